@@ -5,7 +5,7 @@ import { createText, speak } from '#text/text.ts'
 
 const LONG = 'long'
 
-/** The language in which texts and the household are written: the made one is English, lengthened. */
+/** The language in which texts and the fixture are written: the made one is English, lengthened. */
 export const languageOf = (chosen: unknown): Language => (chosen === LONG ? 'en' : Language.parse(chosen))
 
 const made = new Map<boolean, Promise<i18n>>()

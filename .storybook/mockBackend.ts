@@ -9,7 +9,7 @@ import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handle
 import { ofThePage } from '#mocks/mock.ts'
 import { MockBackend, type BackendOptions } from '#mocks/mockBackend.ts'
 
-/** The household a story lives in, and how the mock backend behaves. */
+/** The fixture a story lives in, and how the mock backend behaves. */
 export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
 
 /** What the network of the toolbar does to every story that is looked at. */
@@ -55,7 +55,7 @@ interface StoryGlobals {
 }
 
 /**
- * A mock backend for one story: its own mocks first, then a household as fresh as the story.
+ * A mock backend for one story: its own mocks first, then a fixture as fresh as the story.
  * What the toolbar wishes comes before both.
  */
 export const startMockBackend = async (
@@ -73,7 +73,7 @@ export const startMockBackend = async (
   network.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
 }
 
-/** Fails the story that asked what nobody answers, or was answered outside the contract. */
+/** Fails the story whose request no handler answers, or whose answer breaks the contract. */
 export const stopMockBackend = (): void => {
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(`The mock backend was at fault:\n${found.join('\n')}`)

@@ -50,7 +50,7 @@ const runIn = async ({ forcedColors, ...mode }: Mode, { globals, run }: Composed
 afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory }
   if (!story || task.result?.state === 'fail') return
-  // Colours in the dark are read without drawing anew: bothThemes.setup.ts.
+  // Dark colours are checked without drawing the story again: bothThemes.setup.ts.
   const { dark: _dark, ...modes } = story.parameters.chromatic?.modes ?? {}
   for (const [name, mode] of Object.entries(modes)) {
     await runIn(mode, story).catch((error: unknown) => {

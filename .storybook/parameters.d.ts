@@ -3,17 +3,17 @@ import type { BackendParameters } from './mockBackend.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** The household a story lives in: `kind`, and how the mock backend behaves. */
+    /** The fixture a story lives in: `kind`, and how the mock backend behaves. */
     backend?: BackendParameters
-    /** Answers of this story alone; they come before the household's. */
+    /** Answers of this story alone; they come before the fixture's. */
     msw?: { handlers: HttpHandler[] }
     /** The address at which the story begins. */
     path?: string
     /** The story is the whole product, entered at `path` through its own routes. */
     isProduct?: true
-    /** The origin of another server that this browser talks to. */
+    /** The origin of another server that this browser uses. */
     otherServer?: string
-    /** Nobody is signed in. */
+    /** Signed out. */
     signedOut?: true
   }
 }

@@ -102,14 +102,14 @@ const preview: Preview = {
     ),
   ],
   parameters: {
-    // What passed is told by rule, not by each element.
+    // Passed checks are reported by rule, not by element.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'padded',
     controls: { expanded: true },
     // The tests want to know the screen of a story that names none; the catalogue fills its window.
     viewport: { options: viewports, ...(import.meta.env.MODE === 'test' && { defaultViewport: 'desktop' }) },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
-    // A docs page draws one story: two households cannot share one mock backend.
+    // A docs page draws one story: two fixtures cannot share one mock backend.
     docs: {
       page: Docs,
       container: FramedDocs,

@@ -8,7 +8,7 @@ const screen = (name: string, wide: string, height: string) => ({
   styles: { width: wide, height },
 })
 
-/** The screens that the breakpoints of `theme.css` tell apart, each at its edge. */
+/** The screens on either side of each breakpoint in `theme.css`. */
 export const viewports = {
   phone: screen('Phone', width('narrowest'), '740px'),
   widePhone: screen('Widest phone', width('phone'), '900px'),

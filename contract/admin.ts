@@ -4,7 +4,7 @@ import { get, post } from './endpoint.ts'
 import { Id, Timestamp } from './fields.ts'
 import { NewLogin, Password } from './sessions.ts'
 
-/** Somebody who has an account on this server, as its admin sees them. */
+/** A user of this server, as its administrators see them. */
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -31,7 +31,7 @@ const journaled = false
 const Count = z.object({ count: z.int() })
 const OneUser = z.object({ userId: Id })
 
-/** What those may do who run this server. Nobody does any of it to themselves. */
+/** What administrators may do. None of it applies to themselves. */
 export const admin = {
   check: get('/admin/check', { summary: 'Whether one may do any of this', access, output: z.literal(true) }),
   getUsersCount: get('/admin/getUsersCount', { summary: 'How many users there are', access, output: Count }),

@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts'
 import type { Category } from './categories.ts'
 import type { Language } from './settings.ts'
 
-/** What somebody's own examples speak of. */
+/** The names that a user's own examples use. */
 export interface ExampleNames {
   account: string
   otherAccount: string
@@ -119,7 +119,7 @@ const examples: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Where somebody has no accounts or categories yet. */
+/** For a user without accounts or categories. */
 const defaults: Record<Language, Omit<ExampleNames, 'year'>> = {
   en: { account: 'Card', otherAccount: 'Cash', category: 'Groceries' },
   ru: { account: 'Карта', otherAccount: 'Наличные', category: 'Продукты' },
@@ -133,7 +133,7 @@ const everyday: Record<Language, readonly string[]> = {
   ro: ['cafea', 'cafenea', 'mese', 'prânz', 'aliment', 'mâncare', 'transport'],
 }
 
-/** Somebody's own accounts, and a category of theirs in which 4.50 makes sense. */
+/** The user's own accounts, and a category in which 4.50 makes sense. */
 export const exampleNames = (
   lang: Language,
   now: Date,
@@ -153,7 +153,7 @@ export const exampleNames = (
   }
 }
 
-/** What somebody may say to the built-in assistant, in their own names. */
+/** Example messages to the built-in assistant, with the user's own names. */
 export const exampleSentences = (lang: Language, names: ExampleNames): string[] =>
   examples[lang].map((example) =>
     example.replace(/\{(\w+)\}/g, (_, part: string) => {

@@ -63,7 +63,7 @@ export const Config = z.object({
     registration: z.object({
       enabled: z.boolean(),
       loginRegexFilter: z.string(),
-      /** Whether whoever asks has to enter the setup code: there is no user yet, and they are not at the server's machine. */
+      /** Whether the setup code is required: there is no user yet, and the browser is not on the server's machine. */
       needsSetupCode: z.boolean(),
       /** Whether there is no user yet: the next one is the administrator. */
       isFirstUser: z.boolean(),
@@ -110,7 +110,7 @@ export const Config = z.object({
 })
 export type Config = z.infer<typeof Config>
 
-/** The configuration of a server that nobody configured. */
+/** The configuration of a server without settings of its own. */
 export const defaultConfig: Config = {
   users: {
     userSessionsLifetimeDays: 14,

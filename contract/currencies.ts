@@ -10,7 +10,7 @@ const Description = text(limits.description)
 
 export const Currency = z.object({
   currencyId: Id,
-  /** False for the shared ones, which nobody edits. */
+  /** False for the standard ones, which cannot be edited. */
   owned: z.boolean(),
   code: Code,
   symbol: Symbol,

@@ -33,7 +33,7 @@ export type DemoAccount =
 
 interface AccountFacts {
   folder: DemoFolder
-  /** A shared currency, or the household's own. */
+  /** A shared currency, or that of the sample data. */
   currency: number | 'ether'
   /** What the account holds in the end. */
   amount: Amount
@@ -114,7 +114,7 @@ export interface DemoData {
 export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text' | 'every'> &
   Schedule & { description?: string; period: number }
 
-/** A family's book over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
+/** A family's ledger over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
 export const demoData = (lang: Language, now: Date): DemoData => {
   const words = demoTexts[lang]
   const transactions = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()

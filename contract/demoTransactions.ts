@@ -2,7 +2,7 @@ import type { DemoAccount, DemoCategory } from './demo.ts'
 import type { DemoText } from './demoTexts.ts'
 import type { Amount } from './calc/money.ts'
 
-/** One line of the sample data's book, before it has a year and a language. */
+/** One line of the sample data's ledger, before it has a year and a language. */
 export interface DemoRow {
   /** Day of the month and time: `'21 12:40'`. A day that the month lacks is its last. */
   when: string
@@ -15,7 +15,7 @@ export interface DemoRow {
   to?: { account: DemoAccount; delta: Amount }
 }
 
-/** How many months the book reaches back, the current one included. */
+/** How many months the ledger reaches back, the current one included. */
 export const DEMO_MONTHS = 14
 
 const row = (when: string, category: DemoCategory, account: DemoAccount, delta: Amount, text?: DemoText): DemoRow => ({

@@ -9,7 +9,7 @@ export const QueryId = z.coerce.number<number>().int().positive()
 
 const isInReach = (moment: string): boolean => {
   const year = new Date(moment).getUTCFullYear()
-  // What is no moment at all is told so once, by its form.
+  // A malformed time gets one error, about its format.
   return Number.isNaN(year) || (year >= 1900 && year <= 2200)
 }
 

@@ -58,7 +58,7 @@ export const ChangeSet = z.object({
   call: z.string(),
   at: Timestamp,
   summary: z.array(KindSummary),
-  /** True when it has been taken back and is not in effect. */
+  /** True when it has been undone and is not in effect. */
   undone: z.boolean(),
   /** Which commands it took back; empty for all but undoing. */
   undoes: z.array(Id),

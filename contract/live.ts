@@ -4,7 +4,7 @@ import { Id, text } from './fields.ts'
 import { Notification } from './notifications.ts'
 import { MessageStatus } from './assistant.ts'
 
-/** What a change touched. Lists are read anew by topic. */
+/** What a change touched. Lists are reloaded by topic. */
 export const Topic = z.enum([
   'accounts',
   'accountFolders',
@@ -22,7 +22,7 @@ export const Topic = z.enum([
 ])
 export type Topic = z.infer<typeof Topic>
 
-/** The response headers that tell the acting tab what its own command touched. */
+/** Response headers that tell the tab which topics its own command changed. */
 export const CHANGED_HEADER = 'x-changed'
 export const CHANGE_SET_HEADER = 'x-change-set'
 
@@ -64,7 +64,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('update'),
-    /** The change set lets a tab skip what it has already heard from its own answer. */
+    /** The change set's id: a tab skips the one that its own answer already reported. */
     body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
   }),
   z.object({ type: z.literal('newNotificationRegistered'), body: z.object({ id: Id, uuid: z.string() }) }),

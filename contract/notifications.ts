@@ -13,7 +13,7 @@ export const WEB_PUSH: PointType = 0
 /** A place where notifications arrive. */
 export const NotificationPoint = z.object({
   pointId: Id,
-  /** Always told; the others only while nobody was reached. */
+  /** Always notified; the others only if no primary device was reached. */
   isPrimary: z.boolean(),
   type: PointType,
   createdAt: Timestamp,
@@ -29,7 +29,7 @@ const Endpoint = z
 /** What a browser's push service gave: where to send, and what to seal it with. */
 export const WebPushDraft = z.object({
   endpoint: Endpoint,
-  /** The address that this one takes the place of: its point is told here from now on, described as it was. */
+  /** The endpoint that this one replaces: the device keeps its description. */
   oldEndpoint: Endpoint.optional(),
   auth: z
     .string()
@@ -42,7 +42,7 @@ export const WebPushDraft = z.object({
 })
 export type WebPushDraft = z.infer<typeof WebPushDraft>
 
-/** What is told, as it travels: the payload of a web push, and the body of a message of the live channel. */
+/** A notification: the payload of a web push, or the body of a message of the live channel. */
 export const Notification = z.object({
   id: z.int(),
   text: z.string(),
@@ -50,7 +50,7 @@ export const Notification = z.object({
     silent: z.boolean(),
     /** -1 for all. */
     pointId: z.int(),
-    /** `page` is the address that tells more. */
+    /** `page` is the address that the notification opens. */
     args: z.record(z.string(), z.string()).optional(),
   }),
   userId: Id,

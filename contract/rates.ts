@@ -40,7 +40,7 @@ export const RateDraft = z.object({
   toCurrencyId: Id,
   /** What one unit of the first is worth in the second; absent takes the own rate of that day away. */
   rate: AmountInput.refine((rate) => !isPlain(rate) || sign(rate) > 0, 'is not above zero').optional(),
-  /** Today where the user lives, unless told otherwise. */
+  /** Today in the user's time zone by default. */
   date: RateDay.optional(),
 })
 export type RateDraft = z.infer<typeof RateDraft>

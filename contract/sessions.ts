@@ -18,7 +18,7 @@ const points = (min: number, max: number) =>
 export const Login = text(limits.login.max).min(limits.login.min)
 export const Password = points(limits.password.min, limits.password.max)
 
-/** What a password may be told to hold. A letter is any letter of any script, a digit any decimal digit, all else is special. */
+/** Rules for passwords. A letter is a letter of any script, a digit any decimal digit, everything else is special. */
 export type PasswordRule = 'letter' | 'digit' | 'special'
 /** What a password still lacks. */
 export type PasswordFault = 'tooShort' | 'tooLong' | PasswordRule
@@ -85,7 +85,7 @@ export type SessionDraft = z.infer<typeof SessionDraft>
 export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true, region: true })
 export type DemoWish = z.infer<typeof DemoWish>
 
-/** What somebody who only tries signs in with. */
+/** What a demo user signs in with. */
 export const DemoUser = z.object({ username: z.string(), password: z.string() })
 export type DemoUser = z.infer<typeof DemoUser>
 

@@ -71,7 +71,7 @@ export const budgetHandlers = (backend: MockBackend): HttpHandler[] => {
   ]
 }
 
-/** Those that change their currency: they are made anew, so that two may change places. */
+/** Budgets that change their currency are deleted and inserted again, so that two can swap. */
 const movedOf = (backend: MockBackend, wanted: BudgetsOfCategory['budgets']): OnBudget[] =>
   wanted.flatMap(({ budgetId, version, currencyId }) => {
     const old = backend.budgets.find((budget) => budget.budgetId === budgetId)

@@ -4,7 +4,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { changeOf, type Remembered, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 
-/** A command that changed one transaction, as history tells of it. */
+/** A command that changed one transaction, as history shows it. */
 export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSummary> = {}): ChangeSet => ({
   changeSetId: 8,
   means: 'form',
@@ -108,7 +108,7 @@ const asRemembered = ({ rows: became, ...facts }: CommandFacts, index: number): 
   return { changeSet, rows }
 }
 
-/** What history tells of a household: its story, and of a big book a command for each of many transactions after it. */
+/** The history of a fixture: its own commands, and in the big fixture one command for each of many transactions after them. */
 export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered[] => {
   const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
   const daily = many.map((transaction, index): CommandFacts => ({

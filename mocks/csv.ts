@@ -37,7 +37,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** Lines of a household over some years, oldest first; the same count and seed give the same lines. */
+/** Lines of a fixture over some years, oldest first; the same count and seed give the same lines. */
 export const csvLines = (count: number, seed = 1): CsvLine[] => {
   const next = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
@@ -104,7 +104,7 @@ export const neobankText = [
   '',
 ].join('\n')
 
-/** The newest transactions of the household on the card, as a bank would list them, and one that is new. */
+/** The newest transactions of the fixture on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
   const recorded = new MockBackend().entries
     .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)

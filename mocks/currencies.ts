@@ -6,7 +6,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, nextId } from './rows.ts'
 
-/** One currency of the user's own, ether unless told otherwise. */
+/** A user's own currency, ether by default. */
 export const aCurrency = (differences: Partial<Currency> = {}): Currency => ({
   currencyId: 8,
   owned: true,

@@ -26,7 +26,7 @@ import { transactionHandlers } from './transactions.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
 export interface NetworkConditions {
-  /** Nothing of the book comes through, nor anything that is sent. */
+  /** Nothing of the ledger comes through, nor anything that is sent. */
   offline?: true
   /** Reads never answer, or after so many milliseconds. */
   slow?: true | number
@@ -42,7 +42,7 @@ const readsOfTheLedger =
   /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
-/** Every call of the contract, answered from one household. */
+/** Every call of the contract, answered from one fixture. */
 export const handlers = (backend: MockBackend, conditions: NetworkConditions = {}): HttpHandler[] => {
   const answers = atTheirAddress(answersOf(backend))
   return [...networkHandlers(conditions), journaling(backend, [answers]), answers, unanswered]

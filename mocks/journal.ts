@@ -66,7 +66,7 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
   notifications: backend.points,
 })
 
-/** The household's rows as they are now. */
+/** The fixture's rows as they are now. */
 export const snapshotOf = (backend: MockBackend): Snapshot =>
   new Map(
     Object.entries(listsOf(backend)).map(([kind, rows]): [Kind, Map<number, Row>] => {

@@ -3,7 +3,7 @@ interface UserActions {
   tab: () => Promise<void>
 }
 
-/** Farther down than this nobody presses Tab. */
+/** Nobody presses Tab farther down than this. */
 const FARTHEST = 400
 
 const nameOf = (element: Element | null): string =>

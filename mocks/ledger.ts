@@ -67,7 +67,7 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
   }
 }
 
-/** A draft as a transaction of this household. */
+/** A draft as a transaction of this fixture. */
 export const plainTransaction = (
   backend: MockBackend,
   draft: TransactionDraft,

@@ -29,7 +29,7 @@ import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sa
 
 export interface BackendOptions {
   lang?: Language
-  /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 transactions. */
+  /** `empty` is a user who has just registered; `big` has 100,000 transactions. */
   kind?: 'filled' | 'empty' | 'big'
   /** Its user runs the server. */
   isAdmin?: boolean
@@ -39,7 +39,7 @@ export interface BackendOptions {
   region?: Region
 }
 
-/** All that the mock backend remembers: one family and its book. */
+/** All that the mock backend remembers: one family and its ledger. */
 export class MockBackend {
   username = 'elena'
   password = samplePassword
@@ -132,7 +132,7 @@ export class MockBackend {
     this.points = samplePoints()
   }
 
-  /** Newest first. Made when first asked for: a big book takes a moment to write. */
+  /** Newest first. Made when first asked for: a big ledger takes a moment to write. */
   get entries(): Transaction[] {
     this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeTransactions()
     return this.#entries
@@ -142,7 +142,7 @@ export class MockBackend {
     this.#entries = entries
   }
 
-  /** Every command, the oldest first. Told when first asked for, of the book as it is then. */
+  /** All commands, oldest first. Built when first requested, from the data of that moment. */
   get history(): Remembered[] {
     this.#history ??= this.#kind === 'empty' ? [] : sampleCommands(this, this.#kind === 'big')
     return this.#history

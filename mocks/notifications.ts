@@ -7,7 +7,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
-/** One browser that is told. */
+/** A browser that receives notifications. */
 export const aPoint = (differences: Partial<NotificationPoint> = {}): NotificationPoint => ({
   pointId: 1,
   isPrimary: true,
@@ -29,7 +29,7 @@ export const samplePoints = (): NotificationPoint[] => [
   }),
 ]
 
-/** A point of P-256 that nobody can read with. */
+/** A P-256 key whose private half is unknown. */
 const sampleKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM='
 
 const inOrder = (a: NotificationPoint, b: NotificationPoint): number =>

@@ -29,7 +29,7 @@ export const anOwnRate = (differences: Partial<OwnRate> = {}): OwnRate => ({
   ...differences,
 })
 
-/** What a leu is worth in euro, as a list tells it; of another currency, or `none`, where told. */
+/** The rates of the leu, into the euro by default; `none` where given. */
 export const aRate = (differences: Partial<ListedRate> = {}): ListedRate => ({
   currencyId: 6,
   askedDate: '2026-11-21',

@@ -30,7 +30,7 @@ export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<num
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
-/** Tells of a side whether the filter means it. */
+/** Whether the filter selects this side. */
 export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted

@@ -29,7 +29,7 @@ export const aTransaction = (differences: Partial<Transaction> = {}): Transactio
   ...differences,
 })
 
-/** One transfer, within the euro unless told otherwise; `to` is its other side. */
+/** A transfer, in euros by default; `to` is its other side. */
 export const aTransfer = (
   differences: Partial<Transaction> = {},
   to: Partial<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>> = {},

@@ -16,7 +16,7 @@ export const brokenWords = (root: Element): string[] => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode
-    // Words for a screen reader alone are in a place that nobody sees.
+    // Text for screen readers only is not visible.
     if ((text.parentElement?.clientWidth ?? 0) === 1) continue
     for (const { 0: found, index } of (text.textContent ?? '').matchAll(word)) {
       if (linesOf(text, index, index + found.length) > 1) broken.push(found)

@@ -15,7 +15,7 @@ const bundle = async (file: string): Promise<string> => {
   return output.output[0].code
 }
 
-/** Gives a worker as one script: served as it is written, each story that opens a file would load a hundred modules anew. */
+/** Bundles a worker into one script: served module by module, each story that opens a file would load a hundred of them. */
 export const bundledWorkers = (): Plugin => {
   const bundles = new Map<string, Promise<string>>()
   return {

@@ -52,7 +52,7 @@ export interface ServerParts {
   /** The folder of the built app; without one only the API is served. */
   siteFolder?: string
   logSink?: LogSink
-  /** The operator has been told it. */
+  /** The operator has seen the setup code. */
   setupCode?: SetupCode
   /** For how long headers or a body may be on their way; tests wait less. */
   patienceMs?: number

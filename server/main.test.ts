@@ -139,7 +139,7 @@ test('a port that is taken, a wrong setting and a database that is not there are
   await drop()
 })
 
-test('a setup code is printed while nobody has signed up, and opens the first registration behind a proxy', async () => {
+test('a setup code is printed while there is no user, and allows the first registration behind a proxy', async () => {
   const { db, poolConfig, drop } = await freshDatabase()
   const settings = {
     DATABASE_URL: poolConfig.connectionString ?? '',

@@ -104,7 +104,7 @@ interface Sent {
   body: unknown
 }
 
-/** Somebody with a token. */
+/** A client with a token. */
 export class TestUser {
   readonly app: FastifyInstance
   readonly userId: number

@@ -10,10 +10,10 @@ import { Stores } from '#stores/Stores.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What lives as long as the browser's tab: the wire, the live channel, and the stores of whoever is signed in. */
+/** What lives as long as the browser tab: the connection, the live channel, and the stores of the signed-in user. */
 export class Tab {
   stores: Stores
-  /** How often somebody has signed out of this tab. */
+  /** How many times this tab has signed out. */
   signOuts = 0
   /** Settled once it is known who is signed in, or that the server is away. */
   readonly started: Promise<void>
@@ -41,10 +41,10 @@ export class Tab {
       (status, before) => {
         this.#disconnect()
         if (status === 'signedIn') this.#connect()
-        // While the session was over, nothing was heard and every call was refused.
+        // While the session was over, no change arrived and every call was refused.
         if (status === 'signedIn' && before === 'ended') this.stores.reloadAll()
         if (status !== 'signedOut' || !wasSignedIn(before)) return
-        // Whoever comes next to this computer is not told what is somebody else's.
+        // The next user of this computer must not see the previous user's data.
         void browserPush.unsubscribe().catch(() => undefined)
         void leave().then(() => this.renew())
       },

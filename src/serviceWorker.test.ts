@@ -86,7 +86,7 @@ test('a tab that shows the page already is the one', async () => {
   expect([last.isFocused, old.isFocused]).toEqual([false, true])
 })
 
-test('a browser that its push service has moved tells the server where it is now, in the place of its old address', async () => {
+test('a browser that its push service has moved tells the server its new address, in place of the old one', async () => {
   await happen('pushsubscriptionchange', {
     oldSubscription: subscription('https://push.example/old'),
     newSubscription: subscription('https://push.example/new'),
@@ -112,7 +112,7 @@ test('one that lost its address asks for another by the key of the server', asyn
   expect(sent[1]?.body).toMatchObject({ endpoint: 'https://push.example/by-KEY' })
 })
 
-test('whoever is signed out is told nowhere', async () => {
+test('a signed-out browser reports no address', async () => {
   cookie = null
   await happen('pushsubscriptionchange', { newSubscription: subscription('https://push.example/new') })
   expect(sent).toEqual([])

@@ -133,7 +133,7 @@ const subscribeAgain = async (token: string): Promise<PushSubscription> => {
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** Tells the server where this browser is reached now. Whoever is signed out is told nowhere. */
+/** Reports this browser's push address to the server, unless signed out. */
 const follow = async ({ oldSubscription, newSubscription }: Moved): Promise<void> => {
   const token = (await worker.cookieStore?.get('session_token'))?.value
   if (token === undefined) return

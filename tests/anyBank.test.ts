@@ -110,7 +110,7 @@ test('whatever the way of writing, a file is read to its count and total, or the
   await fc.assert(
     fc.asyncProperty(style, fc.array(entry, { minLength: 4, maxLength: 25 }), async (way, transactions) => {
       fc.pre(way.encoding !== 'windows-1252' || way.sign !== 'real')
-      // Without names nobody can tell two columns of amounts apart, nor two of dates.
+      // Without names two columns of amounts, or of dates, cannot be told apart.
       fc.pre(way.hasHeading || (way.sign !== 'columns' && !way.hasValueDate))
       const text = way.encoding === 'utf-16le' ? `\uFEFF${fileOf(way, transactions)}` : fileOf(way, transactions)
       const desk = await buildEngine(written(text, way.encoding), { zone: 'UTC', currencies, accounts })

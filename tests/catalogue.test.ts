@@ -72,7 +72,7 @@ test('every word on a screen comes from src/text', () => {
   expect(words).toEqual([])
 })
 
-test('every word told to a screen reader comes from src/text', () => {
+test('every text for screen readers comes from src/text', () => {
   const attribute =
     /\b(?:aria-label|aria-description|placeholder|title|label|alt|description|error)="[^"]*\p{L}{2,}[^"]*"/gu
   const said = screens.flatMap((file) => [...read(file).matchAll(attribute)].map(([found]) => `${file}: ${found}`))

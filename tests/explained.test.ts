@@ -73,7 +73,7 @@ const toServer = async (): Promise<End> => {
 describe.each([
   { end: 'the mocks', open: toMocks },
   { end: 'the real server', open: toServer },
-])('every sum is that of the entries that it leads to, says $end:', ({ open }) => {
+])('every sum is that of the transactions that it leads to, says $end:', ({ open }) => {
   let end: End
   let stores: Stores
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each([
     expect(seen).toEqual(new Set(['before', 'incomeSince', 'expenseSince', 'movedSince', 'income', 'expense']))
   })
 
-  test('a folder and everything owned, converted at the rates that are told', async () => {
+  test('a folder and net worth, converted at the rates that are shown', async () => {
     const { rates } = await end.api.rates.getMany({ toCurrencyId: 2 })
     const { tree, totals, list } = stores.accounts
     for (const { totals: sums, accounts } of [...tree, { totals, accounts: list.value }]) {

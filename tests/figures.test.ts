@@ -28,7 +28,7 @@ import {
 } from './figures.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
-/** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many books. */
+/** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many ledgers. */
 const numRuns = Number(process.env['FIGURES_RUNS'] ?? 10)
 const HOUR_MS = 3_600_000
 const codes: Record<number, string> = { 1: 'USD', 2: 'EUR', 6: 'RON' }

@@ -10,7 +10,7 @@ import { rowsOf } from '#server/features/reports/build.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import type { TestInstance } from '#server/testing.ts'
 
-/** A small book, and the moment at which it is asked about. */
+/** A small ledger, and the moment at which it is asked about. */
 export interface AskingUser extends SeededLedger {
   server: TestInstance
   zone: string

@@ -35,7 +35,7 @@ test('a story that promises the keyboard uses nothing else: it gets everywhere b
   expect(promised.filter(({ source }) => mouse.test(source)).map(({ name }) => name)).toEqual([])
 })
 
-test('the ways that have to be gone without a mouse are told: sign-in, transaction, filter, wizard, dialogs', () => {
+test('tasks that must work without a mouse have their stories: sign-in, transaction, filter, wizard, dialogs', () => {
   const listed = promised.map(({ name }) => name.replace('src/flows/', ''))
   const ways = [
     'SignUp.stories.tsx: SignsInFromTheKeyboard',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The states of a page that shows what is in the book, and how its stories call them. */
+/** The states of a page that shows what is in the ledger, and how its stories call them. */
 const states = {
   filled: /^(Filled|InAFolder|AStatement)$/,
   'empty or the first visit': /^(Empty|FirstVisit|WithoutAFolder)$/,
@@ -15,7 +15,7 @@ const states = {
   forbidden: /^Forbidden$/,
 }
 
-/** These show nothing of a book, so it can neither be on its way nor be missing. */
+/** These show nothing of a ledger, so it can neither be on its way nor be missing. */
 const withoutABook = new Set(['ErrorPage', 'Layout', 'Login', 'Register', 'ServerNotAvailable'])
 
 const pages = globSync('src/pages/*.stories.tsx', { cwd: root })
@@ -23,7 +23,7 @@ const pages = globSync('src/pages/*.stories.tsx', { cwd: root })
   .filter(({ page }) => !withoutABook.has(page))
   .sort((a, b) => a.page.localeCompare(b.page))
 
-test.each(pages)('the page $page is told in every state it can be in', ({ source }) => {
+test.each(pages)('the page $page has a story for every state it can be in', ({ source }) => {
   const stories = [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => name)
   const untold = Object.entries(states).filter(([, called]) => !stories.some((name) => called.test(name)))
   expect(untold.map(([state]) => state)).toEqual([])

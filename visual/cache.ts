@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Tree } from './trees.ts'
 
-/** One picture of a story in a mode, and what tells a moved layout from a new colour. */
+/** A picture of a story in a mode, with what distinguishes a moved layout from a new colour. */
 export interface Picture {
   /** The hash of the PNG, which is its name in the cache. */
   png: string

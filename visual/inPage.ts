@@ -68,7 +68,7 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
-/** The words on the page and where each element stands, as hashes: they tell a new text and a moved layout from a new colour. */
+/** The texts of the page and where each element stands, as hashes: they distinguish a new text and a moved layout from a new colour. */
 export const readLook = async (): Promise<{ text: string; layout: string }> => {
   const hash = async (content: string): Promise<string> => {
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))

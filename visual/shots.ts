@@ -51,7 +51,7 @@ const BATCH = 40
 
 const surroundings = ({ globals, size, forcedColors }: Shot): string => JSON.stringify([globals, size, forcedColors])
 
-/** Pictures that one page can take without being opened anew: in one mode, on one screen. */
+/** Pictures that one page can take without reopening: in one mode, on one screen. */
 export const inBatches = (shots: readonly Shot[]): Shot[][] =>
   [...Map.groupBy(shots, surroundings).values()].flatMap((members) =>
     Array.from({ length: Math.ceil(members.length / BATCH) }, (_, at) => members.slice(at * BATCH, (at + 1) * BATCH)),

@@ -62,7 +62,7 @@ interface ShotRequest {
   ids: string[]
   known: Pictures
   cache: Cache
-  /** Hears now and then of what was taken so far. */
+  /** Called now and then with the number of pictures taken. */
   onTaken: (pictures: Pictures) => void
 }
 

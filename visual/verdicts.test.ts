@@ -16,7 +16,7 @@ test('a verdict holds for these two pictures alone', () => {
   expect(verdictOn({ ...change, after: 'a2' }, judged)).toBeUndefined()
 })
 
-test('who changes their mind is heard', () => {
+test('a changed verdict counts', () => {
   const first = judge(change, 'accepted', 'Ana', '')
   const second = judge(change, 'rejected', 'Ana', 'too pale')
   expect(withVerdicts([first], [second])).toEqual([second])

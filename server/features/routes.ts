@@ -23,7 +23,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
-/** What people do with their book: all that the assistant may do too. */
+/** What people do with their ledger: all that the assistant may do too. */
 export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,

@@ -19,7 +19,7 @@ export const sessionOf = async (db: Db, token: string, now: Date): Promise<Sessi
 /** The cookie in which a browser keeps its token: a link cannot say it otherwise. */
 const COOKIE = /(?:^|; ?)session_token=([A-Za-z0-9_-]{43})(?:;|$)/
 
-/** Who is asking, if that is to be known. Whatever does not name a living session names nobody, however it is written. */
+/** The caller's session, if any. Anything that is not a live session counts as signed out, however it is written. */
 export const findVisitor = async (
   { access, carries }: Pick<Endpoint, 'access' | 'carries'>,
   db: Db,
@@ -35,12 +35,12 @@ export const findVisitor = async (
 
 const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
 
-/** Lets in whoever may ask this. */
+/** Admits callers with the required access. */
 export const admit = (endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>, session: Session | undefined): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
   if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
-  // Whoever only reads may still leave.
+  // A read-only session may still sign out.
   const isWrite = endpoint.method === 'POST' && endpoint.path !== sessions.logout.path
   if (isWrite && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
 }

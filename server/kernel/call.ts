@@ -16,7 +16,7 @@ export interface Answer {
   isRepeat: boolean
 }
 
-/** Hears of every change after its commit. */
+/** Called after each commit with its changes. */
 export type Announce = (change: { userId: number; changeSetId: number; topics: Topic[] }) => void
 
 /** The name of each endpoint, such as `transactions.create`, by which the journal calls it. */
@@ -27,7 +27,7 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** Only what the contract lists leaves the server. */
 export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
-/** What a call may know of who asks; nobody has the id 0. */
+/** What a call knows of its caller; the id is 0 for a visitor. */
 export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? 0,
   sessionId: session?.sessionId ?? 0,
@@ -37,7 +37,7 @@ export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | '
 const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   checkOutput(route.endpoint, await route.run(input, call))
 
-/** Makes a call for somebody who does not come by HTTP, as strictly: what it is given and what it answers fit the contract. */
+/** Runs a call for a caller other than HTTP, just as strictly: input and answer must fit the contract. */
 export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   run(route, await checkInput(route.endpoint.input, input), call)
 

@@ -25,7 +25,7 @@ const turns = new KeyedMutex()
 
 const stopping = new WeakSet<Db>()
 
-/** From now on every command of this server is taken back: nobody would hear that it was done. */
+/** From now on every command of this server is rolled back: its client would not learn that it was done. */
 export const refuseCommits = (db: Db): void => {
   stopping.add(db)
 }

@@ -8,7 +8,7 @@ const CHANGED = 'changed'
 const PROGRESS = 'told'
 /** Carries notifications for sockets: the name of the point and the message. */
 export const NOTIFIED = 'notified'
-/** Tells every server instance that sessions have ended. The payload is the session's id. */
+/** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
 /** A NOTIFY takes a lock of the whole server for a moment: what happens within this time shares one. */
 const COLLECT_MS = 10
@@ -25,7 +25,7 @@ export interface BusEvents {
   onChange: (change: Change) => void
   onProgress: (progress: AnswerProgress) => void
   onSessionEnded: (sessionId: number) => void
-  /** Somebody is to be told something on a socket. */
+  /** A notification for a socket. */
   onNotified: (line: string) => void
   /** Called when the bus listens, the first time and again after a gap. */
   onListening: () => void
@@ -64,12 +64,12 @@ export class Bus {
     this.#events = events
   }
 
-  /** Tells all instances of a change, a few milliseconds from now. */
+  /** Publishes a change to all instances, a few milliseconds later. */
   announce(change: Change): void {
     this.#put(CHANGED, write(change))
   }
 
-  /** Tells all instances that an answer has moved on; they read it where it is kept. */
+  /** Tells all instances that an answer has grown; they read it from the database. */
   publish({ userId, messageId, askedBy }: AnswerProgress): void {
     this.#put(PROGRESS, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }

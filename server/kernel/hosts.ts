@@ -57,7 +57,7 @@ export const isOwnOrigin = (origin: string, request: FastifyRequest, config: Hos
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether somebody at this very machine asks: the socket is its own, and no proxy is configured or shows itself. A page that
+ * Whether the request comes from this machine: over its own socket, with no proxy configured or visible. A page that
  * was opened under another name than the machine's own came through one, too.
  */
 export const isFromHere = ({ socket, headers }: FastifyRequest, { trustProxy, publicUrl }: HostSettings): boolean => {

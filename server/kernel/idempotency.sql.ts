@@ -15,7 +15,7 @@ export interface Repeatable {
   inputHash: Buffer
 }
 
-/** What the first of several equal commands was told. */
+/** The answer to the first of several equal commands. */
 export interface FirstAnswer {
   output: unknown
   topics: string
@@ -79,5 +79,5 @@ const removeOldAnswers = async (db: Db, now: Date): Promise<void> => {
     .execute()
 }
 
-/** Forgets the answers that nobody may ask for any more. */
+/** Deletes answers that can no longer be requested. */
 export const idempotencyJobs: Job[] = [{ name: 'answers of yesterday', everyMs: 60 * 60 * 1000, run: removeOldAnswers }]

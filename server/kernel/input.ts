@@ -16,7 +16,7 @@ const check = (schema: z.ZodType, value: unknown): unknown => {
 
 const refusalOf = (issues: Issue[]): Refusal => new Refusal('INVALID_INPUT', undefined, issues.slice(0, MAX_ISSUES))
 
-/** What a call was given, checked by the contract. Long lists are checked in slices, so that nobody else waits for them. */
+/** A call's input, validated by the contract. Long lists are validated in slices, so that other requests do not wait. */
 export const checkInput = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
   const lists = listsOf(schema)
   const checked = new Map<string, unknown[]>()

@@ -6,7 +6,7 @@ import type { Enqueue } from '#server/infra/queue/queue.ts'
 /** Writes as a command does: one transaction, one change set, announced when it is committed. */
 export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What work that nobody has asked for just now may use. */
+/** What background jobs may use. */
 export interface JobContext {
   db: Db
   enqueue: Enqueue
@@ -16,7 +16,7 @@ export interface JobContext {
 
 type Announce = (change: { userId: number; changeSetId: number; topics: Committed<unknown>['topics'] }) => void
 
-/** A way to write that announces; `onCommitted` hears of each command too. */
+/** Runs a change set and publishes it; `onCommitted` is called after each. */
 export const announcing =
   (db: Db, announce: Announce, onCommitted: (committed: Committed<unknown>) => void = () => undefined): Write =>
   async (command, run) => {

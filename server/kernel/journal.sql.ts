@@ -28,7 +28,7 @@ export const findSetsAbove = async (db: Db, floors: { userId: number; floor: num
   return rows
 }
 
-/** What a change set touched. Which table belongs to which topic is told by the triggers that write the journal. */
+/** What a change set touched. The triggers that write the journal know which table belongs to which topic. */
 export const findTopics = async (db: Db, { userId, changeSetId }: SetOfUser): Promise<Topic[]> => {
   const { rows } = await sql<{ topic: string }>`
     select distinct split_part(encode(tgargs, 'escape'), ${'\\000'}, 1) as topic

@@ -168,7 +168,7 @@ test("a user's commands are numbered in the order of their commits, even when al
   expect(inOrderOfCommits).toEqual([1, 2, 3, 4, 5].map((step) => first + step))
 })
 
-test("a user's long command holds up that user's others, and nobody else", async () => {
+test("a user's long command blocks that user's other commands only", async () => {
   const long = Promise.withResolvers<void>()
   const held = command(async (tx) => {
     await tx.insertInto('transactions').values(entry('1')).execute()

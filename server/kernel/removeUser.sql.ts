@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeWorkOf } from '#server/infra/queue/queue.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 
-/** Every table with rows of a user's own. Whoever points at a row goes before it. A test fails for one that is forgotten. */
+/** Every table with a user's own rows, referring rows first. A test fails if one is missing. */
 export const tablesOfUsers = [
   'ai_attachments',
   'ai_messages',
@@ -33,7 +33,7 @@ export const tablesOfUsers = [
   'users',
 ] as const
 
-/** Removes a user with all that is theirs, after the command of theirs that is running. It is nobody's command, so the journal is off. */
+/** Deletes a user with all data, after the user's running command. It is no command itself, so the journal is off. */
 export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select set_config('app.journal', 'off', true)`.execute(tx)
   await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', userId).forUpdate().execute()

@@ -31,7 +31,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   return counts
 }
 
-/** Somebody with a row of each kind. */
+/** A user with a row of each kind. */
 const seedUser = async (person: TestUser): Promise<void> => {
   const folderId = await person.aFolder()
   const [accountId, targetAccountId] = [await person.anAccount({ folderId }), await person.anAccount({ folderId })]

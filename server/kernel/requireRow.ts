@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** The row that was asked for. Missing and somebody else's are the same. */
+/** The requested row. A missing one and another user's are the same. */
 export const requireRow = <R>(row: R | undefined, what: string): R => {
   if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}.`)
   return row

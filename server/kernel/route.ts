@@ -46,7 +46,7 @@ export interface Call {
   now: Date
   /** Where the call comes from, for counting guesses. */
   address: string
-  /** Whether whoever asks may be the first user: they are at this machine, or know the setup code. */
+  /** Whether the caller may be the first user: on this machine, or with the setup code. */
   mayBeFirst: (setupCode?: string) => boolean
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
@@ -142,7 +142,7 @@ export const uploadRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   run: (input: z.output<I>, call: UploadCall) => Promise<z.input<O>>,
 ): Route => loosely(endpoint, run, () => 'form')
 
-/** The same for an endpoint that is answered by a file. When anyone may ask, the user may be nobody: 0. */
+/** The same for an endpoint that answers with a file. If it is public, the user may be 0: a visitor. */
 export const downloadRoute = <I extends z.core.SomeType>(
   endpoint: Shape<I, z.core.SomeType>,
   run: (input: z.output<I>, call: UserCall) => Promise<Download>,

@@ -7,14 +7,14 @@ export interface LiveSocket {
   sessionId: number
   limited: boolean
   readOnly: boolean
-  /** Whether it hears of answers to its own session's questions. */
+  /** Whether it receives answers to its own session's questions. */
   ownAnswers: boolean
   send: (message: ServerMessage) => void
   /** Says that the session has ended, and closes. */
   dismiss: () => void
 }
 
-/** The sockets of one user, and which change sets they have been told of: all up to `floor`, and those of `seen`. */
+/** A user's sockets, and the change sets they were sent: all up to `floor`, and those in `seen`. */
 interface UserSockets {
   members: Set<LiveSocket>
   floor: number
@@ -24,7 +24,7 @@ interface UserSockets {
 /** More sockets than a person has tabs and devices. */
 export const MAX_SOCKETS_PER_USER = 50
 
-/** Who is connected to this server instance. Every change set is told to a user's sockets once, however often it is heard of. */
+/** Who is connected to this instance. Each change set is sent to a user's sockets once, however often it arrives. */
 export class SocketHub {
   readonly #users = new Map<number, UserSockets>()
 
@@ -76,7 +76,7 @@ export class SocketHub {
     }
   }
 
-  /** Notes that everything up to this change set has been told: a user's sets are numbered in the order of commits. */
+  /** Marks everything up to this change set as sent: a user's change sets are numbered in the order of commits. */
   acknowledge(userId: number, changeSetId: number): void {
     const sockets = this.#users.get(userId)
     if (!sockets || changeSetId <= sockets.floor) return

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 
-/** Whom there is something to tell, oldest first. */
+/** Pending notifications, oldest first. */
 export const listNotifications = async (db: Db, userId: number): Promise<QueuedWork['notify'][]> => {
   const { rows } = await sql<{ data: QueuedWork['notify'] }>`
     select data from pgboss.job where name = 'notify' and (data->>'userId')::bigint = ${userId} order by created_on`.execute(

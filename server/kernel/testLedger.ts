@@ -195,7 +195,7 @@ class Play {
     ])
   }
 
-  /** A transfer becomes a plain transaction: both its sides have to be taken back. */
+  /** A transfer becomes a plain transaction: both its sides have to be undone. */
   async #edit(id: number, transaction: Plain): Promise<void> {
     await this.#update().set(this.#row(transaction)).where('id', '=', id).execute()
     if (this.#oracle.has(id))

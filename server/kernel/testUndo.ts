@@ -14,7 +14,7 @@ export interface Effect {
 
 type Cell = `${number} ${'text' | 'money'}`
 
-/** A command, taken as what it did; `tops` is who had last written its cells when it was taken back. */
+/** A command, taken as what it did; `tops` is who had last written its cells when it was undone. */
 interface Change {
   effects: Effect[]
   tops: Map<Cell, number | undefined>
@@ -31,7 +31,7 @@ const cellsOf = ({ id, before, after }: Effect): Cell[] => {
 }
 
 /**
- * What undoing must do, told without a journal: every cell has a stack of those who wrote it. A command may be taken back while it
+ * A model of undo without a journal: every cell has a stack of those who wrote it. A command may be undone while it
  * is on top of all its stacks, and put back while they are as it left them; nothing may lose or lack its account.
  */
 export class UndoOracle {

@@ -8,7 +8,7 @@ import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 const database = await sharedTestDatabase()
 const SEQUENCES = Number(process.env['UNDO_SEQUENCES'] ?? 25)
 
-test('whatever two users do and take back, rows, balances and refusals are what an oracle without a journal says', async () => {
+test('whatever two users do and undone, rows, balances and refusals are what an oracle without a journal says', async () => {
   const Command = fc.record({ user: fc.nat({ max: 1 }), steps: fc.array(AnyStep, { minLength: 1, maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 5, maxLength: 30 }), async (commands) => {

@@ -16,7 +16,7 @@ export interface NewUser {
   timeZone?: string | undefined
   lang?: Language | undefined
   region?: Region | undefined
-  /** Made by somebody else: language, region and time zone are taken from the browser of the first sign-in. */
+  /** Created by an administrator: language, region and time zone are taken from the browser of the first sign-in. */
   isLocalePending?: boolean
   /** When a demo user goes. */
   expiresAt?: Date | undefined
@@ -45,7 +45,7 @@ export const disabledUsers = (db: Db) => db.selectFrom('users').select('user_id'
 export const isDisabled = async (db: Db, userId: number): Promise<boolean> =>
   (await disabledUsers(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
-/** Holds a user still: until the end of the transaction nobody signs in as them, and nobody else changes how they may. */
+/** Locks a user: until the transaction ends, nobody signs in as them or changes their rights. */
 export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
   tx
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { hasUsers, makeUser } from './users.sql.ts'
 
 const database = await sharedTestDatabase()
 
-test('whoever registers first runs the server, even when two are first at once', async () => {
+test('the first to register runs the server, even when two are first at once', async () => {
   const { db } = database
   expect(await hasUsers(db)).toBe(false)
   const names = ['anna', 'boris', 'clara']

@@ -74,7 +74,7 @@ const tamper = async (statement: string, { userId }: Home): Promise<void> => {
   await admin.end()
 }
 
-test('npm run verify tells of a balance that was tampered with', async () => {
+test('npm run verify reports a balance that was tampered with', async () => {
   const home = await createHome(database.db)
   await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
   await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', home)
@@ -83,7 +83,7 @@ test('npm run verify tells of a balance that was tampered with', async () => {
   ])
 })
 
-test('npm run verify tells of a month that was tampered with, and of one that is lost', async () => {
+test('npm run verify reports a month that was tampered with, and one that is lost', async () => {
   const home = await createHome(database.db)
   await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
   const month = new Date().toISOString().slice(0, 7)

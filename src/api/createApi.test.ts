@@ -36,7 +36,7 @@ test('no text that a person types travels in an address', async () => {
   expect(sent.join()).not.toContain('market')
 })
 
-test('what nobody types is asked for by its address', async () => {
+test('calls by fixed address carry no body', async () => {
   await api.transactions.list({ count: 2, offset: 1 })
   expect(sent).toEqual(['GET', 'http://farthing.test/api/user/transactions/getList?count=2&offset=1'])
 })

@@ -10,9 +10,9 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What an upload carries. */
   file?: File
-  /** Hears under which number the change can be undone. */
+  /** Called with the id to undo the change by. */
   onChangeSet?: (changeSetId: number) => void
-  /** Hears how much of a large body has left, from 0 to 1. */
+  /** Called with the share of a large body that was sent, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
@@ -31,9 +31,9 @@ export interface Wire {
   /** Where the server's API begins. */
   baseUrl: string
   token(): string | undefined
-  /** Hears what a command of this tab changed. */
+  /** Called with the topics that a command of this tab changed. */
   onChanged(topics: Topic[], changeSetId: number | undefined): void
-  /** Hears that the server no longer knows the token. */
+  /** Called when the server no longer knows the token. */
   onSessionEnded(): void
 }
 

@@ -6,5 +6,5 @@ import { apiAt } from './server.ts'
 export const fileAddress = (fileId: FileId, server: string | undefined): string =>
   `${apiAt(server)}${contract.files.download.path}?fileId=${fileId}`
 
-/** Where all that is one's own is to be had as one archive, by whoever is signed in. */
+/** The address of a user's whole archive, for a signed-in browser. */
 export const archiveAddress = (): string => `${apiAt()}${contract.archive.export.path}`

@@ -3,7 +3,7 @@ import { type AnswerNews, PING_MS, RECONNECT_MS, ServerMessage, type Topic } fro
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
   onAnswer(news: AnswerNews): void
-  /** Called after a gap: what happened meanwhile was not heard. */
+  /** Called after a gap: changes in between were missed. */
   onReconnected(): void
   onSessionEnded(): void
 }

@@ -4,7 +4,7 @@ import { version } from '#package.json'
 /** How long a server may take to say what it is. */
 const PATIENCE_MS = 10_000
 
-/** Why a server is none that this app can talk to. */
+/** Why a server cannot be used by this app. */
 export type ProbeFault = 'noAnswer' | 'noFarthing' | 'otherVersion'
 
 /** Asks a server what it is. Nothing about anybody is said to it. */

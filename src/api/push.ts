@@ -1,4 +1,4 @@
-/** What keeps this browser from being told: it knows no notifications, they are blocked, or nobody carries them. */
+/** Why this browser gets no notifications: unsupported, blocked, or no push service. */
 export type PushFaultKind = 'unsupported' | 'denied' | 'noService'
 
 export class PushFault extends Error {
@@ -17,7 +17,7 @@ export interface PushSubscriptionKeys {
   p256dh: string
 }
 
-/** The browser's way to be told while no tab of ours is open. */
+/** The browser's push subscription, for notifications while no tab is open. */
 export interface BrowserPush {
   /** Asks for leave and for an address. `key` is the server's. */
   subscribe(key: () => Promise<string>): Promise<PushSubscriptionKeys>
@@ -25,10 +25,10 @@ export interface BrowserPush {
   unsubscribe(): Promise<void>
 }
 
-/** How long a worker may take that was registered and is not ready: without one there is nobody to wait for. */
+/** How long to wait for a registered service worker: after that there is none. */
 const WORKER_PATIENCE_MS = 5_000
 
-/** Removed on signing out: what belongs to one user is not told to the next one at the same computer. */
+/** Removed on signing out: the next user of this computer gets none of the previous one's notifications. */
 const unsubscribe = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -54,7 +54,7 @@ const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   return registration
 }
 
-/** A subscription that was made with another key, before the server was set up anew, is of no use. */
+/** A subscription with another key, from before the server was set up again, is useless. */
 const subscribeAnew = async (
   manager: PushManager,
   applicationServerKey: Uint8Array<ArrayBuffer>,

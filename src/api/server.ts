@@ -1,11 +1,11 @@
 /** Where the browser remembers another server. */
 const SERVER_KEY = 'server_url'
 
-/** Where this browser remembers which server it talks to. */
+/** Where this browser stores the address of its server. */
 export interface ServerKeeper {
   /** The origin of another server; none for the one that the pages come from. */
   read(): string | undefined
-  /** Another one, or back to that of the pages: the tab begins anew there. */
+  /** Switches to another server, or back to that of the page: the tab starts again there. */
   keep(origin: string | undefined): void
 }
 

@@ -1,4 +1,4 @@
-/** Starts the worker beside the tabs. `onPage` hears which page a notification leads to. Without one all else works. */
+/** Starts the service worker. `onPage` is called with the page that a notification opens. Everything else works without one. */
 export const startWorker = async (onPage: (page: string) => void): Promise<void> => {
   // Over plain http of another machine there are none.
   if (!('serviceWorker' in navigator)) return

@@ -14,7 +14,7 @@ export interface Action<A extends unknown[]> {
 
 /**
  * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same
- * idempotency key, so that a form sent twice over a bad line makes one row. What was done hears its change set, to offer Undo.
+ * idempotency key, so that a form sent twice over a bad connection makes one row. `onDone` gets its change set, to offer Undo.
  */
 export const useAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,

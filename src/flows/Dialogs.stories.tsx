@@ -154,7 +154,7 @@ const arrivesAt = async (name: string, { userEvent, loaded }: Parameters<NonNull
   return storesOf(loaded)
 }
 
-/** Nobody pressed anything: the focus goes back to where it was. */
+/** Without a press the focus goes back to where it was. */
 export const OfASessionThatEnds: Story = {
   parameters: { path: '/notes' },
   play: async (story) => {

@@ -8,7 +8,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From an empty book to a folder and its first account; after each dialog the focus is where it was. */
+/** From no data to a folder and its first account; after each dialog the focus is where it was. */
 export const FromTheKeyboard: Story = {
   play: async ({ userEvent }) => {
     const folder = await screen.findByRole('button', { name: 'Custom name' })

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 30_000 }
 
-/** A file becomes a book in four steps, each gone by Enter on its one button. */
+/** A file becomes a ledger in four steps, each gone by Enter on its one button. */
 export const BooksAFileByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Import' })

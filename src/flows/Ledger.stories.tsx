@@ -35,7 +35,7 @@ export const AddsAnEntryByKeyboard: Story = {
   },
 }
 
-/** Whoever is quicker than the line types into a form that stays when the entries arrive. */
+/** Typing faster than the network goes into a form that stays when the transactions arrive. */
 export const TypesBeforeTheEntriesAreHere: Story = {
   parameters: { path: '/transactions?new=1', backend: { slow: 1_500 } },
   play: async ({ userEvent }) => {
@@ -48,7 +48,7 @@ export const TypesBeforeTheEntriesAreHere: Story = {
   },
 }
 
-/** One entry with both amounts: what leaves one account, and what arrives in the other. */
+/** One transaction with both amounts: what leaves one account, and what arrives in the other. */
 export const TransfersBetweenCurrencies: Story = {
   parameters: { path: '/transactions?new=1' },
   play: async ({ userEvent }) => {

@@ -8,7 +8,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stranger comes to a page of the product, makes an account and stands before an empty book. */
+/** A stranger comes to a page of the product, makes an account and stands before no data. */
 export const FromTheKeyboard: Story = {
   parameters: { path: '/' },
   play: async ({ userEvent }) => {

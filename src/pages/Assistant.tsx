@@ -14,7 +14,7 @@ import { count } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import classes from './Assistant.module.css'
 
-/** `/assistant`: a talk with the assistant, and the earlier ones. */
+/** `/assistant`: a chat with the assistant, and the previous ones. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { assistant, config } = useStores()

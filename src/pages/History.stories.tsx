@@ -25,7 +25,7 @@ export const RowsOfACommand: Story = {
     await expect(await canvas.findByText('becomes')).toBeVisible()
   },
 }
-/** Taking a command back is a command itself: it stands above, and can be taken back, too. */
+/** Taking a command back is a command itself: it stands above, and can be undone, too. */
 export const UndoesACommand: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = await canvas.findAllByRole('listitem')

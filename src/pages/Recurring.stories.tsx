@@ -43,7 +43,7 @@ export const DeletesARule: Story = {
 }
 /** From a transaction: the rule that made it. */
 export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
-/** From a transaction: a rule that makes it again. */
+/** From a transaction: a recurring transaction that makes it again. */
 export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },
   play: async () => {

@@ -9,7 +9,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
-/** `/recurring`: what the ledger enters by itself. `?rule=12` marks a rule, `?repeat=12` begins one that is like a transaction. */
+/** `/recurring`: what the ledger enters by itself. `?rule=12` marks a recurring transaction, `?repeat=12` begins one that is like a transaction. */
 export const Component = () => {
   const { t } = useTranslation()
   const [query, change] = useAddress()

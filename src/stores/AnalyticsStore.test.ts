@@ -42,7 +42,7 @@ beforeEach(() => {
   stores = new Stores(api, memorySession('sample-token'))
 })
 
-test('what a month came to is the exact sum of its entries', async () => {
+test('what a month came to is the exact sum of its transactions', async () => {
   const sums = stores.analytics.sums('months', year)
   await Promise.all([sums.load(), stores.categories.list.load()])
   const level = levelBelow(stores.categories.byId, [])
@@ -57,7 +57,7 @@ test('what a month came to is the exact sum of its entries', async () => {
   expect(groceries?.total).toBe(sum(counted.map(({ delta }) => delta)))
 })
 
-test('the same question is asked once, whoever asks', async () => {
+test('equal questions are sent once', async () => {
   const one = stores.analytics.sums('months', november)
   const other = stores.analytics.sums('months', { ...november })
   expect(other).toBe(one)
@@ -71,7 +71,7 @@ test('text that was typed never stands in an address', async () => {
   expect(asked).toEqual(['POST getByDays'])
 })
 
-test('an entry, a category or a setting that changes brings new sums', async () => {
+test('a transaction, a category or a setting that changes brings new sums', async () => {
   const sums = stores.analytics.sums('months', november)
   await watch(sums)
   const draft = { accountId: accountIds.card, categoryId: categoryIds.gifts, delta: '-0.01' }

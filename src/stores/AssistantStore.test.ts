@@ -51,7 +51,7 @@ const applied = async (name: string) => {
   return lastPlan()?.changeSetId ?? 0
 }
 
-test('a question stands in the talk at once, and its answer after it', async () => {
+test('a question appears in the chat at once, and its answer after it', async () => {
   await stores.assistant.begin()
   const asking = stores.assistant.ask('hello')
   expect(chat()).toMatchObject({ asked: 'hello', isWaiting: true })
@@ -85,14 +85,14 @@ test('a plan changes nothing before it is applied', async () => {
   await vi.waitFor(() => expect(names()).toContain('Aquarium'))
 })
 
-test('an applied plan is taken back, and the talk says so', async () => {
+test('an applied plan is undone, and the chat says so', async () => {
   const changeSetId = await applied('Aquarium')
   await stores.assistant.undo(changeSetId, [])
   await vi.waitFor(() => expect(names()).not.toContain('Aquarium'))
   expect(chat().thread.value.undone.has(changeSetId)).toBe(true)
 })
 
-test('what stands in the way of taking a plan back is named, and goes along when it is told to', async () => {
+test('obstacles to undoing a plan are named, and undone together on request', async () => {
   const changeSetId = await applied('Aquarium')
   const made = backend.categories.find(({ name }) => name === 'Aquarium')!
   await stores.categories.edit({ categoryId: made.categoryId, version: made.version, type: -1, name: 'Fish' })
@@ -103,13 +103,13 @@ test('what stands in the way of taking a plan back is named, and goes along when
   expect(chat().thread.value.undone.has(changeSetId)).toBe(true)
 })
 
-test('a plan that is put away is told by its card', async () => {
+test('the card of a discarded plan says so', async () => {
   await notify('add category Aquarium')
   await stores.assistant.discard(lastPlan()?.planId ?? 0)
   expect(lastPlan()?.status).toBe('discarded')
 })
 
-test('news of an answer fill its place; those of another talk are not heard', async () => {
+test('parts of an answer fill its place; those of another chat are ignored', async () => {
   await notify('hello')
   const { messageId } = chat().messages.at(-1)!
   const news = { messageId, role: 'assistant', status: 0 } as const
@@ -118,7 +118,7 @@ test('news of an answer fill its place; those of another talk are not heard', as
   expect(chat().messages.at(-1)?.text).toBe('half of it')
 })
 
-test('a talk that began elsewhere is listed when its first answer is whole', async () => {
+test('a chat that began elsewhere is listed when its first answer is complete', async () => {
   await watch(stores.assistant.chats)
   const contextId = await openTab().assistant.begin()
   const isListed = () => stores.assistant.chats.value.some((listed) => listed.contextId === contextId)
@@ -149,7 +149,7 @@ test('an answer that failed is gone while its question is answered again, and af
   expect(chat().messages.map(({ status }) => status)).not.toContain(-1)
 })
 
-test('a question that fails again is told by the talk, not thrown as well', async () => {
+test('a question that fails again is reported by the chat, not thrown as well', async () => {
   await notify('hello')
   failedAnswer()
   await chat().thread.load()
@@ -164,7 +164,7 @@ test('a question that fails again is told by the talk, not thrown as well', asyn
   expect(chat().messages.at(-1)).toMatchObject({ messageId: 100, status: -1 })
 })
 
-test('an answer on its way is stopped, and the talk tells what was said of it', async () => {
+test('an answer in progress is stopped, and the chat keeps what was said', async () => {
   await notify('hello')
   failedAnswer({ status: 0, text: 'Half' })
   await chat().thread.load()

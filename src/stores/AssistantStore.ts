@@ -8,15 +8,15 @@ import type { SavedText } from './kernel/SavedText.ts'
 import { Resource } from './kernel/Resource.ts'
 import { Chat } from './Chat.ts'
 
-/** The talks with the assistant, and the one that is open. */
+/** The chats with the assistant, and the open one. */
 export class AssistantStore {
   readonly chats: Resource<Context[]>
-  /** Who answers, and what that has taken today; absent when nobody counts. */
+  /** The model, and today's use of it; absent if it is not counted. */
   usage: (Usage & { model: string }) | undefined = undefined
   chat: Chat | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
-  /** Files on their way into a talk. */
+  /** Files being uploaded to a chat. */
   readonly attaching: Attachments
   readonly #api: Api
   readonly #history: HistoryStore
@@ -60,13 +60,13 @@ export class AssistantStore {
     void this.chat?.thread.load()
   }
 
-  /** Begins a talk and opens it. A question and a file that come at once begin one. */
+  /** Starts a chat and opens it. A question and a file at the same time start one. */
   async begin(options?: CallOptions): Promise<number> {
     this.#beginning ??= this.#begin(options).finally(() => (this.#beginning = undefined))
     return this.#beginning
   }
 
-  /** The talk that is about to begin. */
+  /** The chat that is about to start. */
   get beginning(): Promise<number> | undefined {
     return this.#beginning
   }
@@ -77,7 +77,7 @@ export class AssistantStore {
     return contextId
   }
 
-  /** A file of a talk as it was given, to be used here. */
+  /** A file of a chat, as it was uploaded. */
   async fileOf({ name, mimeType, fileId = '' }: Attachment): Promise<File> {
     return new File([await this.#api.files.downloadOwn({ fileId })], name, { type: mimeType })
   }
@@ -87,7 +87,7 @@ export class AssistantStore {
     await this.settle(this.#api.files.remove({ fileId }, options))
   }
 
-  /** Asks in the open talk, once the files on their way are there. One that fails on its way says so itself; the question waits for it. */
+  /** Asks in the open chat, once its files are uploaded. A failed upload reports itself; the question waits for it. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
     const arriving = question === undefined ? undefined : this.attaching.arriving(this.chat?.contextId)
     if (arriving !== undefined && !(await arriving)) return
@@ -121,7 +121,7 @@ export class AssistantStore {
     await this.settle(this.#history.undo(changeSetId, others, options))
   }
 
-  /** News of an answer. One that is whole may be of a talk that another tab or a program began. */
+  /** A part of an answer. A complete one may be of a chat that another tab or a program started. */
   receive(news: AnswerNews): void {
     if (this.chat?.contextId === news.contextId) this.chat.receive(news)
     const isListed = this.chats.value.some(({ contextId }) => contextId === news.contextId)
@@ -142,7 +142,7 @@ export class AssistantStore {
     this.usage = usage
   }
 
-  /** Done or refused: the talk is read anew, so that its cards tell what is so. */
+  /** Applied or refused: the chat is loaded again, so that its cards are current. */
   private async settle(work: Promise<unknown>): Promise<void> {
     try {
       await work

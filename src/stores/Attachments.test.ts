@@ -50,7 +50,7 @@ const attachedNames = () => stores.assistant.chat?.attached.map(({ name }) => na
 const refuse = (path: string, code: string, status: number) =>
   server.use(http.post(`*/api${path}`, () => HttpResponse.json({ code, message: code }, { status })))
 
-test('a file given to a talk that has not begun begins it, and is attached to the next message', async () => {
+test('a file for a chat that has not started starts it, and is attached to the next message', async () => {
   await attach(receipt())
   expect(backend.chats).toHaveLength(1)
   expect(attachedNames()).toEqual(['receipt.txt'])
@@ -60,7 +60,7 @@ test('a file given to a talk that has not begun begins it, and is attached to th
   expect(stores.assistant.chat?.messages[0]?.attachments).toMatchObject([{ name: 'receipt.txt' }])
 })
 
-test('two files and a question that come at once begin one talk', async () => {
+test('two files and a question at the same time start one chat', async () => {
   const giving = [attach(receipt()), attach(receipt())]
   await stores.assistant.begin()
   await Promise.all(giving)
@@ -130,7 +130,7 @@ test('an attached file is taken away before it is sent, and leaves the storage',
   expect(backend.files).toHaveLength(before)
 })
 
-test('files on their way into one talk are not shown in another', async () => {
+test('files being uploaded to one chat are not shown in another', async () => {
   await stores.assistant.begin()
   refuse('/files/authed/upload', 'UNAVAILABLE', 503)
   await attach(receipt())

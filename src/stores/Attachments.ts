@@ -4,16 +4,16 @@ import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from './kernel/Upload.ts'
 
-/** A file that was given to a talk. */
+/** A file given to a chat. */
 interface Given {
   readonly upload: Upload
-  /** Absent while the talk has not begun. */
+  /** Absent while the chat has not started. */
   contextId: number | undefined
   /** Under way; gives whether it is there. */
   sending: Promise<boolean>
 }
 
-/** Files on their way into a talk, and those that did not arrive. What has arrived is the talk's own. */
+/** Files being uploaded to a chat, and failed ones. Uploaded ones belong to the chat. */
 export class Attachments {
   given: Given[] = []
   readonly #api: Api
@@ -27,7 +27,7 @@ export class Attachments {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The files on their way into this talk, or into the one that has not begun. */
+  /** Files being uploaded to this chat, or to the one that has not started. */
   of(contextId: number | undefined): Upload[] {
     return this.given.filter((each) => each.contextId === contextId).map(({ upload }) => upload)
   }

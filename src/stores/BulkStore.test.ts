@@ -72,7 +72,7 @@ test('what was filled in is there again after a reload', async () => {
   expect((await browser.openTab()).rows).toMatchObject([{ description: 'Half done' }])
 })
 
-test('a row that nothing was filled into is no entry; the others are recorded from the lowest up', async () => {
+test('a row that nothing was filled into is no transaction; the others are recorded from the lowest up', async () => {
   const bulk = await openBrowser().openTab()
   bulk.change(bulk.add(false), { amount: '1' })
   bulk.change(bulk.add(false), { description: 'second' })
@@ -149,7 +149,7 @@ test('rows that were changed are another command', async () => {
   expect(keysSent[2]).not.toBe(keysSent[1])
 })
 
-test('a row typed just before logging out is not kept afterwards', async () => {
+test('a row typed just before signing out is not kept afterwards', async () => {
   const browser = openBrowser()
   const { bulk, session } = await browser.openStores()
   const { username } = session

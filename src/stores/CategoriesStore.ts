@@ -99,7 +99,7 @@ export class CategoriesStore {
       // oxlint-disable-next-line no-await-in-loop
       parent = known ?? { categoryId: await this.create(draft, partOf(options, `level${depth}`)), type }
     }
-    // Whoever picks the new one wants to read its name at once.
+    // The new name shows at once.
     await this.list.load()
     return parent?.categoryId
   }

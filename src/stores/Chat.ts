@@ -9,7 +9,7 @@ export interface ChatItem {
   messages: Message[]
   /** What comes with the next message. */
   attached: Attachment[]
-  /** Which of the applied plans have been taken back, by change set. */
+  /** Which of the applied plans have been undone, by change set. */
   undone: ReadonlySet<number>
 }
 
@@ -29,7 +29,7 @@ const fetchSaid = async (api: Api, contextId: number): Promise<ChatItem> => {
 const cameToNothing = (message: Message | undefined): boolean =>
   message !== undefined && (message.status === -1 || message.isStopped === true)
 
-/** One talk with the assistant: what was said, and the question that is on its way. */
+/** A chat with the assistant: its messages, and the question being sent. */
 export class Chat {
   readonly contextId: number
   readonly thread: Resource<ChatItem>
@@ -38,7 +38,7 @@ export class Chat {
   #lastId: number | undefined = undefined
   #question: string | undefined = undefined
   isAsking = false
-  /** Something was asked since the talk was opened here. */
+  /** Something was asked since the chat was opened here. */
   hasAsked = false
 
   constructor(api: Api, contextId: number) {
@@ -92,7 +92,7 @@ export class Chat {
     return this.thread.value.messages.at(-1)?.messageId !== this.#lastId
   }
 
-  /** Without a question the last one is answered again. A failure that the talk itself tells of is not thrown. */
+  /** Without a question the last one is answered again. A failure that the chat itself reports is not thrown. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
     this.begin(question)
     try {
@@ -107,7 +107,7 @@ export class Chat {
     }
   }
 
-  /** Ends the answer that is on its way; whoever asked hears of it. */
+  /** Stops the current answer; `ask` ends. */
   async stop(options?: CallOptions): Promise<void> {
     await this.#api.assistant.cancel({ contextId: this.contextId }, options)
     await this.thread.load()

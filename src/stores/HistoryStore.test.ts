@@ -36,7 +36,7 @@ test('commands come page by page, the newest first, each once', async () => {
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
 })
 
-test('a list that is watched is read anew with every command, as far as it had come', async () => {
+test('a watched list is reloaded with every command, as far as it was loaded', async () => {
   server.resetHandlers(...handlers(new MockBackend({ kind: 'big' })))
   const list = stores.history.list({})
   const leave = stores.history.watch(list)

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type ChangedRow, type ChangeSet, conflictsOf, type HistoryFilter } from '#contract/history.ts'
 import { PagedList } from './kernel/PagedList.ts'
 
-/** What was done to the book, and the way to take it back. */
+/** What was done to the ledger, and the way to undo it. */
 export class HistoryStore {
   /** What stands in the way of taking a command back, by its change set. */
   obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
@@ -29,7 +29,7 @@ export class HistoryStore {
     return new PagedList((after) => this.#api.history.get({ changeSetId, after }))
   }
 
-  /** Reads a list anew with every command, until the way out that is given is taken. */
+  /** Reloads a list with every command, until the returned function is called. */
   watch(list: PagedList<ChangeSet>): () => void {
     this.#watched.add(list)
     return () => this.#watched.delete(list)

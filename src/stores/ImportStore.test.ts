@@ -35,7 +35,7 @@ beforeEach(async () => {
   await stores.session.start()
   await stores.settings.current.load()
   owner = stores.session.username
-  // Only a browser tells how far a body is sent.
+  // Only a browser reports upload progress.
   const { createBulk } = api.transactions
   api.transactions.createBulk = (input, { idempotencyKey = '' } = {}) => {
     keysSent.push(idempotencyKey)

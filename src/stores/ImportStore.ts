@@ -115,7 +115,7 @@ export class ImportStore {
     await this.#forget()
   }
 
-  /** Decides something, and analyses again. By another delimiter the file is cut anew: other columns, other decisions. */
+  /** Sets an option and analyses again. Another delimiter resets columns and decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
     if (file === undefined || this.sending.isUnderWay) return

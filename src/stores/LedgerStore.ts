@@ -25,7 +25,7 @@ export interface Recorded {
 
 /** Records, changes and deletes transactions of the ledger. */
 export class LedgerStore {
-  /** Counts the changes heard of; whoever shows transactions asks again when it moves. */
+  /** Counts changes; views of transactions reload when it moves. */
   revision = 0
   /** The newest few, transfers included. */
   readonly latest: Resource<Transaction[]>
@@ -111,7 +111,7 @@ export class LedgerStore {
     return (await this.#api.transactions.get({ transactionId })).transaction
   }
 
-  /** Hears that transactions have changed, here or elsewhere. */
+  /** Called when transactions have changed, here or elsewhere. */
   refresh(): void {
     this.revision++
     void this.latest.reload()

@@ -4,7 +4,7 @@ import { type BrowserPush, PushFault, type PushFaultKind } from '#api/push.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** Where the user is told of what happened while nobody looked. */
+/** The devices that receive notifications. */
 export class NotificationsStore {
   /** The primary ones first, then the newest. */
   readonly list: Resource<NotificationPoint[]>

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const rateOf = (currencyId: number) => stores.rates.into(EUR).value.find((rate) => rate.currencyId === currencyId)
 
-test('each currency has its rate into the one asked for, told once for all who ask', async () => {
+test('each currency has its rate into the requested one, loaded once for all readers', async () => {
   expect(stores.rates.into(EUR)).toBe(stores.rates.into(EUR))
   await stores.rates.into(EUR).load()
   expect(rateOf(EUR)).toMatchObject({ rate: '1', source: 'same' })
@@ -48,7 +48,7 @@ test('a rate set by hand counts at once, and the market again when it is taken a
   await vi.waitFor(() => expect(stores.rates.own.value).toEqual([]))
 })
 
-test('a pair has the rate of a day, told once for all who ask', async () => {
+test('a pair has the rate of a day, loaded once for all readers', async () => {
   const pair = stores.rates.pairOn(RON, EUR, '2026-11-20')
   expect(stores.rates.pairOn(RON, EUR, '2026-11-20')).toBe(pair)
   await pair.load()

@@ -40,7 +40,7 @@ test('the rule that falls due next stands first', () => {
   expect(dates).toEqual(dates.toSorted())
 })
 
-test('a skipped date is left out, and the list tells the one after', async () => {
+test('a skipped date is left out, and the list shows the one after', async () => {
   expect(next()).toBe('2026-12-01T08:00:00.000Z')
   await stores.recurring.skip(rent())
   await vi.waitFor(() => expect(next()).toBe('2027-01-01T08:00:00.000Z'))
@@ -54,7 +54,7 @@ test('a paused rule goes on where it would stand now', async () => {
   expect(next()).toBe('2026-12-01T08:00:00.000Z')
 })
 
-test('a rule that was changed meanwhile is not deleted unseen', async () => {
+test('a recurring transaction that was changed meanwhile is not deleted unseen', async () => {
   const seen = rent()
   await stores.recurring.pause(seen.recurringTransactionId)
   await expect(stores.recurring.remove(seen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })

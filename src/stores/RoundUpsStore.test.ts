@@ -66,7 +66,7 @@ test('past expenses are read to the last page, without transfers and income', as
   expect(past.expenses.value.length).toBeLessThan(past.count)
 })
 
-test('when nobody looks any more, no further page is asked for', async () => {
+test('when it is no longer observed, no further page is loaded', async () => {
   const past = stores.roundUps.spentSince(accountIds.card, '2025-01-01T00:00:00.000Z')
   const loading = past.expenses.load()
   past.stop()

@@ -30,7 +30,7 @@ export class RoundUpsStore {
     await this.#api.accumulations.remove({ accountId }, options)
   }
 
-  /** What an account has spent since a moment, for whoever wants to see what a rule would have done. */
+  /** An account's expenses since a time, to preview a round-up. */
   spentSince(accountId: number, fromTime: Timestamp): PastExpenses {
     return new PastExpenses(this.#api, accountId, fromTime)
   }

@@ -7,7 +7,7 @@ import { keptConfig } from './keptConfig.ts'
 /** Why an address was not taken. */
 export type ServerFault = ProbeFault | 'noAddress' | 'notListed' | 'notPrivate'
 
-/** Which server this tab talks to: the one that its pages come from, or another that their operator lists. */
+/** The server of this tab: the one that its pages come from, or another that their operator lists. */
 export class ServerStore {
   /** The origin of another server. */
   other: string | undefined

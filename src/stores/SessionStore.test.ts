@@ -48,7 +48,7 @@ const knowsOnly = (token: string) =>
       : HttpResponse.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 }),
   )
 
-test('without a token nobody is signed in, and nobody is asked who it is', async () => {
+test('without a token the user is signed out, and the server is not asked', async () => {
   let isAsked = false
   server.use(http.get('*/api/user/*', () => void (isAsked = true)))
   openTab()
@@ -109,7 +109,7 @@ test('signing in keeps the token for its lifetime only where the device may reme
   expect(session.status).toBe('signedIn')
 })
 
-test('a wrong password signs nobody in', async () => {
+test('a wrong password does not sign in', async () => {
   openTab()
   await session.start()
   await expect(session.login({ login: 'elena', password: 'not-the-password-1' }, true)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('a late no to the token of an earlier session does not end the new one', as
   expect(keeper.read()).toBe('sample-token')
 })
 
-test('logging out ends the session here even when the server cannot be reached', async () => {
+test('signing out ends the session here even when the server cannot be reached', async () => {
   openTab('sample-token')
   await session.start()
   server.use(http.post('*/api/user/logout', () => HttpResponse.error()))
@@ -170,7 +170,7 @@ const makeDrafts = async () => {
   await drafts.write('bulk of mihai', 'bulk', ['theirs'])
 }
 
-test('whoever logs out leaves no drafts on the device, and takes nobody else’s', async () => {
+test("signing out deletes the user's drafts on the device, and no other user's", async () => {
   server.use(knowsOnly('sample-token'))
   openTab('sample-token')
   await session.start()
@@ -230,7 +230,7 @@ test('S8: a changed password signs out here without asking to sign in again; wha
   expect(keeper.read()).toBeUndefined()
 })
 
-test('U7: a password that could not be changed signs nobody out, and a session that ends later is told', async () => {
+test('U7: a failed change of password does not sign out, and a session that ends later is reported', async () => {
   openTab('sample-token')
   await session.start()
   const change = session.changePassword({ currentPassword: 'not-my-password-1', password: 'another-farthing-5' })

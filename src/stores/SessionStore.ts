@@ -26,11 +26,11 @@ export class SessionStore {
   /** Wants to sign out, and something half done is on this device: it is asked whether that may go. */
   isLeaving = false
   username = ''
-  /** What somebody who is not signed in calls themselves; the sign-in page and the sign-up page ask for the same. */
+  /** The username typed while signed out; the sign-in and sign-up pages share it. */
   typedName = ''
   /** Whether this session may do what admins do. */
   isAdmin = false
-  /** When a demo user is deleted; nobody else is. */
+  /** When a demo user is deleted; absent for others. */
   expiresAt: string | undefined = undefined
   /** The token of another session, offered by a link and not yet taken. */
   offered: string | undefined = undefined
@@ -60,7 +60,7 @@ export class SessionStore {
 
   /**
    * Finds out who the kept token belongs to. Only a clear "no" forgets it; a server that is away does not. A token that came
-   * `offered` by a link is taken where nobody is signed in; another signed-in user is asked first.
+   * `offered` by a link is used if signed out; a signed-in user is asked first.
    */
   async start(offered: string | undefined = this.offered): Promise<void> {
     this.receive(offered)
@@ -101,7 +101,7 @@ export class SessionStore {
 
   async register(draft: RegisterDraft): Promise<void> {
     await this.#api.sessions.register(draft)
-    // Whoever was the first is so no longer.
+    // The first user exists now.
     void this.#config.current.load()
   }
 
@@ -142,7 +142,7 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session here, and on the server if it can be reached. Whoever signs out by their own wish leaves no drafts on this
+   * Ends the session here, and on the server if it can be reached. Signing out on purpose leaves no drafts on this
    * device; those of a session that ended by itself wait for its user.
    */
   async logout(): Promise<void> {
@@ -157,7 +157,7 @@ export class SessionStore {
     if (status === 'signedIn') await this.#drafts.forgetAll(username)
   }
 
-  /** Hears from the wire that the server no longer knows the token. */
+  /** Called when the server no longer knows the token. */
   end(): void {
     if (this.status !== 'signedIn' || this.#isClosing) return
     this.#keeper.forget()

@@ -28,7 +28,7 @@ export class SessionsStore {
     return this.list.some((session) => session.limited && this.isCurrent(session))
   }
 
-  /** Makes a token for another program. It is told this once. */
+  /** Creates a token for another program. It is returned this once. */
   async create(draft: SessionDraft): Promise<string> {
     const { token } = await this.#api.sessions.create(draft)
     void this.all.reload()

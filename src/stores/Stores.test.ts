@@ -40,13 +40,13 @@ test('what changed is asked for again, and nothing else', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['categories/getList']))
 })
 
-test('what nobody has asked for is not asked for when it changes', async () => {
+test('what was never loaded is not loaded when it changes', async () => {
   stores.changed(['categories', 'currencies', 'accounts', 'transactions', 'settings'], 7)
   await new Promise((done) => setTimeout(done, 50))
   expect(asked).toEqual([])
 })
 
-test('the live channel echoes what the answer has told already: it is loaded once', async () => {
+test('the live channel repeats what the answer already reported: it is loaded once', async () => {
   await watch(stores.categories.list)
   asked = []
   stores.changed(['categories'], 7)
@@ -72,7 +72,7 @@ test('a change without a number is never taken for an echo', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 })
 
-test('an entry moves balances: accounts are asked for again with it', async () => {
+test('a transaction moves balances: accounts are asked for again with it', async () => {
   await watch(stores.accounts.list)
   const revision = stores.ledger.revision
   asked = []

@@ -101,7 +101,7 @@ export class Stores {
 
   /**
    * The answer to a command of this tab, or a message of the live channel, says what changed: it is asked for again.
-   * The second of the two that tells of the same change set is an echo.
+   * The second report of the same change set is an echo.
    */
   changed(topics: readonly Topic[], changeSetId?: number): void {
     const news = topics.filter((topic) => !this.#isEcho(topic, changeSetId))

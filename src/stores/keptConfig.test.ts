@@ -52,7 +52,7 @@ test('C32: the configuration is asked for once, and again only when its digest i
   expect(asked).toBe(2)
 })
 
-test('what is kept and no longer reads as a configuration is asked for anew', async () => {
+test('a stored configuration that is no longer valid is loaded again', async () => {
   kept.set(KEPT_CONFIG_KEY, JSON.stringify({ hash, config: { users: 'of an older version' } }))
   await loadConfig(api)
   kept.set(KEPT_CONFIG_KEY, 'no JSON')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await session.start()
 })
 
-test('whoever signs out with something half done on the device is asked first', async () => {
+test('signing out with unfinished work on the device asks first', async () => {
   await drafts.write('elena', 'bulk', { rows: [] })
   await session.leave()
   expect(session).toMatchObject({ isLeaving: true, status: 'signedIn' })
@@ -39,7 +39,7 @@ test('whoever signs out with something half done on the device is asked first', 
   expect(await drafts.hasAny('elena')).toBe(false)
 })
 
-test('whoever has nothing half done signs out at once', async () => {
+test('signing out without unfinished work happens at once', async () => {
   await drafts.write('elena', 'learned import profiles', {})
   await session.leave()
   expect(session.status).toBe('signedOut')

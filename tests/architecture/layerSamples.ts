@@ -3,7 +3,7 @@ export interface Sample {
   rule: string
   file: string
   code: string
-  /** What the newcomer is told. */
+  /** What the linter says. */
   message: string
 }
 

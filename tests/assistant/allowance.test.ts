@@ -57,7 +57,7 @@ test('an answer stopped before its first word is asked for again in its place', 
   expect(model.asked[0]?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Balance?' }])
 })
 
-test('where nothing is on its way, stopping does nothing; nobody stops what is another’s', async () => {
+test("without an answer in progress, stopping does nothing; another user's answer cannot be stopped", async () => {
   model.willAnswer(answers(['Good.']))
   await anna.ask('Speak')
   await stop()
@@ -149,7 +149,7 @@ test('what was said is found and forgotten where there is no assistant any more'
   expect((await there.call(assistant.getContexts, {})).contexts).toEqual([])
 })
 
-test('the built-in model counts no tokens and asks nobody', async () => {
+test('the built-in model counts no tokens and calls no provider', async () => {
   const plain = await server.anotherServer({ config: testConfig() })
   model.willAnswer(answers(['Never']))
   const { usage, model: name } = await anna.person.at(plain).call(assistant.getContexts, {})

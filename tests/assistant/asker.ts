@@ -21,7 +21,7 @@ export const hostedTestServer = async (overrides: Partial<ServerConfig> = {}) =>
   return { server, model, logged }
 }
 
-/** Somebody with a card, a category and a chat. */
+/** A user with a card, a category and a chat. */
 export class Asker {
   readonly person: TestUser
   readonly card: number
@@ -59,7 +59,7 @@ export class Asker {
     return (await this.person.call(contract.transactions.getCount, {})).count
   }
 
-  /** The number of the last command that changed the book. */
+  /** The number of the last command that changed the ledger. */
   async lastChange(): Promise<number | undefined> {
     return (await this.person.call(contract.history.list, { count: 1 })).changeSets[0]?.changeSetId
   }

@@ -58,7 +58,7 @@ test('what writes becomes one plan of all its steps, which is applied once and u
   expect(await anna.entries()).toBe(0)
 })
 
-test('the model is told what has become of its plan', async () => {
+test('the model learns what became of its plan', async () => {
   const lastAsked = () => model.asked.at(-1)?.body.messages.at(-1)?.content
   model.willAnswer(
     uses(anna.entry()),
@@ -134,7 +134,7 @@ test.each(broken)('a model that %s is unavailable, in words; the chat stays usab
   ])
 })
 
-test('a model that fails once is asked again, and nobody notices', async () => {
+test('a model that fails once is asked again, unnoticed', async () => {
   model.willAnswer(fails(503), answers(['It is 0.']))
   expect((await anna.ask('Balance?')).answer).toBe('It is 0.')
 })
@@ -223,7 +223,7 @@ test.each([['-1'.padEnd(41, '0')], [Number('1e39')], [0.1234567890123456], ['1e5
   },
 )
 
-test("another user's account is not found, and its name is not told", async () => {
+test("another user's account is not found, and its name is not revealed", async () => {
   const boris = await Asker.enter(server)
   await boris.person.call(contract.accounts.editName, { accountId: boris.card, name: 'Secret hoard' })
   model.willAnswer(

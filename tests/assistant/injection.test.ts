@@ -22,7 +22,7 @@ beforeEach(async () => {
   await anna.person.call(accounts.editDescription, { accountId: anna.card, description: ORDER.slice(0, 128) })
 })
 
-/** Reads what stands in the book, and then does what it says there. */
+/** Reads what stands in the ledger, and then does what it says there. */
 const obeys = (...changes: { name: string; input: unknown }[]): Reply[] => [
   uses(
     { name: 'transactions_list', input: { count: 10, offset: 0 } },
@@ -37,7 +37,7 @@ const obeys = (...changes: { name: string; input: unknown }[]): Reply[] => [
 const entryId = async (): Promise<number> =>
   (await anna.person.call(transactions.list, { count: 1, offset: 0 })).transactions[0]?.transactionId ?? 0
 
-test('a model that obeys what stands in the book changes nothing: all it does is shown as a plan', async () => {
+test('a model that obeys what stands in the ledger changes nothing: all it does is shown as a plan', async () => {
   const transactionId = await entryId()
   const [note] = (await anna.person.call(notes.list, {})).notes
   const before = await anna.lastChange()
@@ -195,7 +195,7 @@ test('an image goes to a model that sees, and to no other', () => {
   expect(unseen?.content).toContain('an image, which you cannot see')
 })
 
-test('nothing that a model is told holds the key, a token or a password', async () => {
+test('nothing that is sent to a model contains the key, a token or a password', async () => {
   model.willAnswer(...obeys({ name: 'settings_get', input: {} }))
   await anna.ask('Which tokens are there?')
   const everything = JSON.stringify(model.asked.map(({ body }) => body))

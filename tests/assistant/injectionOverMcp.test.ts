@@ -57,7 +57,7 @@ test('where programs only propose, one that may write and obeys what stands in t
   expect(await left()).toEqual({ transactions: 1, notes: 1, account: 'Card' })
 })
 
-test('the program is told that it only proposes, in its instructions and by the names of the tools', async () => {
+test('the program learns that it only proposes, by its instructions and the names of the tools', async () => {
   const token = await aToken(server.db, anna, false)
   const instructionsOf = async () => {
     const program = await aProgram(address, token)
@@ -78,7 +78,7 @@ test('the program is told that it only proposes, in its instructions and by the 
   ])
 })
 
-test('without the setting a program that may write does what it was told to, each time as one command that is undone', async () => {
+test('without the setting a program that may write does so, each time as one command that can be undone', async () => {
   await obey()
   expect(await left()).toEqual({ transactions: 0, notes: 0, account: 'Stolen' })
   const { changeSets } = await anna.call(history.list, { count: 3 })

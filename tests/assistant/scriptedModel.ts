@@ -47,7 +47,7 @@ export const answers =
     response.end(end('stop'))
   }
 
-/** Says a part, and the rest when it is told to. */
+/** Sends a part, and the rest on demand. */
 export const answersOnRequest =
   (part: string, lastRequest: Promise<void>, rest: string): Reply =>
   async (response) => {
@@ -120,7 +120,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A server that speaks as OpenAI's does, and says what it is told to: real HTTP on this machine. */
+/** A server with OpenAI's API that answers as scripted: real HTTP on this machine. */
 export class ScriptedModel {
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #replies: Reply[] = []
@@ -146,7 +146,7 @@ export class ScriptedModel {
     this.left = 0
   }
 
-  /** The texts that it was told last, in one. */
+  /** The texts of the last request, joined. */
   get lastRequest(): string {
     return JSON.stringify(this.asked.at(-1)?.body.messages)
   }

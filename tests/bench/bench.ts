@@ -14,7 +14,7 @@ const TIMES = 15
 const CHUNK = 100_000
 const SIZES = [1_000, 100_000, 1_000_000]
 
-/** Progress is for whoever waits; the figures go into BENCHMARKS.md. */
+/** Progress for the person waiting; the figures go into BENCHMARKS.md. */
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
 const seedBench = async (api: Api): Promise<Places> => {

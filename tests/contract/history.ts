@@ -3,7 +3,7 @@ import type { Ask } from './run.ts'
 
 const { history, categories, notes } = contract
 
-/** The newest commands are those made here, so both ends tell of the same. */
+/** The newest commands are those made here, so both sides have the same. */
 export const historyScenario = async (ask: Ask): Promise<void> => {
   const { categoryId } = await ask(categories.create, { type: -1, name: 'Pets' })
   await ask(categories.editName, { categoryId, name: 'Animals' })

@@ -39,7 +39,7 @@ export const adminScenario = async (ask: Ask): Promise<void> => {
   await ask(admin.deleteUser, { userId })
 }
 
-/** Somebody tries, and goes; the archive of one who has nothing yet comes in again. */
+/** A demo user comes and goes; the archive of an empty user is imported again. */
 export const archiveScenario = async (ask: Ask): Promise<void> => {
   const { username: login, password } = await ask(sessions.demo, { lang: 'ro', timeZone: 'Europe/Chisinau' })
   await ask(sessions.login, { login, password })

@@ -22,7 +22,7 @@ const { config, sessions, settings, currencies, folders, accounts, categories, t
 const EUR = 2
 const password = 'every-farthing-4'
 
-/** One long chat that uses every call of the contract, among them some that are refused. It begins with nobody and nothing. */
+/** One long scenario that uses every call of the contract, among them some that are refused. It starts with an empty server. */
 export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await introduce(ask, login)
   const currencyId = await currenciesScenario(ask)

@@ -29,7 +29,7 @@ const refusals = async (headers: Record<string, string>, isCalled: (endpoint: En
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const isWrite = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== contract.sessions.logout.path
 
-test('without a token, with one of nobody, one that ended or a cookie, every call that is not public is refused', async () => {
+test('without a token, with an unknown or ended one or a cookie, every call that is not public is refused', async () => {
   const anna = await server.aUser()
   const ended = await anna.call(contract.sessions.create, { lifetimeDays: 1 })
   await anna.call(contract.sessions.remove, { sessionId: ended.sessionId })

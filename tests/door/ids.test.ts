@@ -43,7 +43,7 @@ const send = async (token: string, endpoint: Endpoint, input: object, file = new
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** Runs the scenario of the contract; before each call, every id in it is tried as the neighbour's and as nobody's. */
+/** Runs the scenario of the contract; before each call, every id in it is replaced by a neighbour's and by an unknown one. */
 const tryAllIds = async (): Promise<void> => {
   let token = 'none'
   let ids = NOBODYS
@@ -108,7 +108,7 @@ const isQuestion = ({ call, path }: Try): boolean =>
   path.startsWith('filter.') ||
   everyCall.some((each) => nameOf.get(each.endpoint) === call && each.endpoint.method === 'GET')
 
-/** Clients of an earlier specification send it, and nobody reads it. */
+/** Clients of an earlier specification send it, and it is ignored. */
 const isIgnored = ({ call, path }: Try): boolean => call === 'accounts.correct' && path === 'categoryId'
 
 test("a neighbour's id is answered as one that does not exist: a refusal, never a fault of the server", () => {

@@ -73,7 +73,7 @@ const SUBSCRIPTION = {
 const { accounts, assistant, budgets, currencies, history, notes, notifications, recurring, reports, sessions } =
   contract
 
-/** Gives somebody one of everything, and says which. */
+/** Gives a user one of everything, and returns their ids. */
 export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
   const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether of the neighbour' }
   const { currencyId } = await person.call(currencies.create, ether)
@@ -107,7 +107,7 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     () => person.call(reports.list, {}),
     (made) => made.reports.every(({ status }) => status !== 0),
   )
-  // Commands are numbered by user: this one has to have a number that nobody else has.
+  // Change sets are numbered by user: this one needs a number that no other user has.
   await db.updateTable('journal_heads').set({ last_id: 5_000_000 }).where('user_id', '=', person.userId).execute()
   await person.call(accounts.hide, { accountId: account })
   const { changeSets } = await person.call(history.list, { count: 1 })

@@ -7,7 +7,7 @@ import type { Fault, Figure } from './fault.ts'
 const ENDING = '.fault.ts'
 const folder = new URL('.', import.meta.url)
 
-/** Progress is for whoever waits; the table goes to standard output. */
+/** Progress for the person waiting; the table goes to standard output. */
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
 const given = process.argv.slice(2)

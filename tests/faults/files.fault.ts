@@ -37,7 +37,7 @@ const hashOf = async (content: Readable): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** An archive whose parts are empty but for one, which is a bomb; its manifest tells the truth. */
+/** An archive whose parts are empty but for one, which is a bomb; its manifest is correct. */
 const bomb = async (names: string[], bombed: string, bytes: number, letter: string): Promise<Buffer> => {
   const zip = new ZipFile()
   const parts = []

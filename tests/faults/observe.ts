@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** What happened to a server, and to somebody else who used it, during an attack. */
+/** What happened to a server and to another user of it during an attack. */
 export interface Observed<T> {
   result: T
   /** The longest wait of a user else, in milliseconds beyond what a bare server let them wait at that moment. */
@@ -22,10 +22,10 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   return kilobytes ? Number(kilobytes[1]) * 1024 : Number.POSITIVE_INFINITY
 }
 
-/** Begins the count of the most memory anew. */
+/** Restarts the count of peak memory. */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** Runs an attack on the server while somebody else lists their accounts all the time. Linux only: the kernel counts the memory. */
+/** Attacks the server while another user lists their accounts all the time. Linux only: the kernel counts the memory. */
 export const observe = async <T>(
   server: { origin: string; pid: number },
   token: string,

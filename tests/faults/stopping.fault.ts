@@ -6,7 +6,7 @@ import { startServer } from '../server.ts'
 import { atMost, equals, type Fault } from './fault.ts'
 
 const ROWS = 100_000
-/** A report that nobody builds any more is noticed by its silence, and tried again. */
+/** A report that is no longer being built is noticed by its silence, and tried again. */
 const PATIENCE_MS = 180_000
 
 const fill = async (api: Api): Promise<void> => {

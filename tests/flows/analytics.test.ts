@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { sum } from '#contract/calc/money.ts'
 import { seedHome, signIn } from './people.ts'
 
-test('analytics sums entries exactly, opens a slice, and leads to the very entries it was made of', async ({
+test('analytics sums transactions exactly, opens a slice, and leads to the very transactions it was made of', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
-test('a sentence becomes a plan, the plan a recorded entry, and one press takes it back', async ({ page, context }) => {
+test('a sentence becomes a plan, the plan a recorded transaction, and one press undoes it', async ({
+  page,
+  context,
+}) => {
   const api = await signIn(context)
   const { card } = await seedHome(api)
 

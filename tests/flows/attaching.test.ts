@@ -43,7 +43,7 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
   expect((await api.files.list()).files).toHaveLength(1)
 })
 
-test('a talk that is deleted takes its image along; Escape leaves the dialog, and the focus goes back', async ({
+test('a deleted chat takes its image along; Escape leaves the dialog, and the focus goes back', async ({
   page,
   context,
 }) => {

@@ -77,7 +77,7 @@ test('the server is killed while rows are recorded: they stay, and sent again th
   expect(await balanceOf(api, card)).toBe('-3.1')
 })
 
-test('the session ends while rows are filled in: one signs in over the page, and books them', async ({
+test('the session ends while rows are filled in: one signs in over the page, and records them', async ({
   page,
   context,
 }) => {

@@ -10,11 +10,7 @@ const openFiles = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Files' })
 }
 
-test('a file is uploaded, shared, had by somebody without a session, and deleted', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a file is uploaded, shared, downloaded without a session, and deleted', async ({ page, context, browser }) => {
   const api = await signIn(context)
   await page.goto('/')
   const dialog = await openFiles(page)
@@ -49,7 +45,7 @@ test('a file is uploaded, shared, had by somebody without a session, and deleted
   await stranger.close()
 })
 
-test('a report of the entries of an account adds up to what the account holds', async ({ page, context }) => {
+test('a report of the transactions of an account adds up to what the account holds', async ({ page, context }) => {
   const api = await signIn(context)
   const { card, cash, groceries, transfers } = await seedHome(api)
   for (const [accountId, delta] of [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
-test('what was done is found in the history, row by row, and taken back with what builds on it', async ({
+test('what was done is found in the history, row by row, and undone with what builds on it', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ const test = base.extend<{ model: ScriptedModel; server: TestServer }>({
   },
 })
 
-test('a model says its answer word by word, proposes, and is taken back; a long answer is stopped', async ({
+test('a model says its answer word by word, proposes, and is undone; a long answer is stopped', async ({
   page,
   context,
   model,

@@ -61,7 +61,7 @@ const goToCheck = async (page: Page, text: string, count: string, origin = ''): 
   await page.getByRole('button', { name: `Next: review ${count} rows` }).click()
 }
 
-test('years of entries come in from a file: count, balances and sums by category are those of the file', async ({
+test('years of transactions come in from a file: count, balances and sums by category are those of the file', async ({
   page,
   context,
 }) => {

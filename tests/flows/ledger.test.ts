@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
-test('an entry is found by a word, corrected and deleted by keyboard on a Russian layout', async ({
+test('a transaction is found by a word, corrected and deleted by keyboard on a Russian layout', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('an entry is found by a word, corrected and deleted by keyboard on a Russia
   await page.getByRole('row').filter({ hasText: 'Bread and milk' }).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  // The question, which names the entry too, takes a moment to go.
+  // The question, which names the transaction too, takes a moment to go.
   await expect(page.getByRole('row').filter({ hasText: 'Bread and milk' })).toHaveCount(0)
   expect(await balanceOf(api, card)).toBe('-51.1')
 })
@@ -55,7 +55,7 @@ test('the tools of a row answer the pointer', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('C24: a transfer between currencies is one entry with both amounts, and deleting it returns both', async ({
+test('C24: a transfer between currencies is one transaction with both amounts, and deleting it returns both', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('C24: a transfer between currencies is one entry with both amounts, and del
   expect(await balanceOf(api, dollars)).toBe('0')
 })
 
-test('a list of 20,000 entries keeps few rows in the page, tells its true length, and shows any year at a jump', async ({
+test('a list of 20,000 transactions keeps few rows in the page, has its true length, and shows any year at a jump', async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ test('Farthing can be installed: manifest, icons and worker are served as what t
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('without a network a reload shows the shell, since when, and nothing of the book; with it all is there again', async ({
+test('without a network a reload shows the shell, since when, and nothing of the ledger; with it all is there again', async ({
   page,
   context,
   server,
@@ -94,7 +94,7 @@ test('what is pushed is shown, and a browser that blocks notifications says so',
   await expect(page.getByText('This browser blocks notifications from this site', { exact: false })).toBeVisible()
 
   await context.grantPermissions(['notifications'], { origin: server.origin })
-  // What a desktop keeps of what it was given is its own affair: the worker tells what it was let show.
+  // What a desktop does with a notification cannot be seen: the worker says what it showed.
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(listenToShown)
   const devtools = await context.newCDPSession(page)
@@ -127,7 +127,7 @@ test('a click on a notification leads the open tab to its page; a browser whose 
   await page.goto(server.origin)
   await workerOf(page)
   const [worker] = context.serviceWorkers()
-  // No tool clicks on what a desktop shows, or is a push service that moves: the worker is told of both as a browser tells it.
+  // No tool can click a desktop notification or move a push service: the worker gets both events as a browser sends them.
   const happen = (type: string, facts: { page?: string; from?: string; to?: object }) =>
     worker?.evaluate(
       ([type, { page, from, to }]) => {

@@ -35,7 +35,7 @@ test('a server that does not admit the page is refused in words, and nothing is 
   await expect(page.getByText(`Server: ${far.origin}`)).toBeHidden()
 })
 
-test('signed in at another server one records, hears of changes, uploads and downloads there; a press brings the first back', async ({
+test('at another server transactions are recorded, changes arrive, files go up and down; a press leads back to the first', async ({
   page,
   context,
 }) => {

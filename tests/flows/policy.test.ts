@@ -158,10 +158,7 @@ test('no other page may show ours in a frame, nor read it from a window that it 
   }
 })
 
-test('a file that somebody uploaded is never a page of ours, whatever it holds and is called', async ({
-  page,
-  context,
-}) => {
+test('an uploaded file is never a page of ours, whatever its content and name', async ({ page, context }) => {
   const api = await signIn(context)
   const script = '<!doctype html><script>document.title = "stolen"</script>'
   const { fileId } = await api.files.upload({}, { file: new File([script], 'page.html', { type: 'text/html' }) })

@@ -11,7 +11,7 @@ const openMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Signs in by the form, as somebody with a browser of their own does. */
+/** Signs in by the form, in a browser of its own. */
 const enter = async (page: Page, at: string, name: string, password = PASSWORD): Promise<void> => {
   await page.goto(`${at}/login`)
   await page.getByLabel('Username').fill(name)

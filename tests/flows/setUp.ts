@@ -1,6 +1,6 @@
 import { startServer } from '../server.ts'
 
-/** The real server over an empty book, for one run of the flows. What it gives back ends it. */
+/** The real server over no data, for one run of the flows. What it gives back ends it. */
 const setUp = async (): Promise<() => Promise<void>> => {
   const { origin, stop } = await startServer()
   // Read by the configuration, which every worker reads again.

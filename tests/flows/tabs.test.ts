@@ -13,7 +13,7 @@ test('what one tab records, the other shows without being asked', async ({ page,
   await expect(other.getByText('Cheese')).toBeVisible()
 })
 
-test('two tabs edit the same entry: the second is told, keeps what was typed, and overwrites nothing unseen', async ({
+test('two tabs edit the same transaction: the second gets a conflict, keeps what was typed, and overwrites nothing unseen', async ({
   page,
   context,
 }) => {

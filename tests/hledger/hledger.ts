@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Sums by what they are of, such as `Groceries 2026-10 EUR`. */
 type Sums = Map<string, Amount>
 
-/** The sample data and five years of expenses, told to the server; gives what was told. */
+/** Records the sample data and five years of expenses; returns what was recorded. */
 const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
   await seedDemoData(api, 'en', now)
   await api.settings.edit({ timeZone: ZONE })
@@ -120,7 +120,7 @@ const differencesOf = (ours: Sums, theirs: Sums): string[] =>
     return isEqual(mine, other) ? [] : [`${name}: we say ${mine}, hledger says ${other}`]
   })
 
-/** `npm run check:hledger`: another program adds up the same household, and must come to the same. */
+/** `npm run check:hledger`: another program adds up the same fixture, and must come to the same. */
 const check = async (): Promise<boolean> => {
   const server = await startServer()
   try {

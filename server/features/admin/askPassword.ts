@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Where a script puts a password that nobody is to type. */
+/** Reads a password without echo or command line. */
 export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD'
 
 /** The password of the environment, else the line that is typed unseen or piped in; never a word of the command. */

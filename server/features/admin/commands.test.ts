@@ -26,7 +26,7 @@ test('a role given or taken holds at once, in sessions that are open', async () 
   expect(await codeOf(anna.call(contract.admin.check, {}))).toBe('ADMIN_ONLY')
 })
 
-test('when nobody is an administrator any more, it is said', async () => {
+test('removing the last administrator prints a warning', async () => {
   expect(await runCommand('revoke olga')).toContain('Nobody is now')
 })
 

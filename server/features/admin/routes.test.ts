@@ -17,7 +17,7 @@ const login = async ({ userId, name }: TestUser, password = PASSWORD): Promise<T
   return new TestUser(server.app, userId, name, token)
 }
 
-test('S12: only admins do any of this, and others hear so before their fields are looked at', async () => {
+test('S12: only admins may call any of this, and others are refused before their fields are validated', async () => {
   const anna = await server.aUser()
   const calls = everyCall.filter(({ domain }) => domain === 'admin')
   for (const { endpoint } of calls) {
@@ -92,7 +92,7 @@ test('another password ends all sessions of the user; the old one signs in no mo
   expect(await codeOf(login(anna, 'Another horse 2'))).toBeUndefined()
 })
 
-test('a disabled user is out at once, sockets too, and cannot sign in; only the right password tells why', async () => {
+test('a disabled user is signed out at once, sockets too, and cannot sign in; only the right password reveals why', async () => {
   const anna = await login(await register('annika'))
   await anna.aFolder('Mine')
   const socket = await TestSocket.signedIn(server.app, anna.token)
@@ -120,7 +120,7 @@ test('a deleted user is gone with sessions and sockets, and the name is free', a
   expect((await next.call(folders.list, {})).folders).toEqual([])
 })
 
-test('an unknown user is not found, and nobody does any of it to themselves', async () => {
+test('an unknown user is not found, and admins cannot do any of it to themselves', async () => {
   const acts = (userId: number) => [
     boss.call(admin.changeUserPassword, { userId, password: PASSWORD }),
     boss.call(admin.setDisabled, { userId, disabled: true }),

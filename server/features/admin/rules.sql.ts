@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 
 /**
- * Whoever goes does not leave others without an admin; a server with nobody else in it, or only people who try, may be left
+ * A user who leaves must not leave others without an administrator; a server with no other users, or only demo users, may be left
  * empty. The admins are held still first, so that two who go at once do not both count on the other.
  */
 export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => {

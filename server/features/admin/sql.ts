@@ -51,7 +51,7 @@ export const setDisabled = async (tx: Tx, userId: number, disabled: boolean): Pr
   await tx.updateTable('users').set({ disabled }).where('user_id', '=', userId).execute()
 }
 
-/** Makes somebody an admin, or no admin any more; false when there is nobody of that name. */
+/** Grants or revokes administrator rights; false if there is no such user. */
 export const setRole = async (db: Db, name: string, role: 'user' | 'admin'): Promise<boolean> => {
   const changed = db.updateTable('users').set({ role }).where('name', '=', name).returning('user_id')
   return (await changed.executeTakeFirst()) !== undefined

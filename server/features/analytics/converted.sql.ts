@@ -67,7 +67,7 @@ export const sumConverted = async (
 /** As many days as rates are wanted for at once, the newest first. */
 const WANTED_AT_ONCE = 400
 
-/** The days of what has to be converted of which nobody has asked for rates yet. */
+/** Days of transactions to convert whose rates were not requested yet. */
 export const daysWithoutRates = async (
   db: Db,
   userId: number,

@@ -189,7 +189,7 @@ test('C8: without dates the last months and the last days are meant; days too ma
   expect(await codeOf(anna.call(analytics.getByDays, { categoriesIds: '' }))).toBe('INVALID_INPUT')
 })
 
-test("nobody without budgets gets any, and another user's transactions count for nobody else", async () => {
+test("without budgets there are none, and another user's transactions do not count", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   await boris.aTransaction()
   expect(await anna.call(analytics.getCategoriesAnalytics, {})).toEqual({ result: [] })

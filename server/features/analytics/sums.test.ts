@@ -71,7 +71,7 @@ const whatOf = ({ counted, categoryId }: Side): string => {
   return counted === 'transfer' ? counted : `${counted} ${categoryId}`
 }
 
-/** The three questions of a book: all months, months of some accounts, days. */
+/** The three questions of a ledger: all months, months of some accounts, days. */
 const questionsOf = ({ time }: Book, span: number, accountsIds: string) =>
   [
     [analytics.getByMonths, monthThere, span, {}],
@@ -161,7 +161,7 @@ test('rates of the days that were asked about are fetched behind the scenes', as
   expect(wanted).toContainEqual({ day: '2024-05-03' })
 })
 
-test("nobody gets sums in another user's currency", async () => {
+test("another user's currency is refused", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
   const { currencyId } = await boris.call(contract.currencies.create, gold)

@@ -29,7 +29,7 @@ const rowAt = (created: fc.Arbitrary<string>) =>
 type Row = ReturnType<typeof rowAt> extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Random books of transactions at such moments: income, spending, refunds, mixed categories with one below each, transfers within
+ * Random ledgers of transactions at such moments: income, spending, refunds, mixed categories with one below each, transfers within
  * and between currencies with and without a category of their own, opening balances.
  */
 export const ledgerAt = (created: fc.Arbitrary<string>) =>
@@ -87,7 +87,7 @@ const named = TYPES.flatMap((type, place) => [
   { ref: -2 - 2 * place, type, name: `Below type ${type}`, parentId: -1 - 2 * place },
 ])
 
-/** Keeps a book on the server by one command, and reads it back side by side. */
+/** Keeps a ledger on the server by one command, and reads it back side by side. */
 export const seedLedger = async (server: TestInstance, { zone, rows }: Book): Promise<SeededLedger> => {
   const anna = await server.aUser({ timeZone: zone })
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
@@ -124,7 +124,7 @@ export const seedLedger = async (server: TestInstance, { zone, rows }: Book): Pr
   return { anna, accounts, categories, sides: await sidesIn(anna) }
 }
 
-/** All sides of all transactions of a small book, as the list has them. */
+/** All sides of all transactions of a small ledger, as the list has them. */
 export const sidesIn = async (anna: TestUser): Promise<Side[]> => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
   const { categories } = await anna.call(contract.categories.list, {})

@@ -21,6 +21,6 @@ export const MANIFEST = 'manifest.json'
 export const LEDGER = 'ledger.csv'
 export const fileOf = (number: number): string => `files/${number}`
 
-/** Where an archive is wrong, in words for whoever looks for it. */
+/** Where an archive is damaged, in words. */
 export const invalid = (message: string, path: (string | number)[] = []): Refusal =>
   new Refusal('ARCHIVE_INVALID', `The archive was not imported: ${message}.`, [{ path, message }])

@@ -69,7 +69,7 @@ test('who leaves half-way may ask again, and leaves no snapshot open', async () 
   expect(await eventually(countSnapshots, (count) => count === 0)).toBe(0)
 })
 
-test('what is written is read, whoever is faster; a failure of the one ends the other', async () => {
+test('writer and reader wait for each other; a failure of one ends the other', async () => {
   const bytes = randomBytes(1_000_000)
   const spool = await Spool.open()
   for (let from = 0; from < bytes.length; from += 70_000) spool.input.write(bytes.subarray(from, from + 70_000))

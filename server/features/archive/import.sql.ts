@@ -12,7 +12,7 @@ const MANY_ROWS = 10_000
 
 type Present = NonNullable<Part['present']>
 
-/** Whoever has anything already is not written over. */
+/** A user who already has data is not overwritten. */
 export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
   for (const name of partNames.filter((each) => each !== 'settings')) {
     const { table } = partOf(name)

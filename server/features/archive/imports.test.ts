@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** From here on nothing can be stored: whoever tries fails. */
+/** From here on storing fails. */
 const removeTempFolder = (): void => rmSync(folder, { recursive: true })
 
 test('an account that is not empty is refused before a byte of the archive is stored', async () => {

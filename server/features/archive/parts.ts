@@ -45,7 +45,7 @@ const described = (max: number): Field => plain('description', 'text', text(max)
 const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 const optionalId = Id.nullable()
 
-/** Every part of an archive. Whoever names rows stands after those named. */
+/** All parts of an archive; a part follows those that it refers to. */
 export const parts = {
   currencies: {
     table: 'currencies',

@@ -4,7 +4,7 @@ import { openTempFile, type TempFile } from '#server/infra/storage/tempFile.ts'
 
 const READ_BYTES = 128 * 1024
 
-/** A file that is written and read at the same time, each at its own pace: whoever writes never waits for the reader. */
+/** A file that is written and read at the same time; the writer never waits for the reader. */
 export class Spool {
   /** What is written here comes out of `output`. */
   readonly input: Writable

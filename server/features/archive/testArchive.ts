@@ -63,7 +63,7 @@ export const pack = async (parts: Parts): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** An archive with other parts whose manifest is right again, as whoever forges one would write it. */
+/** An archive with changed parts and a matching manifest, as a forger would make it. */
 export const forge = async (archive: Buffer, change: (parts: Parts) => void): Promise<Buffer> => {
   const parts = await unpack(archive)
   parts.delete(MANIFEST)

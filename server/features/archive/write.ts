@@ -36,7 +36,7 @@ export const takeAll = async (db: Db, storage: Storage, userId: number): Promise
   }
 }
 
-/** Writes the archive; whoever reads it hears of a failure. */
+/** Writes the archive; a failure is passed on to the reader. */
 const write = async (output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
   const zip = new ZipFile()
   const fail = (error: unknown): void => void output.destroy(error as Error)

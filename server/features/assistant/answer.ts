@@ -4,10 +4,10 @@ import * as sql from './sql.ts'
 
 /** Ten times a second is as quick as anyone reads. */
 const SHOW_MS = 100
-/** How soon an answer hears that it was stopped, wherever that was asked. */
+/** How soon an answer notices that it was stopped, on whichever instance. */
 const LOOK_MS = 500
 
-/** An answer that is being given. What it says is kept and shown as it comes, until it ends or nobody wants it any more. */
+/** An answer in progress. Its text is stored and shown as it arrives, until it ends or is stopped. */
 export class Answer {
   readonly #call: UserCall
   readonly #messageId: number
@@ -15,7 +15,7 @@ export class Answer {
   #answerText = ''
   #shown = ''
   #isOver = false
-  /** Aborted when nobody wants it any more, or it takes too long. */
+  /** Aborted when the answer is stopped or takes too long. */
   readonly signal: AbortSignal
 
   constructor(call: UserCall, messageId: number) {
@@ -57,7 +57,7 @@ export class Answer {
       sinceLook += SHOW_MS
       if (this.#isOver || (this.#answerText === this.#shown && sinceLook < LOOK_MS)) continue
       sinceLook = 0
-      // A database that is away is found out by whoever ends the answer.
+      // If the database is unreachable, ending the answer reports it.
       await this.#keep().catch(() => undefined)
     }
   }

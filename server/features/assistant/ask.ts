@@ -84,7 +84,7 @@ const planStatesOf = async (
   return ({ status, changeSetId = 0 }) => (effects?.get(changeSetId)?.inEffect === false ? 'undone' : status)
 }
 
-/** What a model is told, each with the files and the plan that came along. */
+/** The messages sent to a model, each with its files and plan. */
 const turnsOf = async (call: UserCall, contextId: number, answerText: PastMessage[]): Promise<Turn[]> => {
   const recent = answerText.slice(-TURNS_TOLD)
   const attached = await attachedOf(call, contextId)

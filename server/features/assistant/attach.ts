@@ -60,7 +60,7 @@ export const withAttachments = async (
   }
 }
 
-/** What is told of a file that a model cannot have (any more). */
+/** What a model is told about a file that it cannot read (any more). */
 const NOT_HERE = '(This file is not at hand any more.)'
 const MORE = '\n(The file goes on; only its beginning is here.)'
 

@@ -1,4 +1,4 @@
-/** How a model is told to behave. What the client adds is about form: its language, tables. */
+/** The system prompt. The client adds what concerns form: its language, tables. */
 export const instructionOf = (now: Date, additional: string | undefined): string =>
   [
     `You help a person with their money in Farthing: spending by month, budgets, savings, reports and questions about their transactions.`,

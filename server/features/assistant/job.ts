@@ -4,7 +4,7 @@ import { discardOldPlans, giveUpAnswers } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
-/** What nobody will finish: answers whose server was stopped, and plans that were never applied. */
+/** Cleans up answers whose server was stopped, and plans that were never applied. */
 export const assistantJobs: Job[] = [
   { name: 'answers given up', everyMs: MINUTE_MS / 2, run: (db, now) => giveUpAnswers(db, now, FAILED) },
   { name: 'plans that ran out', everyMs: 60 * MINUTE_MS, run: discardOldPlans },

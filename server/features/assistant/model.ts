@@ -37,11 +37,11 @@ export interface Chat {
   write: (text: string) => void
   /** Counts tokens, read and written; false when the day's are used up. */
   spend: (tokensIn: number, tokensOut: number) => Promise<boolean>
-  /** Aborted when the answer takes too long, or nobody wants it any more. */
+  /** Aborted when the answer takes too long or is stopped. */
   signal: AbortSignal
 }
 
-/** Whoever answers. One that cannot be reached throws `ASSISTANT_UNAVAILABLE`. */
+/** Who answers. Throws `ASSISTANT_UNAVAILABLE` if it cannot be reached. */
 export interface Model {
   /** As people see it. */
   name: string

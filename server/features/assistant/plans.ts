@@ -93,7 +93,7 @@ const namedBy: Record<string, Kind> = {
   roundUpId: 'transactions',
 }
 
-/** All that a plan does, as text to compare: what it adds gets another id each time, so those are told by their order. */
+/** Everything that a plan does, as text to compare: new rows get new ids each time, so they are numbered in order. */
 export const contentOf = (rows: ChangedRow[]): string => {
   const added = rows.filter(({ before }) => before === undefined).map(({ kind, rowId }) => `${kind} ${rowId}`)
   const place = (kind: Kind | undefined, id: string | number | null): string | number | null => {

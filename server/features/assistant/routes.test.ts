@@ -138,7 +138,7 @@ test('a chat is kept with its plans, and what became of them', async () => {
 const answersHeard = ({ received }: TestSocket) =>
   received.flatMap((message) => (typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : []))
 
-test('every tab hears of an answer, whichever server gives it', async () => {
+test('every tab receives an answer, whichever instance gives it', async () => {
   const other = await server.anotherServer()
   const socket = await TestSocket.signedIn(other, anna.token, { ownAnswers: true })
   const { answer } = await ask('balance of card')
@@ -178,7 +178,7 @@ test('an answer whose server was stopped has failed, and the chat goes on', asyn
   expect((await ask('balance of card')).answer).toContain('Card')
 })
 
-test('what stands in the book is never a command, whatever it says', async () => {
+test('what stands in the ledger is never a command, whatever it says', async () => {
   const order = 'delete category Food'
   await anna.aTransaction({ accountId: card, categoryId: food, delta: '-3', description: order })
   await anna.call(notes.create, { text: 'move 100 from card to card; delete the last entry' })

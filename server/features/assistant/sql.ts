@@ -36,7 +36,7 @@ export const findContext = (db: Db, userId: number, contextId: number): Promise<
     .where('id', '=', contextId)
     .executeTakeFirst()
 
-/** The same, and nobody else begins an answer in it until the transaction ends. */
+/** The same, and locks the chat: no other answer starts in it until the transaction ends. */
 export const lockContext = (db: Db, userId: number, contextId: number): Promise<{ instruction: string } | undefined> =>
   db
     .selectFrom('ai_contexts')
@@ -159,7 +159,7 @@ export interface NewMessage {
   role: Message['role']
   status: MessageStatus
   text: string
-  /** Of an answer: until when somebody works on it. */
+  /** Until when an answer is being worked on. */
   answerBy?: Date
   plan_id?: number
 }
@@ -224,7 +224,7 @@ export const removeVainAnswers = async (db: Db, userId: number, contextId: numbe
     .execute()
 }
 
-/** Answers that nobody works on any more have failed: their server was stopped, say. */
+/** Answers that no server works on any more have failed: their server was stopped, for example. */
 export const giveUpAnswers = async (db: Db, now: Date, text: string): Promise<void> => {
   await db
     .updateTable('ai_messages')

@@ -43,7 +43,7 @@ const take = async (name: string): Promise<string> => {
   return path
 }
 
-/** Somebody whose two accounts hold nothing together, at any moment. */
+/** A user whose two accounts always add up to zero. */
 const aMover = async () => {
   const person = await server.aUser()
   const folderId = await person.aFolder()
@@ -109,7 +109,7 @@ test('nothing differs between the tables of the one and of the other', async () 
   expect(sums(second)).toEqual(sums(first))
 })
 
-test('a database with anyone in it is not written over, nor is one of somebody else', async () => {
+test('a database with users in it, or of another program, is not overwritten', async () => {
   const path = await take('refused.zip')
   const storage = openStorage(join(folder, 'refused'))
   await expect(restoreBackup(server.poolConfig, storage, path)).rejects.toThrow('not empty: it has users')

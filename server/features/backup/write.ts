@@ -23,7 +23,7 @@ export const writeBackup = async (poolConfig: pg.PoolConfig, storage: Storage, p
     const fail = (error: Error): void => void output.destroy(error)
     zip.on('error', fail)
     pipeline(zip.outputStream, output).catch(fail)
-    // It holds what passwords are compared with: it is for nobody else to read.
+    // It contains password hashes: readable by its owner only.
     const writing = pipeline(output, createWriteStream(unfinished, { mode: 0o600 }))
     const filling = fill(zip, output, client, storage).catch((error: Error) => {
       fail(error)

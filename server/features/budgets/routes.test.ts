@@ -106,7 +106,7 @@ test('a dialog saves all budgets of a category at once, or none; one that is rem
   expect((await listOf(anna)).map(({ currencyId, amount }) => [currencyId, amount])).toEqual([[6, '-9']])
 })
 
-test('C13: removing a budget is told to other tabs', async () => {
+test('C13: deleting a budget notifies other tabs', async () => {
   const anna = await server.aUser()
   const { budgetId } = await anna.call(budgets.create, await aDraft(anna))
   const { headers } = await anna.send(budgets.remove, { budgetId })

@@ -65,7 +65,7 @@ const remove = async (call: UserCall, target: OnBudget): Promise<void> => {
   await sql.deleteBudget(call.db, call.userId, target.budgetId)
 }
 
-/** Those that change their currency: they are made anew, so that two may change places. */
+/** Budgets that change their currency are deleted and inserted again, so that two can swap. */
 const findMoved = async ({ db, userId }: UserCall, budgets: BudgetsOfCategory['budgets']): Promise<OnBudget[]> => {
   const currencyOf = new Map((await sql.listBudgets(db, userId)).map((old) => [old.budgetId, old.currencyId]))
   return budgets.flatMap(({ budgetId, version, currencyId }) =>

@@ -25,7 +25,7 @@ test('everyone has the shared currencies, and yen have no fraction (C41)', async
   expect(await codeOf(anna.aTransaction({ accountId, delta: '-1.5' }))).toBe('AMOUNT_TOO_PRECISE')
 })
 
-test('nobody edits or deletes a shared currency', async () => {
+test('shared currencies cannot be edited or deleted', async () => {
   const anna = await server.aUser()
   const calls = [
     anna.call(currencies.edit, { currencyId: 1, ...gold }),

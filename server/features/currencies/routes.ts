@@ -6,7 +6,7 @@ import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
-/** A currency of the user's own: nobody edits the shared ones. */
+/** A user's own currency: shared ones cannot be edited. */
 const findOwn = async (
   { db, userId }: UserCall,
   currencyId: number,

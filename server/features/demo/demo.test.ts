@@ -36,7 +36,7 @@ test('who only tries is neither the first user nor the admin', async () => {
   expect(role).toBe('admin')
 })
 
-test('the household is in the language of the visitor, and no panel is empty', async () => {
+test('the sample data is in the language of the visitor, and no panel is empty', async () => {
   const visitor = await visit({ lang: 'ru', timeZone: 'America/Los_Angeles' })
   const { accounts } = await visitor.call(contract.accounts.list, {})
   expect(accounts.find(({ name }) => name === 'Основная карта')).toMatchObject({ amount: '3418.62' })
@@ -55,7 +55,7 @@ test('the rent is paid at eight by the clock of the visitor', async () => {
   expect(Date.parse(rent!.nextRepeat)).toBeGreaterThan(Date.now())
 })
 
-test('after a day the visitor is gone with everything, and nobody else', async () => {
+test('after a day the demo user is gone with everything, and no other user', async () => {
   const [visitor, anna] = [await visit(), await server.aUser()]
   await uploadAs(visitor, 'a receipt')
   const { expiresAt } = await visitor.call(sessions.getUsername, {})
@@ -81,7 +81,7 @@ test('ten from one address in an hour, then one has to wait', async () => {
   expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('SLOW_DOWN')
 })
 
-test('without the switch nobody is made', async () => {
+test('without the setting there is no demo', async () => {
   const app = await server.anotherServer({ config: testConfig() })
   expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
   expect((await stranger(app).call(contract.config.get, {})).users.demoMode).toBe(false)

@@ -15,7 +15,7 @@ const TRIES = 5
 const random = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
 
-/** Somebody who only tries: with sample data, for a day. */
+/** Creates a demo user: sample data, for a day. */
 export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish, call: Call): Promise<DemoUser> => {
   const { db, config, now, enqueue } = call
   const { timeZone = config.timeZone } = options

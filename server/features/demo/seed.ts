@@ -26,19 +26,19 @@ interface AccountRef {
   currencyId: number
 }
 
-/** What the rows of the household are called here. */
+/** The sample data, as this language names it. */
 interface Ids {
   account: (key: DemoAccount) => AccountRef
   category: (key: DemoCategory) => number
 }
 
-/** The household's times are those of a clock; there it shows them at these moments. */
+/** The times of the sample data, for a given clock. */
 const inZone =
   (timeZone: string) =>
   (shown: string): Date =>
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
-/** Gives a new user the sample data, told in their language by their clock. */
+/** Gives a new user the sample data in their language and time zone. */
 export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
   const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
   const home = demoData(lang, clock)

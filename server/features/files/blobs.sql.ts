@@ -7,7 +7,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 
-/** Whoever writes pieces says so every 15 s; after a minute of silence they are given up for good. */
+/** Uploads report every 15 s; after a minute of silence they are abandoned. */
 const BEAT_MS = 15_000
 const aliveUntil = sql<Date>`now() + interval '60 seconds'`
 
@@ -26,7 +26,7 @@ export interface StoredBlob {
 
 type BlobContext = Pick<JobContext, 'db' | 'storage' | 'enqueue'>
 
-/** Writes a content of at most so many bytes, and gives it to whoever makes a file of it. What fails on the way leaves nothing. */
+/** Writes at most the given number of bytes and passes them on to become a file. A failure leaves nothing. */
 export const withBlobs = async <T>(
   { db, storage, enqueue }: BlobContext,
   userId: number,
@@ -79,7 +79,7 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
   if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
 }
 
-/** Has several written at once, within an hour, by whoever claims them. What fails on the way leaves nothing. */
+/** Reserves several contents to be written within an hour. A failure leaves nothing. */
 export const holdBlobs = async <T>(
   { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
   userId: number,
@@ -115,7 +115,7 @@ export const claimBlob = async (tx: Db, fileId: FileId): Promise<void> => {
   if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
 }
 
-/** Removes the bytes that no file stands for and nobody writes any more: of deleted files, of uploads and reports that were cut off. */
+/** Removes bytes that no file refers to and nothing writes: of deleted files, of interrupted uploads and reports. */
 export const sweepBlobs = async ({ db, storage }: Pick<JobContext, 'db' | 'storage'>): Promise<void> => {
   const dead = await db
     .selectFrom('file_pieces')

@@ -53,7 +53,7 @@ test('a body that ends before its file does leaves nothing either', async () => 
   expect(bytesIn(server.filesDir)).toEqual([])
 })
 
-test('a file far above the largest size is read to its end, so that its sender hears why not', async () => {
+test('a file far above the limit is read to its end, so that its sender receives the reason', async () => {
   const anna = await server.aUser()
   const response = await fetch(`http://127.0.0.1:${port}/api${contract.files.upload.path}`, {
     method: 'POST',
@@ -86,7 +86,7 @@ test('what a server leaves that dies while it writes is removed when its silence
   await writing
 })
 
-test('somebody who sends many files at once waits with the ninth', async () => {
+test('the ninth upload at once waits', async () => {
   const anna = await server.aUser()
   const body = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
   const sockets = await Promise.all(Array.from({ length: 8 }, () => sendUpload(anna, body)))

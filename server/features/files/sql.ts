@@ -37,7 +37,7 @@ export const listFiles = async (db: Db, userId: number, now: Date): Promise<Stor
     asFile,
   )
 
-/** A file that this user, or nobody, may have: their own, or one that is shared. */
+/** A file that this user, or a visitor, may read: their own, or a shared one. */
 export const findFileFor = async (
   db: Db,
   userId: number,

@@ -48,7 +48,7 @@ export const uploadAs = async (
   return body.fileId
 }
 
-/** Downloads by a link, as a browser that is signed in as somebody or as nobody. */
+/** Downloads by a link, as a browser that is signed in or not. */
 export const downloadAs = async (person: TestUser, fileId: FileId, as: 'bearer' | 'cookie' | 'nobody' = 'bearer') => {
   const headers = {
     bearer: { authorization: `Bearer ${person.token}` },
@@ -66,11 +66,11 @@ export const bytesIn = (folder: string): string[] =>
         .map(({ name }) => name)
     : []
 
-/** What nobody made a file of, or no longer. */
+/** Bytes without a file. */
 export const piecesIn = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('file_pieces').select('file_id').execute()).map(({ file_id }) => file_id)
 
-/** Announces a whole body, sends a part of it, and is not heard of again. */
+/** Announces a whole body, sends a part of it, and falls silent. */
 export const sendHalf = async (app: FastifyInstance, path: string, token: string, body: Buffer): Promise<Socket> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')

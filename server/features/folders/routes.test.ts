@@ -39,7 +39,7 @@ test('a folder that holds an account, even a hidden one, is not deleted', async 
   expect(await codeOf(anna.call(folders.remove, { folderId }))).toBe('FOLDER_NOT_EMPTY')
 })
 
-test('of two tabs that edit one folder, the second is told that it has been changed meanwhile', async () => {
+test('of two tabs that edit one folder, the second gets a conflict', async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [{ version }] = (await anna.call(folders.list, {})).folders as unknown as [{ version: string }]

@@ -5,7 +5,7 @@ import { kindOf, tables } from './rules.ts'
 
 const NOW = Number.MAX_SAFE_INTEGER
 
-/** Tells of each row what the rows were called that it names and that are deleted by now: the journal knows them. */
+/** The names of deleted rows that each row refers to, from the journal. */
 export const withGone = async <R extends ChangedRow>(
   db: Db,
   userId: number,

@@ -32,7 +32,7 @@ test('every table of the journal has its word', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.values(tables).toSorted())
 })
 
-test('each command is told with its call, its means and how many rows of which kind it touched', async () => {
+test('each command is listed with its call, its source and how many rows of each kind it changed', async () => {
   const accountId = await anna.anAccount({ name: 'Card' })
   const categoryId = await anna.aCategory()
   const at = { type: 0, categoryId, accountId, created: '2026-11-20T10:00:00Z' } as const
@@ -229,7 +229,7 @@ test('an import of thousands is undone at once and put back with every digit and
   expect(await differences(server.db)).toEqual([])
 })
 
-test('settings are undone like everything else, and every tab is told', async () => {
+test('settings can be undone like everything else, and every tab is notified', async () => {
   await anna.call(settings.edit, { theme: 'dark' })
   const { headers } = await anna.send(history.undo, { changeSetId: await newest() })
   expect(headers['x-changed']).toBe('settings')

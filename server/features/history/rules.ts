@@ -28,7 +28,7 @@ export const kindOf = (table: string): Kind => {
 
 const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', 'anchor', 'next_repeat', 'last_repeat']
 
-/** By these a browser or program is told; they never leave. */
+/** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
 /** The same in every row that can change. */
 const constants = ['for_transfers']

@@ -57,7 +57,7 @@ test('a merge moves transactions, recurring transactions, round-ups and what is 
   expect((await anna.call(accumulations.list, {})).accumulations).toMatchObject([{ categoryId: intoCategoryId }])
 })
 
-test('a category is not merged into itself, into one below it, nor by somebody else', async () => {
+test('a category cannot be merged into itself, into a subcategory, or by another user', async () => {
   const { anna, categoryId, intoCategoryId, wanted } = await twoCategories()
   const below = await anna.aCategory({ parentId: categoryId })
   const boris = await server.aUser()

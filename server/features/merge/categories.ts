@@ -66,7 +66,7 @@ const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): n
   )
 }
 
-/** Makes one category a part of another one. No total of the book changes but those of the two. */
+/** Makes one category a part of another one. No total of the ledger changes but those of the two. */
 export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
   const { db, userId } = call
   const { categoryId, intoCategoryId } = wanted

@@ -13,7 +13,7 @@ export const remindAt = async (
   if (time !== undefined) await enqueue(db, 'reminder', { userId, noteId }, new Date(time))
 }
 
-/** Tells of the note and clears its reminder, in one transaction, if its time has come. */
+/** Sends the reminder of a note and clears it, in one transaction, if it is due. */
 export const remind = async (
   { write, enqueue }: JobContext,
   { userId, noteId }: QueuedWork['reminder'],

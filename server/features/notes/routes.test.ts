@@ -72,7 +72,7 @@ test("another user's note is not found, and an old version is not overwritten", 
   expect(await codeOf(anna.call(notes.remove, { noteId, version }))).toBe('CHANGED_MEANWHILE')
 })
 
-test('a reminder that is due is told once and cleared, also one that was set in the past', async () => {
+test('a due reminder is sent once and cleared, also one that was set in the past', async () => {
   const anna = await server.aUser()
   const noteId = await write(anna, 'Winter tyres', inHours(-1))
   const sent = await eventually(

@@ -68,7 +68,7 @@ export const deleteNote = async (db: Db, userId: number, noteId: number): Promis
   await db.deleteFrom('notes').where('user_id', '=', userId).where('id', '=', noteId).execute()
 }
 
-/** The notes, whoever's, whose time has come. */
+/** Notes of all users whose reminder is due. */
 export const listDueNotes = (db: Db, now: Date): Promise<{ userId: number; noteId: number }[]> =>
   db
     .selectFrom('notes')

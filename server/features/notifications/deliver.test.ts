@@ -66,14 +66,14 @@ test('C31: a silent one says so to its browser and to the push service', async (
   })
 })
 
-test('every primary one is told, and no other while one was reached', async () => {
+test('every primary device is notified, and no other if one was reached', async () => {
   const anna = await server.aUser()
   const [plain, first, second] = [await aBrowser(anna), await aBrowser(anna, true), await aBrowser(anna, true)]
   await deliverTo(anna)
   expect([plain, first, second].map(({ service }) => service.texts)).toEqual([[], ['Rent'], ['Rent']])
 })
 
-test('without a primary one the newest that can be reached is told, and none after it', async () => {
+test('without a primary device the newest reachable one is notified, and none after it', async () => {
   const anna = await server.aUser()
   const [old, middle, newest] = [await aBrowser(anna), await aBrowser(anna), await aBrowser(anna)]
   newest.service.status = 500
@@ -82,15 +82,18 @@ test('without a primary one the newest that can be reached is told, and none aft
   expect(later).toEqual([])
 })
 
-test.each([404, 410])('C31: a point that answers %i is removed, and the next is told', async (status) => {
-  const anna = await server.aUser()
-  const [plain, dead] = [await aBrowser(anna), await aBrowser(anna, true)]
-  dead.service.status = status
-  await deliverTo(anna)
-  expect(await listOf(anna)).toEqual([plain.pointId])
-  expect(plain.service.texts).toEqual(['Rent'])
-  expect(later).toEqual([])
-})
+test.each([404, 410])(
+  'C31: a device whose endpoint answers %i is removed, and the next is notified',
+  async (status) => {
+    const anna = await server.aUser()
+    const [plain, dead] = [await aBrowser(anna), await aBrowser(anna, true)]
+    dead.service.status = status
+    await deliverTo(anna)
+    expect(await listOf(anna)).toEqual([plain.pointId])
+    expect(plain.service.texts).toEqual(['Rent'])
+    expect(later).toEqual([])
+  },
+)
 
 test('C31: a failure is no success: only who is untold is tried again, five times over a day', async () => {
   const anna = await server.aUser()
@@ -132,7 +135,7 @@ test('a push service that hangs is given up, and a redirect is not followed', as
   expect(later[0]?.work).toMatchObject({ left: [hanging.pointId, next.pointId], isTold: false, tries: 1 })
 })
 
-test('with a point only that one is told', async () => {
+test('with a given device only that one is notified', async () => {
   const anna = await server.aUser()
   const [plain, primary] = [await aBrowser(anna), await aBrowser(anna, true)]
   await deliverTo(anna, { pointId: plain.pointId })
@@ -209,7 +212,7 @@ test('it may say so by a date; what it says beside another answer, or in no know
   }
 })
 
-test('who would be told only after a day is not told: then it is no news', async () => {
+test('a notification is dropped when its next try would be a day late', async () => {
   const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   Object.assign(service, { status: 503, retryAfter: '172800' })
@@ -218,7 +221,7 @@ test('who would be told only after a day is not told: then it is no news', async
   expect(await triesOf(anna)).toEqual([1440])
 })
 
-test('a disabled user is told of nothing', async () => {
+test('a disabled user gets no notifications', async () => {
   const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   await server.db.updateTable('users').set({ disabled: true }).where('user_id', '=', anna.userId).execute()

@@ -10,11 +10,11 @@ type Work = QueuedWork['notify']
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** After each try that left somebody untold, so long until the next: five tries over a day. */
+/** After each failed try, the time until the next: five tries over a day. */
 const DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 
 /**
- * Tells a user's points: every primary one, and of the others, the newest first, only as many as it takes to reach somebody.
+ * Notifies a user's devices: every primary one, and of the others, newest first, until one is reached.
  * Those that are gone for good are removed; who could not be reached and still should be is tried again later.
  */
 export const deliver = async (

@@ -7,7 +7,7 @@ import { announcing, type Write } from '#server/kernel/jobContext.ts'
 import type { Change } from '#server/kernel/eventBus.ts'
 import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
-/** The clients of the live channel who want to be told, each by the name of its point. A point has one holder on all servers. */
+/** Clients of the live channel that receive notifications, by the name of their device. A device has one holder across all instances. */
 export class LiveDevices {
   readonly #db: Db
   readonly #write: Write
@@ -18,7 +18,7 @@ export class LiveDevices {
     this.#write = announcing(db, announce)
   }
 
-  /** Makes a point; whoever knows its name may hold it. */
+  /** Creates a device; a client that knows its name may hold it. */
   async make(
     { userId, limited, readOnly }: LiveSocket,
     wanted: { description: string; isPrimary: boolean },
@@ -43,7 +43,7 @@ export class LiveDevices {
     return isHeld
   }
 
-  /** Hears of something to tell: the name of the point, and the message. */
+  /** Receives a notification: the device's name, and the message. */
   receive(line: string): void {
     const [uuid = ''] = line.split(' ', 1)
     const member = this.#holders.get(uuid)

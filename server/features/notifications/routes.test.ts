@@ -170,7 +170,7 @@ test('keys that no browser gives are refused', async () => {
   expect(await codeOf(anna.call(notifications.createWebPush, { ...draftOf(), auth: 'short' }))).toBe('INVALID_INPUT')
 })
 
-test('a client of the live channel makes a point, holds it alone, and is told on whatever instance it is', async () => {
+test('a client of the live channel creates a device, holds it alone, and is notified on whatever instance it is', async () => {
   const anna = await server.aUser()
   const app = await server.anotherServer()
   const socket = await online(anna, app)
@@ -197,7 +197,7 @@ test('a client of the live channel makes a point, holds it alone, and is told on
   expect((await eventually(free, ({ body }) => body.status === 'Subscribed')).body.status).toBe('Subscribed')
 })
 
-test("nobody holds a point of a user else's, or one that there is not", async () => {
+test('a device of another user, or one that does not exist, cannot be held', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const socket = await online(anna)
   socket.send({ type: 'newNotification', body: { description: 'A watch', isPrimary: false } })
@@ -212,7 +212,7 @@ test("nobody holds a point of a user else's, or one that there is not", async ()
   }
 })
 
-test('a browser whose push service moved it stays the point that it was, and is nobody else’s', async () => {
+test('a browser whose push service moved it stays the same device, and belongs to nobody else', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const pointId = await aPoint(anna, '/before')
   await anna.call(notifications.editPrimary, { pointId, primary: true })

@@ -5,7 +5,7 @@ import { NOTIFIED } from '#server/kernel/eventBus.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { NotificationPointsTable } from '#server/infra/db/schemaOfNotifications.ts'
 
-/** The primary ones first, then the newest: so they are listed, and so they are told. */
+/** Primary ones first, then the newest: in lists, and for notifications. */
 const ordered = (db: Db, userId: number) =>
   db
     .selectFrom('notification_points')
@@ -35,7 +35,7 @@ export interface Target {
   uuid: string | null
 }
 
-/** Whom to tell: all points, or those of the given ids. */
+/** The devices to notify: all, or those of the given ids. */
 export const listTargets = (db: Db, userId: number, ids: number[] | undefined): Promise<Target[]> => {
   const targets = ordered(db, userId).select(['id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
   return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
@@ -82,7 +82,7 @@ export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft,
   return id
 }
 
-/** A point of the live channel, with the name that its client is told. */
+/** A device of the live channel, with the name that its client gets. */
 export const insertLivePoint = async (
   db: Db,
   userId: number,
@@ -131,7 +131,7 @@ export const saveKeys = async (
   return kept.executeTakeFirstOrThrow()
 }
 
-/** How long a point counts as held after its holder was last heard of. */
+/** How long a device counts as held after its holder was last seen. */
 const HELD_SECONDS = 45
 
 /** Holds a point of the live channel for a socket; false when another one has it. */

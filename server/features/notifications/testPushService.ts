@@ -43,7 +43,7 @@ const unseal = (body: Buffer, browser: ECDH, auth: Buffer): string => {
 export class TestPushService {
   /** What the next requests are answered with; nothing for never. */
   status: number | undefined = 201
-  /** What they are told of when to come again. */
+  /** What the `Retry-After` header says. */
   retryAfter: string | undefined
   readonly arrived: Arrived[] = []
   asked = 0

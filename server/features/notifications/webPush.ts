@@ -26,7 +26,7 @@ const DAY_SECONDS = 86_400
 const PATIENCE_MS = 10_000
 /** Push services carry 4096 bytes, of which the sealing takes some. */
 const MAX_BYTES = 3800
-/** Of the whole server, whoever's they are. */
+/** Of the whole server, all users together. */
 const PER_SECOND = 100
 
 /** The payload; a text too long to be carried is cut. */

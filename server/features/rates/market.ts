@@ -6,7 +6,7 @@ import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'
 import { hasRates, saveRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
 
 const MINUTE_MS = 60_000
-/** A day that nobody had rates for is not asked for again before. */
+/** Days without rates are not requested again before this. */
 const RETRY_MS = 60 * MINUTE_MS
 const RETRY_OLDER_MS = 24 * RETRY_MS
 const DAYS_AT_ONCE = 5
@@ -20,7 +20,7 @@ export const saveSnapshot = async (db: Db, now: Date): Promise<void> => {
   if (!(await hasRates(db, date))) await saveRates(db, readRates(text, date, date), SNAPSHOT, now)
 }
 
-/** Asks for today's rates and for those of days that somebody has asked about. A failure is remembered, and waited out. */
+/** Fetches today's rates and those of requested days. After a failure it waits. */
 export const refreshRates = async (
   db: Db,
   providers: readonly Provider[],

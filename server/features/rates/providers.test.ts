@@ -79,7 +79,7 @@ test('a server that is leaving waits for no provider', async () => {
   await expect(asking).rejects.toThrow(/abort/)
 })
 
-test('when none answers, it is told what each said', async () => {
+test('when none answers, the error says what each said', async () => {
   const asking = askInTurn([provider('missing'), provider('html')], DAY, DAY)
   await expect(asking).rejects.toThrow(/No provider has rates for 2026-11-20\. .*answered 404; .*JSON/)
 })

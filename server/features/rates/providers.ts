@@ -9,7 +9,7 @@ export interface DayRates {
   perEuro: Map<string, Amount>
 }
 
-/** Somebody who knows rates. Without a day, the latest are wanted. */
+/** A provider of exchange rates. Without a day, the latest are returned. */
 export interface Provider {
   name: string
   fetchRates: (day: Day | undefined, today: Day) => Promise<DayRates>
@@ -31,7 +31,7 @@ const Answer = z.union([
 
 export interface Patience {
   timeoutMs?: number
-  /** Tells that nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   leaving?: AbortSignal
 }
 
@@ -40,7 +40,7 @@ export const providerAt = (address: string, { timeoutMs = TIMEOUT_MS, leaving }:
   name: new URL(address.replace('{date}', 'latest')).host,
   fetchRates: async (day, today) => {
     const signals = [AbortSignal.timeout(timeoutMs), leaving].filter((signal) => signal !== undefined)
-    // The operator chose this address; wherever it sends us on to, nobody chose.
+    // The operator chose this address, not the one it redirects to.
     const options = { signal: AbortSignal.any(signals), redirect: 'manual' } as const
     const response = await fetch(address.replace('{date}', day ?? 'latest'), options)
     if (!response.ok) {
@@ -87,7 +87,7 @@ const readRate = (value: unknown): Amount | undefined => {
   return rate.lt(SMALLEST) || rate.gt(LARGEST) ? undefined : rate.round(30).toFixed()
 }
 
-/** The first that answers. What the others said is told when none does. */
+/** Rates of the first provider that answers. If none does, the error says what each said. */
 export const askInTurn = async (
   providers: readonly Provider[],
   day: Day | undefined,

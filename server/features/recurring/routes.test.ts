@@ -19,7 +19,7 @@ const aRule = async (person: TestUser) => {
 }
 const onlyRule = async (person: TestUser) => (await person.call(recurring.list, {})).recurringList[0]!
 
-test('a rule is listed with all its fields, the next one first', async () => {
+test('a recurring transaction is listed with all its fields, the next one first', async () => {
   const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   await anna.call(recurring.create, { ...draft, nextRepeat: '2198-01-01T00:00:00Z', description: undefined })
@@ -57,7 +57,7 @@ test('skipping leaves one date out, and the ends of months still do not drift', 
   expect(seen).toEqual(['2199-02-28T08:00:00.000Z', '2199-03-31T08:00:00.000Z', '2199-04-30T08:00:00.000Z'])
 })
 
-test('C22: an edit that leaves the dates alone keeps counting from the first; another date counts anew', async () => {
+test('C22: an edit that leaves the dates alone keeps counting from the first; another date starts the count again', async () => {
   const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   await anna.call(recurring.skip, { recurringId })
@@ -71,7 +71,7 @@ test('C22: an edit that leaves the dates alone keeps counting from the first; an
   expect(await codeOf(anna.call(recurring.edit, { ...draft, ...target, version: 'old' }))).toBe('CHANGED_MEANWHILE')
 })
 
-test('an account, a category and decimals that a rule uses stay', async () => {
+test('an account, a category and decimals that a recurring transaction uses stay', async () => {
   const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   expect(await codeOf(anna.call(contract.accounts.remove, { accountId: draft.accountId }))).toBe(

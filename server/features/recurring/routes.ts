@@ -39,7 +39,7 @@ const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTra
   }
 }
 
-/** Dates counted anew from this one. */
+/** Dates counted from this one. */
 const startAt = (nextRepeat: string, now: Date) => {
   refusePast(nextRepeat, now)
   return { anchor: new Date(nextRepeat), next_repeat: new Date(nextRepeat), period: 0 }

@@ -104,7 +104,7 @@ test('a transaction carries the mark of its rule, and keeps it when it is edited
   expect(await entriesOf(anna)).toEqual([])
 })
 
-test('C22: a rule that fails keeps its date and makes nothing, and stops no other', async () => {
+test('C22: a recurring transaction that fails keeps its date and makes nothing, and stops no other', async () => {
   await sql`
     create function refuse_boom() returns trigger language plpgsql as 'begin raise exception ''boom''; end';
     create trigger refuse_boom before insert on transactions for each row when (new.description = 'boom') execute function refuse_boom()`.execute(
@@ -125,7 +125,7 @@ test('C22: a rule that fails keeps its date and makes nothing, and stops no othe
   expect(await entriesOf(anna)).toHaveLength(2)
 })
 
-test('when a rule has run its owner is told as the rule says, once for all that it made up for', async () => {
+test('after a run the owner is notified as the recurring transaction says, once for all dates it made up for', async () => {
   const anna = await server.aUser({ lang: 'ro' })
   await aRule(anna, { notificationMode: 0 })
   await aRule(anna, { notificationMode: 1 })
@@ -139,7 +139,7 @@ test('when a rule has run its owner is told as the rule says, once for all that 
   ])
 })
 
-test('a rule that falls due while the server runs makes its transaction within moments, and the balance follows', async () => {
+test('a recurring transaction that falls due while the server runs makes its transaction within moments, and the balance follows', async () => {
   const anna = await server.aUser()
   const accountId = await anna.anAccount()
   const ruleId = await aRule(anna, { accountId, nextRepeat: new Date(Date.now() + 1500).toISOString() })
@@ -151,7 +151,7 @@ test('a rule that falls due while the server runs makes its transaction within m
   expect(await anna.balanceOf(accountId)).toBe(sum(['-5']))
 })
 
-test('a rule that is paused makes nothing, and what it missed is not made up for', async () => {
+test('a recurring transaction that is paused makes nothing, and what it missed is not made up for', async () => {
   const anna = await server.aUser()
   const recurringId = await aRule(anna)
   await anna.call(recurring.pause, { recurringId })

@@ -11,13 +11,13 @@ import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
 import { findRule, listDueRules, updateRule } from './sql.ts'
 
-/** More dates than these wait for the next turn, so that nobody's commands wait long. */
+/** More dates than these wait for the next turn, so that the user's commands do not wait long. */
 const AT_ONCE = 500
 
 const SILENT = 1
 
 /**
- * Makes a transaction for each date of a rule that has come, and moves the rule on, in one transaction. The user's lock lets one
+ * Makes a transaction for each date of a recurring transaction that has come, and moves the rule on, in one transaction. The user's lock lets one
  * instance through at a time, and who comes second finds nothing due.
  */
 export const runRule = async (

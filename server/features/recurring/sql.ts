@@ -63,7 +63,7 @@ export const deleteRule = async (db: Db, userId: number, ruleId: number): Promis
   await db.deleteFrom('recurring_transactions').where('user_id', '=', userId).where('id', '=', ruleId).execute()
 }
 
-/** The rules, whoever's, that are due. */
+/** Recurring transactions of all users that are due. */
 export const listDueRules = (db: Db, now: Date): Promise<{ userId: number; ruleId: number }[]> =>
   db
     .selectFrom('recurring_transactions')

@@ -158,7 +158,7 @@ test('deleting a report deletes its file, and deleting the file deletes the repo
   expect(bytesIn(server.filesDir)).not.toContain(first.fileId)
 })
 
-test('C18: a report for which there is no space has failed, leaves nothing, and blocks nobody; it goes after 14 days', async () => {
+test('C18: a report that does not fit into the storage has failed, leaves nothing, and blocks nothing; it is deleted after 14 days', async () => {
   const anna = await server.aUser()
   await uploadAs(anna, Buffer.alloc(1_048_570, 'x'))
   const { reportId, ...failed } = await resolved(anna, await ask(anna, { type: 0 }))

@@ -83,7 +83,7 @@ export const deleteReport = async (db: Db, userId: number, reportId: number): Pr
   await db.deleteFrom('reports').where('user_id', '=', userId).where('id', '=', reportId).execute()
 }
 
-/** Reports that failed before a moment, whoever's. */
+/** Reports of all users that failed before a time. */
 export const listFailed = (db: Db, before: Date): Promise<{ userId: number; reportId: number }[]> =>
   db
     .selectFrom('reports')

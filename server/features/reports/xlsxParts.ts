@@ -26,7 +26,7 @@ const STYLES = { time: 1, day: 2, month: 3, longAmount: 4, amount: 5 } as const
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** `_x0041_` stands for a letter there, so a text that looks like it is told apart. */
+/** `_x0041_` is an escaped letter there, so text that looks like one is escaped. */
 const escape = (text: string): string =>
   text
     .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')

@@ -212,7 +212,7 @@ test('a rule is one per source account, between two accounts of one currency, an
   await anna.call(contract.accounts.remove, { accountId: card })
 })
 
-test("C42: nobody reads, sets or removes another user's rule, nor saves into another user's account", async () => {
+test("C42: another user's round-up cannot be read, set or deleted, nor another user's account be its target", async () => {
   const { anna, card, rule } = await aHome([{ step: '1' }])
   const boris = await aHome([{ step: '1' }])
   expect((await boris.anna.call(accumulations.list, {})).accumulations).toHaveLength(1)

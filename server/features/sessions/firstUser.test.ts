@@ -126,7 +126,7 @@ test('twenty at once on an empty server whose registration is off make one user'
   expect((await rows()).map(({ role }) => role)).toEqual(['admin'])
 })
 
-test('a code has 50 random bits of letters that nobody confuses', () => {
+test('a code has 50 random bits of letters that are not easily confused', () => {
   const codes = Array.from({ length: 200 }, () => new SetupCode().text)
   expect(new Set(codes).size).toBe(200)
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)

@@ -11,7 +11,7 @@ type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
 
 /**
  * Takes from the browser what is not known of a person: the region of everybody who has none, language and time zone of a user made
- * by an administrator. It is no command of theirs, so the journal is off; what the server does not know keeps nobody from signing in.
+ * by an administrator. It is no command of theirs, so the journal is off; what the server does not know does not prevent signing in.
  */
 export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: BrowserLocale): Promise<void> => {
   const region = Region.safeParse(stated.region).data

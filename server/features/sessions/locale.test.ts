@@ -31,13 +31,13 @@ test('a client that says nothing leaves it to the first one that does', async ()
   expect(await boris.call(settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau', lang: 'en' })
 })
 
-test('whoever registers keeps what was said then', async () => {
+test('language and region given at registration are kept', async () => {
   await stranger().call(sessions.register, { login: 'clara', password: PASSWORD, ...browser })
   const clara = await signIn('clara', { timeZone: 'Asia/Tokyo', lang: 'en', region: 'en-GB' })
   expect(await clara.call(settings.get, {})).toMatchObject(browser)
 })
 
-test('whoever registered before there were regions takes it from the next sign-in, and nothing else', async () => {
+test('a user from before there were regions gets one from the next sign-in, and nothing else changes', async () => {
   await stranger().call(sessions.register, { login: 'dora', password: PASSWORD, timeZone: 'UTC', lang: 'ro' })
   const dora = await signIn('dora', browser)
   expect(await dora.call(settings.get, {})).toMatchObject({ timeZone: 'UTC', lang: 'ro', region: 'en-US' })
@@ -49,7 +49,7 @@ test('a new user whose client sends no time zone gets that of the operator', asy
   expect(await emil.call(settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau' })
 })
 
-test('a time zone or region that the server does not know keeps nobody from signing in', async () => {
+test('a time zone or region that the server does not know does not prevent signing in', async () => {
   await boss.call(admin.registerUser, { username: 'fritz', password: PASSWORD })
   const fritz = await signIn('fritz', { timeZone: 'Etc/Unknown', lang: 'ro', region: 'tlh-Mars' })
   const known = await fritz.call(settings.get, {})

@@ -5,7 +5,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
-/** What the password of nobody is compared with: an unknown name must take as long as a wrong password. */
+/** The hash that an unknown name's password is compared with: it must take as long as a wrong password. */
 const ofNobody = hashPassword('the password of nobody')
 
 /** Whether this is the password; never so for an unknown user. */

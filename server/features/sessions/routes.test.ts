@@ -32,7 +32,7 @@ test('the first who registers is the admin, the next ones are not; registering d
   expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('who has registered signs in and finds the settings that the browser told', async () => {
+test('a new user signs in and finds the settings that the browser sent', async () => {
   const anna = await signIn(await register())
   expect(await anna.call(sessions.getUsername, {})).toEqual({ username: anna.name, isAdmin: false })
   expect(await anna.call(contract.settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau', lang: 'ro' })
@@ -89,11 +89,11 @@ test('an unknown name and a wrong password get the same answer and take the same
   )
   expect(known[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
   const fastest = (tries: { ms: number }[]) => Math.min(...tries.map(({ ms }) => ms))
-  // Without the comparison for nobody, an unknown name would be answered in a tenth of the time.
+  // Without this comparison, an unknown name would be answered in a tenth of the time.
   expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3)
 })
 
-test('after ten wrong passwords a name has to wait, even with the right one, and is told how long (S5)', async () => {
+test('after ten wrong passwords a name has to wait, even with the right one, and learns how long (S5)', async () => {
   const app = await server.anotherServer({ config: testConfig({ loginTriesPerAddress: 1000 }) })
   const login = await register()
   const guess = (password: string) => stranger(app).send(sessions.login, { login, password })

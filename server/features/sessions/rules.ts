@@ -59,7 +59,7 @@ export const refuseWeak = (password: string): void => {
   throw new Refusal('PASSWORD_TOO_WEAK', undefined, issues)
 }
 
-/** What whoever registers becomes: the first user runs this server. Refuses who may not register. */
+/** The rights of a new user: the first administers this server. Refuses where registration is closed. */
 export const roleOfNewcomer = ({ config, mayBeFirst }: Call, setupCode: string | undefined, isFirst: boolean): Role => {
   if (!isFirst && !config.registration) throw new Refusal('REGISTRATION_DISABLED')
   if (isFirst && !mayBeFirst(setupCode)) throw new Refusal('SETUP_CODE_NEEDED', 'The setup code is missing or wrong.')

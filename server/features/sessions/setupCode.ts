@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 50 random bits, in two groups. */
@@ -14,7 +14,7 @@ const digestOf = (code: string): Buffer =>
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest()
 
-/** What opens the first registration to somebody who is not at this machine: only who started the server has read it. */
+/** Allows the first registration from another machine: only the person who started the server has read it. */
 export class SetupCode {
   readonly text = newCode()
 

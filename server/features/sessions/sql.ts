@@ -101,7 +101,7 @@ export const findCredentials = (db: Db, name: string): Promise<{ userId: number;
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** Gives a user another password and ends every session: whoever knew the old one is out. */
+/** Sets a new password and ends every session. */
 export const setPassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute()
   await endSessions(tx, userId)

@@ -23,7 +23,7 @@ const expire = async (person: TestUser, sessionId: number): Promise<void> => {
     .execute()
 }
 
-test('a token is told once, and only its hash is kept', async () => {
+test('a token is returned once, and only its hash is stored', async () => {
   const anna = await server.aUser()
   const { program } = await programOf(anna)
   expect(Buffer.from(program.token, 'base64url')).toHaveLength(32)
@@ -72,7 +72,7 @@ test('an expired token is no session', async () => {
   expect([status, body]).toMatchObject([401, { code: 'SIGN_IN_NEEDED' }])
 })
 
-test('S10: a limited token never changes the password, makes or ends sessions, or is an admin, and hears so before its fields are looked at', async () => {
+test('S10: a limited token never changes the password, creates or ends sessions, or administers, and is refused before its fields are validated', async () => {
   const admin = await server.aUser({ role: 'admin' })
   const { program } = await programOf(admin)
   const closed = everyCall.filter(({ endpoint }) => ['login', 'admin'].includes(endpoint.access))

@@ -31,7 +31,7 @@ test('who has not chosen yet sees only expenses', async () => {
   expect((await anna.call(settings.get, {})).onlyExpenses).toBe(false)
 })
 
-test('an edit of nothing changes nothing and tells nobody', async () => {
+test('an edit of nothing changes nothing and notifies nobody', async () => {
   const anna = await server.aUser()
   const { status, headers } = await anna.send(settings.edit, {})
   expect(status).toBe(200)

@@ -86,7 +86,7 @@ const contains = (pattern: string): Condition =>
 
 type User = number | RawBuilder<number>
 
-/** PostgreSQL reads all transactions of a user whom its statistics do not know yet. So it is not told who it is, and takes the average one. */
+/** PostgreSQL would read all transactions of a user whom its statistics do not know yet. Without the value it plans for an average user. */
 export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
 /** What a transaction must be, whatever its accounts. */

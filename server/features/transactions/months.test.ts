@@ -58,7 +58,7 @@ test('income and spending are summed by currency, transfers apart from them: wha
   expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [yens] }])
 })
 
-test("nobody's transactions make no months, and a filter leaves out the months without any", async () => {
+test('a user without transactions has no months, and a filter leaves out months without any', async () => {
   const anna = await server.aUser()
   expect(await anna.call(transactions.getMonths, {})).toEqual({ months: [] })
   const accountId = await anna.anAccount()

@@ -6,7 +6,7 @@ import { newestOf } from './newest.sql.ts'
 
 const database = await sharedTestDatabase()
 await database.db.transaction().execute(async (tx) => {
-  // A stranger's ledger without the rest of a household: only its size matters here.
+  // A stranger's ledger without the rest of a fixture: only its size matters here.
   await sql`set local session_replication_role = replica`.execute(tx)
   await sql`
       insert into transactions (user_id, category_id, account_id, currency_id, delta, created_at, description)

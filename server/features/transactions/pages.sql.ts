@@ -8,7 +8,7 @@ import { newestOf } from './newest.sql.ts'
 import { balancesAfter } from './runningBalance.sql.ts'
 import { canUseTotals } from './sums.sql.ts'
 
-/** The spec's page when nobody asks for another. */
+/** The default page size of the specification. */
 const DEFAULT_COUNT = 10
 
 export interface PageRange {

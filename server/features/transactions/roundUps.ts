@@ -83,7 +83,7 @@ const adjust = async (
     return
   }
   const transfer = await findTransaction(tx, userId, transferId)
-  // Somebody has led it into another currency: what it moves is theirs to say.
+  // The target account now has another currency: the user has to decide.
   if (transfer?.to_currency_id !== rule.currencyId || transfer.currency_id !== rule.currencyId) return
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
 }

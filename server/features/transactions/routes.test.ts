@@ -176,7 +176,7 @@ test("another user's accounts, categories and transactions are not found", async
   expect(await anna.balanceOf(card)).toBe('-5')
 })
 
-test('of two tabs that edit one transaction, the second is told; the first edit stays', async () => {
+test('of two tabs that edit one transaction, the second gets a conflict; the first edit stays', async () => {
   const { anna, card, mixed } = await aHousehold()
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed })
   const { version } = await entryOf(anna, transactionId)

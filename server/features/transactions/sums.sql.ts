@@ -82,7 +82,7 @@ type Pieces = RawBuilder<unknown>
 
 const BEFORE_ALL = new Date(Date.UTC(1800, 0, 1))
 
-/** Finding a moment's month among their beginnings is far cheaper than reckoning it anew for every row. */
+/** Finding a time's month among the starts of months is far cheaper than computing it for every row. */
 const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
 
 const SIDE_COLUMNS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`

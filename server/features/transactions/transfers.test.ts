@@ -105,7 +105,7 @@ test('a transfer can be changed as a whole, by either side', async () => {
   expect(await codeOf(anna.call(transactions.editInternal, { transactionId: plain, ...whole }))).toBe('NOT_FOUND')
 })
 
-test('the second id of a plain transaction is nobody', async () => {
+test('the second id of a plain transaction does not exist', async () => {
   const anna = await server.aUser()
   const transactionId = await anna.aTransaction()
   expect(await codeOf(anna.call(transactions.get, { transactionId: transactionId + 1 }))).toBe('NOT_FOUND')

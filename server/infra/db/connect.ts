@@ -17,7 +17,7 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
     ...poolConfig,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks is dropped by the pool, and whoever waits on it is told; unheard, the event would end the process.
+  // The pool drops a broken connection and rejects its queries; an unhandled event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new SafeDialect(pool) })

@@ -78,7 +78,7 @@ const undo = async (userId: number, changeSetId: number): Promise<number> => {
   return undone
 }
 
-test('books of schema 017 go on: what the journal calls a correction is an adjustment, all else stays what it was', async () => {
+test('ledgers of schema 017 go on: what the journal calls a correction is an adjustment, all else stays what it was', async () => {
   const [anna, boris] = [await aBook('anna', 'en', 'UTC'), await aBook('boris', 'ru', 'Pacific/Kiritimati')]
   const [plain] = await record(anna, 'transactions.create', '-3.50', '2025-01-31T23:30:00Z')
   const [corrected, correction] = await record(anna, 'accounts.correct', '120.25', '2025-02-01T00:00:00Z')
@@ -151,7 +151,7 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
   const [first] = await listAccounts(database.db, boris.userId, now)
   expect(first).toMatchObject({ amount: '49', upcoming: { amount: '-2', count: 1 }, inNetWorth: true })
 
-  // The journal goes on, and what it tells of that version can be undone.
+  // The journal continues, and changes of that version can be undone.
   await undo(anna.userId, correction)
   await undo(boris.userId, typed)
   const left = await database.db.selectFrom('transactions').select('delta').where('user_id', '=', anna.userId).execute()
@@ -161,7 +161,7 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
   expect(await differences(database.db)).toEqual([])
 })
 
-test('what contradicts the rules is told by name: a kept kind, an expense among transfers, a user without that category', async () => {
+test('what contradicts the rules is named: a stored kind, an expense among transfers, a user without that category', async () => {
   const boris = await aTampered()
   const found = await differences(database.db)
   expect(found).toEqual([
@@ -174,7 +174,7 @@ test('what contradicts the rules is told by name: a kept kind, an expense among 
   ])
 })
 
-/** Books that somebody has changed behind the back of the triggers. */
+/** Data changed behind the back of the triggers. */
 const aTampered = async (): Promise<number> => {
   const { user_id: boris } = await database.db
     .selectFrom('users')

@@ -16,7 +16,7 @@ import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
 
-/** A moment that the database sets when nobody else does. */
+/** A time that the database sets by default. */
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 /** Identity columns: nothing ever updates them, and only `overriding system value` sets them. */
 export type Id = GeneratedAlways<number>
@@ -30,7 +30,7 @@ export interface UsersTable {
   /** Programs that speak MCP only propose, even with a token that may write. */
   programs_propose: Generated<boolean>
   created_at: Moment
-  /** When a demo user goes; nobody else does by themselves. */
+  /** When a demo user is deleted; other users are not deleted automatically. */
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Until the first sign-in, whose browser says the language, the region and the time zone. */
   locale_pending: Generated<boolean>

@@ -42,7 +42,7 @@ interface AiMessagesTable {
   text: string
   plan_id: number | null
   at: Moment
-  /** Until when somebody works on it; who has not ended by then has gone. */
+  /** Until when it is being worked on; after that its server is gone. */
   answer_by: ColumnType<Date | null, Date | null | undefined, Date | null>
   stopped: Generated<boolean>
 }

@@ -17,7 +17,7 @@ export interface FilesTable {
   expires_at: Date
 }
 
-/** Bytes that no file stands for. Whoever writes them prolongs their life; once it is over, they are removed. */
+/** Bytes that no file refers to. Writing them extends their life; after it they are removed. */
 export interface FilePiecesTable {
   file_id: string
   user_id: number

@@ -137,7 +137,7 @@ const mkdirFor = (account: Account, folder: string): void => {
 export const socketFolderOf = ({ folder }: Cluster): string =>
   join(tmpdir(), `farthing-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 
-/** Whoever may enter the folder of the socket is let in, so it must belong to our account alone. */
+/** Every user who may enter the socket's folder may connect, so it must belong to our account alone. */
 export const makeSocketFolder = ({ account }: Cluster, folder: string): void => {
   mkdirFor(account, folder)
   const entry = lstatSync(folder)

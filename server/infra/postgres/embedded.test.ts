@@ -196,7 +196,7 @@ test('a stranger that has the number of a dead database does not keep it from st
   await withDatabase(async (db) => expect((await folders(db)).length).toBeGreaterThan(0))
 })
 
-test('a folder that was only half made is made anew', async () => {
+test('a folder left half-made is created again', async () => {
   const gone = spawn('true')
   await once(gone, 'exit')
   const half = join(dataDir, `pg.tmp-${gone.pid}`)

@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   dataDir: string
   /** A folder with other programs of PostgreSQL than those that npm installed. */
   pgBin?: string | undefined
-  /** Hears, in a sentence, what an operator should know. */
+  /** Receives what an operator should know, in a sentence. */
   print: (sentence: string) => void
 }
 

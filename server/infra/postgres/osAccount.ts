@@ -12,7 +12,7 @@ export interface Account {
 
 const uidOf = (): number => process.getuid?.() ?? 0
 
-/** We ourselves, unless we are root: then whoever owns the data already, and for new data `nobody`, whom every system has. */
+/** Our own account, unless we are root: then the owner of the data, and for new data `nobody`, which every system has. */
 export const chooseAccount = (dataFolder: string): Account => {
   const owner = existsSync(dataFolder) ? statSync(dataFolder) : undefined
   const uid = uidOf()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An owner that has not been heard of for so long is gone. */
+/** An owner that has not reported for this long is gone. */
 const STALE_MS = 10_000
 
 /**

@@ -20,7 +20,7 @@ const commandLine = (pid: number): string => {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout
 }
 
-/** True for a live PostgreSQL. A dead process that nobody has buried has no command line, a stranger with its number another one. */
+/** True for a live PostgreSQL. A zombie has no command line, another program under that number a different one. */
 export const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -49,7 +49,7 @@ const NO_PID = 2_147_483_647
 
 /**
  * PostgreSQL refuses to start while the pid in one of its files is taken, though after a reboot a stranger may have that
- * number. It gets a number that nobody has, and looks for itself whether parts of the earlier server are still at work.
+ * number. It gets an unused number, and checks by itself whether parts of the earlier server still run.
  */
 export const clearLeftovers = (folder: string, socketFolder: string): void => {
   clearLeftover(join(folder, FILE))

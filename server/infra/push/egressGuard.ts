@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 /** All that is given out of IPv6. What lies beside it embeds addresses of IPv4 in one way or another. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is somebody's out on the internet: not this machine, its network, or any of the special ones. */
+/** Whether an address is public: not this machine, its network, or a special range. */
 export const isOutside = (address: string): boolean => {
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false

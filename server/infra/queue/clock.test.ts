@@ -20,7 +20,7 @@ test('stopping the clock waits for the job that runs, and starts no other', asyn
   expect(runs).toHaveLength(2)
 })
 
-test('a job that fails is told, and tried again', async () => {
+test('a failed job is reported and tried again', async () => {
   const failed: string[] = []
   const run = () => Promise.reject(new Error('no'))
   const stop = startClock(db, [{ name: 'unlucky', everyMs: 10, run }], (job) => failed.push(job.name))

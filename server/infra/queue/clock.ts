@@ -7,7 +7,7 @@ export interface Job {
   run: (db: Db, now: Date) => Promise<unknown>
 }
 
-/** Runs each job now and then again and again; gives the way to stop, which waits for what still runs. A failed run is told, and the next one tries again. */
+/** Runs each job now and at intervals; returns a function that stops and waits for running jobs. A failed run is reported and tried again. */
 export const startClock = (
   db: Db,
   jobs: Job[],

@@ -14,16 +14,16 @@ export interface QueuedWork {
   recurring: { userId: number; ruleId: number }
   /** A note reminds. */
   reminder: { userId: number; noteId: number }
-  /** Somebody is to be told. */
+  /** A notification is to be sent. */
   notify: {
     userId: number
     text: string
     silent: boolean
-    /** The address in the app that tells more. */
+    /** The address in the app that it opens. */
     page?: string
-    /** The one point to be told; absent for all. */
+    /** The one device to notify; absent for all. */
     pointId?: number | undefined
-    /** After a try: whom it left untold, whether it reached anybody, how many there were, and since when there is something to tell. */
+    /** After a try: the devices not reached, whether any was reached, how many there were, and when it began. */
     left?: number[]
     isTold?: boolean
     tries?: number
@@ -40,7 +40,7 @@ export interface QueuedWork {
 }
 export type QueueName = keyof QueuedWork
 
-/** Puts work off until a moment. It is part of the transaction: taken back with it, done only after it. */
+/** Puts work off until a moment. It is part of the transaction: undone with it, done only after it. */
 export type Enqueue = <N extends QueueName>(tx: Db, name: N, work: QueuedWork[N], at?: Date) => Promise<void>
 
 /** Who does the work of which queue. Work that fails is tried again. */

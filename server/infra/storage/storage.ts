@@ -25,7 +25,7 @@ export const openStorage = (folder: string): Storage => {
       try {
         await disk.putStream(keyOf(fileId), content)
       } catch (error) {
-        // A content that says why it ends is to be heard.
+        // The reason why a stream ends must reach its reader.
         throw error instanceof Error && error.cause instanceof Refusal ? error.cause : error
       }
     },

@@ -53,7 +53,7 @@ export const answerBadAddress = (error: unknown, request: FastifyRequest, reply:
 /** Every address of ours is made of plain names. */
 const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
 
-/** Leaves encoded, empty and dotted parts of a path to nobody: what reads files would read them in its own way. */
+/** Paths with encoded, empty or dotted parts are refused: file servers would read them in their own way. */
 export const refuseOddPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url }) => {
     const [path = ''] = url.split('?', 1)

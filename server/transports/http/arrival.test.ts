@@ -10,7 +10,7 @@ const PATIENCE_MS = 400
 const server = await sharedTestServer({ patienceMs: PATIENCE_MS })
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** A connection that keeps what it is told. */
+/** A connection that records what it receives. */
 const open = async (text = ''): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> => {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ test('a body that never ends is closed, whether it trickles or stops, and the ca
   expect(await anna.call(folders.list, {})).toEqual({ folders: [] })
 })
 
-test('a body that nobody reads holds no connection: of a visitor, of a page, and after the answer', async () => {
+test('an unread body holds no connection: of a visitor, of a page, and after the answer', async () => {
   const anna = await server.aUser()
   const all = await Promise.all([
     open(head('POST', contract.folders.create.path, { 'content-type': 'application/json', 'content-length': 60_000 })),

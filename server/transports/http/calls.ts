@@ -22,7 +22,7 @@ const MOST_HELD_BYTES = 1024 * 1024
 const senders = new KeyedMutex()
 const largeCommands = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
-/** Serves every call of the contract. One that nobody answers is a mistake of ours, and found at the start. */
+/** Serves every call of the contract. A call without a handler fails the start. */
 export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallParts): void => {
   const answered = new Set(routes.map(({ endpoint }) => endpoint))
   const missing = [...nameOf].filter(([endpoint]) => !answered.has(endpoint)).map(([, name]) => name)

@@ -54,7 +54,7 @@ test('no other origin is admitted: not one alike, not by plain http, not that of
   }
 })
 
-test('nobody is ever told that cookies may come along, and no answer is for all origins (S19)', async () => {
+test('no answer allows cookies, and no answer is for all origins (S19)', async () => {
   for (const origin of [LISTED, ...OTHERS, undefined]) {
     const { headers } = await ask(origin)
     expect([origin, headers['access-control-allow-credentials']]).toEqual([origin, undefined])
@@ -76,7 +76,7 @@ test('a refusal can be read there, too', async () => {
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, LISTED])
 })
 
-test('a cookie is nobody’s word on a call from a listed page: it asks to sign in', async () => {
+test('a cookie does not authenticate a call from a listed page: it is asked to sign in', async () => {
   const call = await server.app.inject({
     method: 'POST',
     url: `/api${contract.folders.create.path}`,
@@ -86,7 +86,7 @@ test('a cookie is nobody’s word on a call from a listed page: it asks to sign 
   expect([call.statusCode, call.json().code]).toEqual([401, 'SIGN_IN_NEEDED'])
 })
 
-test('a server that lists nobody admits nobody, and its pages chat to nobody else', async () => {
+test('a server that lists no origins admits none, and its pages connect to no other server', async () => {
   const app = await server.anotherServer({ config: testConfig() })
   expect((await ask(LISTED, app)).headers['access-control-allow-origin']).toBeUndefined()
   const { statusCode, headers } = await askFirst(LISTED, app)
@@ -97,7 +97,7 @@ test('a server that lists nobody admits nobody, and its pages chat to nobody els
   expect(policy.split(';')).toContain("connect-src 'self'")
 })
 
-test('the pages may chat to the listed servers, on their live channel, too, and to nobody else', async () => {
+test('the pages may connect to the listed servers, on their live channel, too, and to no others', async () => {
   const policy = String((await ask(undefined)).headers['content-security-policy'])
   expect(policy.split(';')).toContain(`connect-src 'self' ${LISTED} wss://money.example.org`)
   const { client } = (await server.app.inject(`/api${contract.config.get.path}`)).json()

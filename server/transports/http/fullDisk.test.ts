@@ -19,7 +19,7 @@ const ready = async () => {
   return { status: statusCode, reason: JSON.parse(body).message }
 }
 
-test('a database without space is named to people, to the log and to whoever asks whether it is ready', async () => {
+test('a database without space is reported to users, to the log and to the readiness check', async () => {
   const anna = await server.aUser()
   expect(await ready()).toMatchObject({ status: 200 })
   await sql`

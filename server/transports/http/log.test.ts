@@ -50,7 +50,7 @@ test('the log says who called what and how it went, and nothing that a person ty
   expect(last.find(({ err }) => err)).toMatchObject({ err: { code: '42703', stack: expect.stringContaining('at ') } })
 })
 
-test('of an error of the database the log tells its code and place, not the values that it quotes', () => {
+test('of an error of the database the log has its code and place, not the values that it quotes', () => {
   const error = Object.assign(new DatabaseError('invalid input: "secret"', 1, 'error'), {
     severity: 'ERROR',
     code: '22P02',

@@ -38,7 +38,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ l
 
 const slowed = [...times(TRIES, () => 401), 429, 429]
 
-test('with no proxy, what a caller says of their address is not heard', async () => {
+test("without a proxy, a caller's claim about its address is ignored", async () => {
   const app = await behind(0)
   expect(
     await guessFrom(

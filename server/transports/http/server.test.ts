@@ -62,7 +62,7 @@ test('no body is an empty one; what is no JSON, or says that it is something els
   expect((await post('null')).body.code).toBe('INVALID_INPUT')
 })
 
-test('a description of 10 MB is too large, the sender hears so, and nothing is stored', async () => {
+test('a description of 10 MB is too large, the sender receives the refusal, and nothing is stored', async () => {
   const anna = await server.aUser()
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const [{ port }] = server.app.addresses() as unknown as [{ port: number }]

@@ -15,7 +15,7 @@ writeFileSync(join(siteFolder, 'icon.svg'), '<svg/>')
 const server = await sharedTestServer({ siteFolder })
 afterAll(() => rmSync(siteFolder, { recursive: true }))
 
-test('the app answers at each of its own addresses, and is asked for anew each time', async () => {
+test('the app answers at each of its own addresses, and is revalidated each time', async () => {
   for (const url of ['/', '/transactions?accounts=1', '/accounts/new']) {
     const { statusCode, body, headers } = await server.app.inject(url)
     expect([url, statusCode, body]).toEqual([url, 200, PAGE])

@@ -28,7 +28,7 @@ export const findSite = (folder: string): Site | undefined => {
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|builds)(\/|\?|$)/.test(url)
 
-/** Serves the app's files. What is built has its digest in its name and never changes; all else is asked for anew. */
+/** Serves the app's files. Built files have a hash in their name and never change; everything else is revalidated. */
 export const serveSite = async (app: FastifyInstance, { folder }: Site): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,

@@ -66,7 +66,7 @@ const createWhileAnswered = async (origin: string, person: TestUser, writer: num
   }
 }
 
-test('of the commands under way at SIGTERM, those are in the book that were acknowledged', async () => {
+test('of the commands under way at SIGTERM, those are in the ledger that were acknowledged', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => testServer.aUser()))
   const { child, origin } = await startProcess()
   const writing = people.map((person) =>
@@ -80,7 +80,7 @@ test('of the commands under way at SIGTERM, those are in the book that were ackn
   expect(await Promise.all(people.map(namesOf))).toEqual(acknowledged.map((names) => names.flat().sort()))
 })
 
-test('a command that is not through in time is answered 503 or cut off, and is not in the book', async () => {
+test('a command that is not through in time is answered 503 or cut off, and is not in the ledger', async () => {
   const anna = await testServer.aUser()
   const db = connect(testServer.poolConfig)
   const server = await testServer.anotherServer({ db, finishMs: 50 })

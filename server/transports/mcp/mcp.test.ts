@@ -100,7 +100,7 @@ test('what is proposed stands in a chat called as the token, at the address of t
   expect((await anna.call(history.get, { changeSetId })).changeSet.means).toBe('assistant')
 })
 
-test('a write answers what it changed, under which number it can be undone, and every tab hears of it', async () => {
+test('a write returns what it changed and the id to undo it by, and every tab is notified', async () => {
   const book = await seededLedger(anna)
   const socket = await TestSocket.signedIn(server.app, anna.token)
   const hand = await program(false)

@@ -6,7 +6,7 @@ const { budgets, currencies, recurring, notes, accumulations, categories, accoun
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const THEN = '2026-11-20T10:00:00Z'
 
-/** A book with a row of every kind to use, and another of each to lose. Only tests import this. */
+/** A ledger with a row of every kind to use, and another of each to lose. Only tests import this. */
 export const seededLedger = async (person: TestUser) => {
   const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
   const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
@@ -73,7 +73,7 @@ export const seededLedger = async (person: TestUser) => {
 
 type Book = Awaited<ReturnType<typeof seededLedger>>
 
-/** A sensible use of every tool over that book, in an order in which all can be done. */
+/** A sensible use of every tool over that ledger, in an order in which all can be done. */
 export const sensibleUses: Record<string, (book: Book) => object> = {
   settings_get: () => ({}),
   folders_list: () => ({}),

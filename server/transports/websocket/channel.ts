@@ -38,7 +38,7 @@ export class Channel {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    // Whoever does not sign in has as long as whoever says nothing.
+    // A client that does not sign in has as long as one that sends nothing.
     if (this.#member) this.#stayAwake()
     const text = isBinary ? '' : textOf(data)
     if (text === 'ping') return this.#write('pong')
@@ -137,7 +137,7 @@ const complaintOf = (type: unknown): { message: string; code: number } => {
   return isKnown ? { message: 'Invalid request', code: 1 } : { message: 'Invalid type', code: 0 }
 }
 
-/** A text frame as `ws` hands it over unless told otherwise. */
+/** A frame as `ws` delivers it, text by default. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
 const parse = (text: string): { type: unknown } | undefined => {

@@ -19,7 +19,7 @@ afterEach(() => opened.splice(0).forEach((socket) => socket.close()))
 /** Long enough for what must not come to have come. */
 const aWhile = () => sleep(300)
 
-test('a change is told to all sockets of its user, on every server instance, once per topic, and to nobody else', async () => {
+test('a change is sent to all sockets of its user, on every instance, once per topic, and to no other user', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const sockets = [await signedIn(anna.token), await signedIn(anna.token), await signedIn(anna.token, other)]
   const strange = await signedIn(boris.token)
@@ -47,7 +47,7 @@ test('a change is told to all sockets of its user, on every server instance, onc
   expect(strange.updates).toEqual([])
 })
 
-test('C13: what the ledger does by itself is told too: a recurring run and a reminder', async () => {
+test('C13: changes without a request are sent, too: a recurring transaction and a reminder', async () => {
   const anna = await server.aUser()
   const ids = { accountId: await anna.anAccount(), categoryId: await anna.aCategory() }
   const sockets = [await signedIn(anna.token), await signedIn(anna.token, other)]
@@ -67,7 +67,7 @@ test('C13: what the ledger does by itself is told too: a recurring run and a rem
   }
 })
 
-test('each kind of change is told, whichever server made it (C13)', async () => {
+test('each kind of change is sent, whichever instance made it (C13)', async () => {
   const anna = await server.aUser()
   const there = anna.at(other)
   const socket = await signedIn(anna.token)
@@ -97,7 +97,7 @@ test('each kind of change is told, whichever server made it (C13)', async () => 
   expect(socket.updates.map(({ updated }) => updated)).toEqual(topics)
 })
 
-test('nothing is told of what was refused or changed nothing', async () => {
+test('nothing is sent for a refused command or one without changes', async () => {
   const anna = await server.aUser()
   const socket = await signedIn(anna.token)
   const folderId = await anna.aFolder()
@@ -178,7 +178,7 @@ test('a socket closes when its session runs out (S11)', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(expires_at.getTime())
 })
 
-test('after its connection to the database broke, a server tells what was changed meanwhile', async () => {
+test('after its connection to the database broke, a server sends what was changed meanwhile', async () => {
   const anna = await server.aUser()
   const socket = await signedIn(anna.token, other)
   await sql`

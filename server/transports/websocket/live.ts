@@ -9,7 +9,7 @@ import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.s
 import { LiveDevices } from '#server/features/notifications/liveDevices.ts'
 import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 
-/** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */
+/** The live channel behind its sockets: who is connected, what they receive, and when they are closed. */
 export class Live {
   readonly #db: Db
   readonly #bus: Bus
@@ -41,7 +41,7 @@ export class Live {
     await this.#bus.stop()
   }
 
-  /** Tells everyone's sockets of a committed change. */
+  /** Sends a committed change to everyone's sockets. */
   announce(change: Change): void {
     this.#bus.announce(change)
   }
@@ -67,7 +67,7 @@ export class Live {
   /** Lets a socket in; false when its user has too many. */
   async join(member: LiveSocket): Promise<boolean> {
     const isIn = this.#hub.join(member, await findLastSet(this.#db, member.userId))
-    // The session may have ended since it was looked up, before anyone could tell this socket.
+    // The session may have ended since it was looked up, before this socket could be told.
     if (isIn) await this.#dismissEnded([member])
     return isIn
   }
@@ -80,7 +80,7 @@ export class Live {
     void this.points.release(member).catch(() => undefined)
   }
 
-  /** Finds what no message told: changes whose announcement was lost, and sessions that are no more. */
+  /** Catches up on lost messages: changes that were not announced, and sessions that have ended. */
   async #lookAround(): Promise<void> {
     try {
       await this.#notifyMissed()

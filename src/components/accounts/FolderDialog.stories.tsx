@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 
 const everyday: Folder = { folderId: 1, name: 'Everyday', version: '1' }
-/** How often the folders were asked for; from the second time on somebody else has renamed the first. */
+/** How many times the folders were loaded; from the second time on the first is renamed. */
 let asked = 0
 
 const meta = { component: FolderDialog, args: { onClose: fn() } } satisfies Meta<typeof FolderDialog>

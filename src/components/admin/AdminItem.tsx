@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The way to the page of those who run the server, as an item of a menu; nobody else sees it. */
+/** A menu item that leads to the administration page; only for administrators. */
 export const AdminItem = observer(function AdminItem() {
   const { t } = useTranslation()
   if (!useStores().session.isAdmin) return null

@@ -16,7 +16,7 @@ export interface NewUserDialogProps {
   onClose: () => void
 }
 
-/** Makes an account for somebody else, also where registration is off. */
+/** Creates a user, also where registration is closed. */
 export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Changes: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('New password'), 'horse')
-    await expect(screen.getByText(/Needs/)).toBeVisible()
+    await expect(screen.getByText(/^Use (at least|a )/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('New password'), '-and-cart-4{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await screen.findByText('The password of mihai is changed')

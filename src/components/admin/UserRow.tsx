@@ -58,7 +58,7 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
   )
 })
 
-/** Shuts a user out or lets the user in again. Shutting out can be taken back at once, but for the sessions that it ended. */
+/** Shuts a user out or lets the user in again. Shutting out can be undone at once, but for the sessions that it ended. */
 const useDisabling = (user: User): (() => void) => {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -30,7 +30,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
   },
 }
-/** A question is at hand for whoever has none. */
+/** Example questions for a start. */
 export const OnlyWithFiles: Story = {
   args: { fileCount: 2 },
   play: async ({ args, canvas, userEvent }) => {

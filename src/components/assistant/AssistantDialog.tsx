@@ -15,9 +15,9 @@ export interface AssistantDialogProps {
 }
 
 /**
- * The assistant over the page one is on: the talk that is open, or a new one. Full screen on a phone.
+ * The assistant over the current page: the open chat, or a new one. Full screen on a phone.
  *
- * Keys: the field has the focus; Escape closes, and the focus goes back. The talk and what is written stay.
+ * Keys: the field has the focus; Escape closes, and the focus returns. The chat and what is typed stay.
  */
 export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo }: AssistantDialogProps) {
   const { t } = useTranslation()

@@ -15,13 +15,13 @@ import type { Context } from '#contract/assistant.ts'
 import classes from './ChatList.module.css'
 
 export interface ChatListProps {
-  /** The talk that is open. */
+  /** The open chat. */
   contextId: number | undefined
   onDeleted: (contextId: number) => void
 }
 
 /**
- * The earlier talks, the newest first: reopened by a link, deleted after a question. Where there is no assistant any
+ * Previous chats, newest first: reopened by a link, deleted after a question. Where there is no assistant any
  * more, they are only deleted.
  */
 export const ChatList = observer(function ChatList({ contextId, onDeleted }: ChatListProps) {

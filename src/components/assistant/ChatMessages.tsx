@@ -18,7 +18,7 @@ export interface ChatMessagesProps {
   onImport: () => void
 }
 
-/** The messages of a talk, the question that is on its way, and the place of its answer. */
+/** The messages of a chat, the question being sent, and the place of its answer. */
 export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop, onImport }: ChatMessagesProps) {
   const { messages, asked } = chat
   const last = messages.at(-1)

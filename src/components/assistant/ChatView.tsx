@@ -25,14 +25,14 @@ export interface ChatViewProps {
   /** Absent for a new one, which begins with the first question. */
   chat: Chat | undefined
   onBegun: (contextId: number) => void
-  /** Leaves for a new talk. */
+  /** Starts a new chat. */
   onNew: () => void
   /** Called when a file was handed over to the import. */
   onImport: () => void
 }
 
 /**
- * A talk with the assistant: what was said, and the field below it.
+ * A chat with the assistant: its messages, and the field below.
  *
  * Read aloud: that a question is being answered, and the answer when it is there.
  */

@@ -6,7 +6,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Message } from '#contract/assistant.ts'
 import classes from './MessageBubble.module.css'
 
-/** Markdown brings a library of its own, which only those who talk load. */
+/** Markdown needs a library, which only the assistant loads. */
 const Prose = lazy(async () => ({ default: (await import('./Prose.tsx')).Prose }))
 
 export interface MessageBubbleProps {
@@ -18,7 +18,7 @@ export interface MessageBubbleProps {
 }
 
 /**
- * One message of a talk: one's own on the right as typed, an answer on the left.
+ * A message of a chat: the user's on the right as typed, an answer on the left.
  *
  * Read aloud: who said it comes before the words.
  */
@@ -75,7 +75,7 @@ const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
 /**
  * Stands where an answer will be, after 1,500 ms of waiting: a quick answer needs none.
  *
- * Not read aloud: the talk says that it is being answered.
+ * Not read aloud: the chat announces that an answer is coming.
  */
 const Waiting = () => {
   const { t } = useTranslation()

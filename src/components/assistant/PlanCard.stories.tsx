@@ -12,7 +12,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 
-/** The card names rows of the book, which the talk around it loads. */
+/** The card names rows that the chat around it loads. */
 const InTheBook = (props: PlanCardProps) => {
   useAccountsLoad()
   useLoad(useStores().categories.list)
@@ -85,7 +85,7 @@ export const OutOfDate: Story = {
     await expect(args.onAskAgain).toHaveBeenCalledOnce()
   },
 }
-/** What it touches has changed: the plan cannot be applied, only asked for anew. */
+/** What it touches has changed: the plan cannot be applied, only requested again. */
 export const RefusedAsOutdated: Story = {
   parameters: { backend: { refusing: 'PLAN_OUTDATED' } },
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ import { useUndo } from '#components/history/useUndo.ts'
 
 export interface PlanCardProps {
   plan: Plan
-  /** It was applied, and taken back since. */
+  /** It was applied, and undone since. */
   isUndone: boolean
   /** Asks the question of the plan once more, where the plan is out of date; absent where no question led to it. */
   onAskAgain: (() => void) | undefined
@@ -35,7 +35,7 @@ const tagKinds = {
 
 /**
  * What the assistant proposes, before it is done: rows added, changed and deleted, and what balances become. Applied as one
- * command, and taken back as one.
+ * command, and undone as one.
  */
 export const PlanCard = observer(function PlanCard({ plan, isUndone, onAskAgain }: PlanCardProps) {
   const { t } = useTranslation()
@@ -100,9 +100,9 @@ interface ProposedPlanProps {
 
 /**
  * What one can do with a plan that is proposed: apply it as one command, or put it away. One that is out of date can only be
- * asked for anew.
+ * requested again.
  *
- * Read aloud: a refusal is told at once.
+ * Read aloud: a refusal at once.
  */
 const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: ProposedPlanProps) {
   const { t } = useTranslation()
@@ -143,7 +143,7 @@ interface UndoPlanProps {
 /**
  * Takes an applied plan back. What stands in the way is listed, and may go along.
  *
- * Read aloud: a refusal is told at once, with what stands in the way.
+ * Read aloud: a refusal at once, with the obstacles.
  */
 const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   const { assistant } = useStores()

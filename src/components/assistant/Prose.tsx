@@ -7,7 +7,7 @@ export interface ProseProps {
   text: string
 }
 
-/** A picture is told by its words: nothing is fetched from anywhere because an answer says so. */
+/** An image is replaced by its alternative text: an answer must not make the browser fetch anything. */
 const Picture = ({ alt }: { alt?: string }) => <span>{alt}</span>
 const Heading = ({ children }: { children?: ReactNode }) => <p className={classes.heading}>{children}</p>
 const Outside = ({ href, children }: { href?: string; children?: ReactNode }) => (
@@ -41,7 +41,7 @@ const options: MarkdownToJSX.Options = {
 }
 
 /**
- * What somebody else wrote in markdown: paragraphs, lists, tables. HTML stays text, pictures are told by their words.
+ * Markdown by others: paragraphs, lists, tables. HTML stays text, images are replaced by their alternative text.
  */
 export const Prose = ({ text }: ProseProps) => (
   <div className={classes.prose}>

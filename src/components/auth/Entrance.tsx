@@ -56,7 +56,7 @@ const rows = [
 ] as const
 
 /**
- * A page of somebody's account book: what the product is, before anyone signs in. Its total is right.
+ * A sample page of an account book: what the product is, before signing in. Its total is correct.
  *
  * Read aloud: nothing, for it is a picture.
  */

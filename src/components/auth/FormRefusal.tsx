@@ -9,7 +9,7 @@ export interface FormRefusalProps {
 /**
  * Why a form as a whole was refused; nothing as long as it was not.
  *
- * Read aloud: told at once.
+ * Read aloud: at once.
  */
 export const FormRefusal = ({ refusal }: FormRefusalProps) => {
   const refusalText = useRefusalText()

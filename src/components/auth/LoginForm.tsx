@@ -56,7 +56,7 @@ interface TryOutProps {
   onDone: () => void
 }
 
-/** Makes a user who is there to try, with a sample household, and signs in: one press. */
+/** Makes a user who is there to try, with a sample data, and signs in: one press. */
 const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const { t } = useTranslation()
   const { session } = useStores()

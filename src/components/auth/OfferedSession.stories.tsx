@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { OfferedSession, type OfferedSessionProps } from './OfferedSession.tsx'
 
-/** A page that was opened by a link with the session of somebody else. */
+/** A page that was opened by a link with another user's session. */
 const PageOfALink = (props: OfferedSessionProps) => {
   const { session } = useStores()
   useEffect(() => void session.start('token-of-somebody-else'), [session])

@@ -28,7 +28,7 @@ export const SaysWhatThePasswordLacks: Story = {
     await userEvent.type(password, '234567_')
     await expect(canvas.getByText('Use a letter')).toBeVisible()
     await userEvent.type(password, 'я')
-    await waitFor(() => expect(canvas.queryByText(/Needs/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/^Use (at least|a )/)).toBeNull())
   },
 }
 
@@ -73,7 +73,7 @@ export const NameIsTaken: Story = {
   },
 }
 
-/** Nobody has an account yet, and this browser is not at the server's machine. */
+/** There is no user yet, and this browser is not on the server's machine. */
 export const AsksForTheSetupCode: Story = {
   parameters: {
     msw: {

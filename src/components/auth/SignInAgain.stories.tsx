@@ -49,7 +49,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** The place for the line is there before its words: a screen reader hears them come. */
+/** The live region is there before its words, so that a screen reader announces them. */
 export const ClosedItLeavesALine: Story = {
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog')

@@ -11,7 +11,7 @@ import classes from './SignInAgain.module.css'
 import { useLogin } from './useLogin.ts'
 
 export interface SignInAgainProps {
-  /** Somebody else signed in: the page and what is typed on it are not theirs. */
+  /** Another user signed in: the page and what is typed on it are not theirs. */
   onOtherUser: () => void
 }
 
@@ -19,7 +19,7 @@ export interface SignInAgainProps {
  * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
  * Closed, it leaves a line that says so.
  *
- * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
+ * Read aloud: the line that stays is announced politely when the dialog is closed, in a live region that is always there.
  */
 export const SignInAgain = observer(function SignInAgain({ onOtherUser }: SignInAgainProps) {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username
   return refusal?.code === 'SETUP_CODE_NEEDED' && hasSetupCode ? 'setupCode' : undefined
 }
 
-/** Making an account, as a form needs it. It signs in at once; where that fails, `onMade` hears that the account is there. */
+/** Registers a user and signs in; `onMade` is called if only the registration succeeded. */
 export const useRegister = (onDone: () => void, onMade: () => void) => {
   const { t } = useTranslation()
   const { session, config } = useStores()

@@ -15,7 +15,7 @@ export interface BudgetFiguresProps {
   name: string
   currencyId: number
   progress: BudgetProgress
-  /** Which entries count. */
+  /** Which transactions count. */
   filter: TransactionFilter
   /** It only sums up the budgets below it. */
   isSum?: boolean

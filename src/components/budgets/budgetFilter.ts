@@ -1,7 +1,7 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 
-/** Which entries count for a budget: those of its categories with all below them, in its currency and period. */
+/** Which transactions count for a budget: those of its categories with all below them, in its currency and period. */
 export const budgetFilter = (
   { currencyId, fromTime, toTime }: BudgetUse,
   categoryIds: readonly number[],

@@ -15,11 +15,11 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { add, type Amount } from '#contract/calc/money.ts'
 
 /**
- * Stays in view below the rows: what they come to, what is missing yet, and the way to book them all.
+ * Stays in view below the rows: what they come to, what is missing yet, and the way to record them all.
  *
- * Keys: Ctrl+Enter books all from any field.
+ * Keys: Ctrl+Enter records all from any field.
  *
- * Read aloud: sums and what is missing are told as they change.
+ * Read aloud: sums and missing fields as they change.
  */
 export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkBook }) {
   const { t } = useTranslation()

@@ -114,7 +114,7 @@ interface RowKeys {
  * up and down in a column; Enter goes on upwards, where new rows begin; Escape leaves the row.
  */
 const rowKeys = ({ onClose, onBook, onDuplicate, onWalk }: RowKeys) => ({
-  /** Before the field hears of it: arrows would change it. */
+  /** Before the field handles it: arrow keys would change it. */
   onKeyDownCapture: (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     const cell = cellOf(event.target)

@@ -9,7 +9,7 @@ export interface NewRowsProps {
 /**
  * Begins a row of either kind.
  *
- * Keys: N begins an entry, Shift+N a transfer.
+ * Keys: N begins a transaction, Shift+N a transfer.
  */
 export const NewRows = ({ onAdd }: NewRowsProps) => {
   const { t } = useTranslation()

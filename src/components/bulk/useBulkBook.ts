@@ -16,7 +16,7 @@ export interface BulkPlace {
   cell: TransactionCell | undefined
 }
 
-/** Many entries being written: where one is, what is complete, what is wrong with which row, and the booking of all. */
+/** Many transactions being written: where one is, what is complete, what is wrong with which row, and recording all. */
 export const useBulkBook = (onBooked: (count: number) => void) => {
   const { bulk } = useStores()
   const read = useBulkReading()

@@ -52,7 +52,7 @@ export const CreatesBelowATypedPath: Story = {
     await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
   },
 }
-/** A book without categories leads nowhere else. */
+/** A ledger without categories leads nowhere else. */
 export const CreatesTheFirst: Story = {
   args: { canCreate: true },
   parameters: { backend: { kind: 'empty' } },

@@ -36,7 +36,7 @@ export const WithBudget: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€102.80 of 420.00€317.20 left'))
   },
 }
-/** A quarter is not the month that is looked at: what was done in it is told. */
+/** A quarter differs from the shown month: what was spent in it is shown, too. */
 export const Quarter: Story = {
   args: { categoryId: categoryIds.leisure },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ const meta = { component: RateDialog, args: { currency: leu, onClose: fn() } } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The rate of today is told; a new one may have more decimals than the currency, and a comma. */
+/** Today's rate is shown; a new one may have more decimals than the currency, and a comma. */
 export const Sets: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()

@@ -27,7 +27,7 @@ export interface ExplanationProps {
   filter: TransactionFilter
   /** The currency of the figure. */
   currencyId: number
-  /** What of those transactions it counts; income and expenses together unless told otherwise. */
+  /** Which transactions count; income and expenses together by default. */
   counted?: Counted
   /** How it was put together, where it is one sum of several currencies. */
   conversion?: Conversion | undefined

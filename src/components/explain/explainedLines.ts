@@ -36,7 +36,7 @@ interface Explained {
   counted: Counted
   /** Of all lines together. */
   filters: Filters
-  /** The first day of the month that is told apart. */
+  /** The first day of the month that is shown separately. */
   since: Day
 }
 

@@ -9,7 +9,7 @@ export const useExplainedMonths = (all: Filters) => {
   const { ledger, settings } = useStores()
   const { revision } = ledger
   const key = JSON.stringify(asQuery(all, settings.timeZone))
-  // Asked for anew when transactions have changed.
+  // Loaded again when transactions change.
   const asked = useMemo(
     () => ({ revision, months: ledger.monthsOf(JSON.parse(key) as TransactionFilter) }),
     [ledger, key, revision],

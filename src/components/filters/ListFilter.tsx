@@ -94,7 +94,7 @@ const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
   )
 }
 
-/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while nobody knows. */
+/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while unknown. */
 const useSummary = (
   options: readonly ListOption[],
   chosen: readonly number[],

@@ -26,11 +26,11 @@ export interface HistoryRowProps {
 }
 
 /**
- * A command in one line: when, what, by what means; its rows below when it is opened, and the way to take it back.
+ * A command in one line: when, what, by what means; its rows below when it is opened, and the way to undo it.
  *
  * Keys: Enter on the words opens the rows, Tab goes on to Undo; after it the focus is on the words again.
  *
- * Read aloud: what is undone is told, and a refusal at once.
+ * Read aloud: that it was undone, and a refusal at once.
  */
 export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid }: HistoryRowProps) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ export interface ShowMoreProps {
 /**
  * The foot of a long list: brings its next page, while there is one.
  *
- * Read aloud: why the next page could not be had is told at once.
+ * Read aloud: why the next page could not be loaded, at once.
  */
 export const ShowMore = observer(function ShowMore({ list, label }: ShowMoreProps) {
   const refusalText = useRefusalText()

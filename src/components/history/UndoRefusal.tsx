@@ -15,7 +15,7 @@ export interface UndoRefusalProps {
 }
 
 /**
- * Why a command could not be taken back, and what stands in the way.
+ * Why a command could not be undone, and what stands in the way.
  *
  * Read aloud at once.
  */

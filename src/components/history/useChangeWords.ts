@@ -54,7 +54,7 @@ const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor']
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
-/** Of a row that comes or goes whole, its title and its amounts tell these already. */
+/** The title and amounts of an added or deleted row already show these. */
 const isTold = (image: RowImage, field: string): boolean => {
   const isCurrencyOfSum = Object.entries(sums).some(([sum, unit]) => unit === field && image[sum] !== undefined)
   return isCurrencyOfSum || field === titles.find((title) => image[title])
@@ -65,7 +65,7 @@ const deeds = ['added', 'changed', 'deleted'] as const
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
 const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf(field) : labelled.length)
 
-/** Writes what a plan or a command changes, by the names of the person's own book; `rows` are those it adds itself. */
+/** Writes what a plan or a command changes, by the names of the person's own ledger; `rows` are those it adds itself. */
 export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -16,7 +16,7 @@ export interface Undo {
   obstacles: readonly ChangeSet[]
 }
 
-/** Takes a command back; told what stands in the way, a second try takes it along. */
+/** Undoes a command; if others depend on it, a second try undoes them together. */
 export const useUndo = (
   changeSetId: number,
   undo: (changeSetId: number, others: number[], options?: CallOptions) => Promise<void>,

@@ -69,7 +69,7 @@ const OfferedNotice = observer(function OfferedNotice() {
   )
 })
 
-/** Is at the import while the page is open, and tells it the words it needs. A file that was brought along is read. */
+/** Marks the import as open while the page is, and gives it its words. A file from the assistant is read. */
 const useImport = (): void => {
   const { t } = useTranslation()
   const { region } = useLocale()

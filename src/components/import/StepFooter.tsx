@@ -20,7 +20,7 @@ export interface StepFooterProps {
 /**
  * The ways out of a step, and what stands in the way.
  *
- * Read aloud: what stands in the way is told when it changes, and describes the button.
+ * Read aloud: what is missing when it changes; it also describes the button.
  */
 export const StepFooter = ({ children, onBack, aside, nextLabel, onNext, obstacle, isPending }: StepFooterProps) => {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ export interface PointDescriptionDialogProps {
   onClose: () => void
 }
 
-/** Describes a place for notifications anew. */
+/** Edits the description of a device. */
 export const PointDescriptionDialog = observer(function PointDescriptionDialog({
   point,
   onClose,

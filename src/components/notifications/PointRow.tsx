@@ -19,7 +19,7 @@ export interface PointRowProps {
   onDelete: () => void
 }
 
-/** A place where one is notified: what it is, whether it is always told, and a test. */
+/** A device that receives notifications: what it is, whether it is primary, and a test. */
 export const PointRow = observer(function PointRow({ point, onEdit, onDelete }: PointRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

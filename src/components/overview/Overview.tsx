@@ -38,7 +38,7 @@ export const Overview = observer(function Overview({ children }: OverviewProps) 
   )
 })
 
-/** Leads somebody new from nothing to the first account, step by step; a bank's file does it all at once. */
+/** Leads a new user from nothing to the first account, step by step; a bank's file does it all at once. */
 const FirstSteps = observer(function FirstSteps() {
   const { t } = useTranslation()
   const { accounts } = useStores()

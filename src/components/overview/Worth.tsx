@@ -187,7 +187,7 @@ interface BaseCurrencyProps {
   currencyId: number
 }
 
-/** The currency in which sums are told, and the way to prefer another of those that are owned. */
+/** The base currency, and a menu to change it to another currency of the accounts. */
 const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrencyProps) {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()

@@ -23,7 +23,7 @@ const meta = { component: WorthChange } satisfies Meta<typeof WorthChange>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Euros, lei and ether of the sample household, each transaction at the rate of its day. */
+/** Euros, lei and ether of the sample data, each transaction at the rate of its day. */
 export const Approximate: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/this month/)).toBeVisible()
@@ -38,7 +38,7 @@ export const Up: Story = {
     await expect(await canvas.findByRole('button', { name: '+€1,204.18' })).toBeVisible()
   },
 }
-/** Told by the sign, not by the colour alone. */
+/** By the sign, not by the colour alone. */
 export const Down: Story = {
   parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-0.1'), row(currencyIds.EUR, '-0.2'))] } },
   play: async ({ canvas }) => {

@@ -123,7 +123,7 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912.00'))
   },
 }
-/** Begun from an entry: the same day of a month to come. */
+/** Begun from a transaction: the same day of a month to come. */
 export const RepeatsAnEntry: Story = {
   args: {
     like: aTransaction({

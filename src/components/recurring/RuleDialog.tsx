@@ -19,7 +19,7 @@ import { useRuleForm } from './useRuleForm.ts'
 export interface RuleDialogProps {
   /** The rule to change; absent for a new one. */
   rule?: RecurringTransaction
-  /** The entry that a new one repeats. */
+  /** The transaction that a new one repeats. */
   like?: Transaction
   onClose: () => void
 }

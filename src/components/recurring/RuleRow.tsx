@@ -19,7 +19,7 @@ import { useEvery } from './useEvery.ts'
 
 export interface RuleRowProps {
   rule: RecurringTransaction
-  /** Somebody came to see this one. */
+  /** This row was linked to. */
   isMarked: boolean
   /** Called when something is to be asked in a dialog. */
   onOpen: (dialog: RecurringDialog) => void

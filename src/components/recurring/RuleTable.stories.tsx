@@ -17,7 +17,7 @@ export const Filled: Story = {
     await expect(canvas.getByText('Paused')).toBeVisible()
   },
 }
-/** Somebody came from an entry that the rule made. */
+/** Opened from a transaction that it recorded. */
 export const Marked: Story = {
   args: { markedId: 1 },
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Marked: Story = {
   },
 }
 export const AtRest: Story = { args: { markedId: 1 }, parameters: inModes('ru', 'phone', 'forcedColours') }
-/** The rule that made an entry may be gone by now. */
+/** The rule that made a transaction may be gone by now. */
 export const MarkedOneIsGone: Story = {
   args: { markedId: 99 },
   play: async ({ canvas }) => {

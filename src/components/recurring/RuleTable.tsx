@@ -16,7 +16,7 @@ import classes from './RuleTable.module.css'
 export interface RuleTableProps {
   /** Called when something is to be asked in a dialog. */
   onOpen: (dialog: RecurringDialog) => void
-  /** The rule that somebody came to see. */
+  /** The recurring transaction that was linked to. */
   markedId?: number | undefined
 }
 

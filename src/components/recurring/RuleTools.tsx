@@ -29,7 +29,7 @@ export interface RuleToolsProps {
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
 /**
- * What can be done with a rule: changed, skipped once, paused, deleted.
+ * What can be done with a recurring transaction: changed, skipped once, paused, deleted.
  *
  * Read aloud: each tool says which rule it is for.
  */

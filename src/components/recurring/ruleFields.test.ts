@@ -27,7 +27,7 @@ const fields = (differences: Partial<RuleFields> = {}): RuleFields => ({
 })
 const days = (dates: string[]) => dates.map((date) => date.slice(0, 10))
 
-test('what the fields say is a rule that the contract takes', () => {
+test('what the fields say is a recurring transaction that the contract takes', () => {
   expect(readRule(fields(), facts, now, undefined).draft).toEqual({
     categoryId: 2,
     accountId: 1,
@@ -63,7 +63,7 @@ test('twelve dates are shown beforehand, and ends of months do not drift', () =>
   expect(dates).toHaveLength(12)
 })
 
-test('dates of a rule are counted from its first one, even when the next is the last of a short month', () => {
+test('dates of a recurring transaction are counted from its first one, even when the next is the last of a short month', () => {
   const rule = aRule({ anchor: '2026-01-31T07:00:00.000Z', period: 13, nextRepeat: '2027-02-28T07:00:00.000Z' })
   const dates = previewOf(zone, fields({ createdAt: rule.nextRepeat }), now, rule)
   expect(days(dates).slice(0, 2)).toEqual(['2027-02-28', '2027-03-31'])
@@ -78,7 +78,7 @@ test('a paused rule would go on with its next date from now', () => {
   expect(days(nextDates('UTC', rule, now))).toEqual(['2026-12-01', '2027-01-01'])
 })
 
-test('a rule that was just made has not run, whatever its last time says', () => {
+test('a recurring transaction that was just made has not run, whatever its last time says', () => {
   expect(hasRun('UTC', aRule())).toBe(true)
   expect(hasRun('UTC', aRule({ lastRepeat: '2026-11-20T17:03:11.512Z' }))).toBe(false)
 })

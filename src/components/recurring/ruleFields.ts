@@ -10,7 +10,7 @@ import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#co
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** What stands in the fields of a rule; `createdAt` is its first date, or its next one. */
+/** What stands in the fields of a recurring transaction; `createdAt` is its first date, or its next one. */
 export interface RuleFields extends TransactionFields {
   /** As typed: every so many. */
   repeatArg: string
@@ -22,7 +22,7 @@ export type RuleProblem = FormProblem | 'past' | 'outOfRange'
 export type RuleProblems = Partial<Record<FormField | 'repeatArg', RuleProblem>>
 export type ReadRule = { draft: RecurringDraft; problems?: undefined } | { draft?: undefined; problems: RuleProblems }
 
-/** How many dates a rule shows beforehand. */
+/** How many dates a recurring transaction shows beforehand. */
 const PREVIEW = 12
 /** A form takes a moment to fill in. */
 const GRACE_MS = 60_000
@@ -79,11 +79,11 @@ export const previewOf = (
 
 const inReach = (dates: Timestamp[]): Timestamp[] => dates.filter((date) => Timestamp.safeParse(date).success)
 
-/** The period that a rule makes next; a paused one, if it went on now. */
+/** The period that a recurring transaction makes next; a paused one, if it went on now. */
 const upcomingPeriod = (zone: string, rule: Schedule & { period: number; paused: boolean }, now: Date): number =>
   rule.paused ? periodNotBefore(zone, rule, rule.period, now) : rule.period
 
-/** The next date of a rule, and the one after; of a paused one, those it would have if it went on now. */
+/** The next date of a recurring transaction, and the one after; of a paused one, those it would have if it went on now. */
 export const nextDates = (zone: string, rule: RecurringTransaction, now: Date): [Timestamp, Timestamp] => {
   const [next = rule.nextRepeat, after = next] = datesFrom(zone, rule, upcomingPeriod(zone, rule, now), 2)
   return [next, after]

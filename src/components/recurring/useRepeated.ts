@@ -4,7 +4,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
-/** Looks for the entry that a new rule is to repeat, once for each that is asked for. */
+/** Looks for the transaction that a new rule is to repeat, once for each that is asked for. */
 export const useRepeated = (transactionId: number | undefined, onFound: (entry: Transaction) => void): void => {
   const { ledger, categories } = useStores()
   const find = async (id: number, _options: CallOptions) => {

@@ -16,7 +16,7 @@ import { previewOf, readRule, type RuleFields, type RuleProblem } from './ruleFi
 export interface RuleFormOptions {
   /** The rule to change; absent for a new one. */
   rule?: RecurringTransaction | undefined
-  /** The entry that a new one repeats. */
+  /** The transaction that a new one repeats. */
   like?: Transaction | undefined
   onSaved: () => void
 }

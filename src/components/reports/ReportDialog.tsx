@@ -22,7 +22,7 @@ export interface ReportDialogProps {
 
 const types = [0, 1, 2] as const
 
-/** Asks for a report: of which entries, in what shape, and what it is called. */
+/** Asks for a report: of which transactions, in what shape, and what it is called. */
 export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()

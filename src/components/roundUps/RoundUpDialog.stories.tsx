@@ -78,7 +78,7 @@ export const New: Story = {
     await screen.findByText('Round-up saving is on')
   },
 }
-/** Overlaps and bad steps are told at their row, and nothing is charted meanwhile. */
+/** Overlaps and invalid ranges are shown at their row, and there is no chart meanwhile. */
 export const StepsThatOverlap: Story = {
   play: async ({ args, userEvent }) => {
     const from = await amountOf('Range 2', 'From')

@@ -27,7 +27,7 @@ const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx'))
 /**
  * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
  *
- * Read aloud: how far the reading of the entries is.
+ * Read aloud: how far the reading of the transactions is.
  */
 export const SavedChart = observer(function SavedChart({ account, steps, includeRecurring }: SavedChartProps) {
   const { t } = useTranslation()

@@ -21,11 +21,11 @@ test.each([
   [['', '', '0.001'], { step: 'tooPrecise' }],
   [['-1', 'x', '1'], { from: 'belowZero', to: 'notANumber' }],
   [['20', '10', '1'], { to: 'belowFrom' }],
-] as [[string, string, string], object][])('the step %j is told what is wrong with it', (row, problem) => {
+] as [[string, string, string], object][])('the range %j has this problem', (row, problem) => {
   expect(readSteps(rows(row), format)).toEqual({ steps: undefined, problems: [problem] })
 })
 
-test('a step that overlaps is told with which one; a shared bound is no overlap', () => {
+test('an overlapping range names the other one; a shared bound is no overlap', () => {
   expect(readSteps(rows(['', '20', '1'], ['10', '', '5']), format).problems).toEqual([{}, { from: { overlaps: 1 } }])
   expect(readSteps(rows(['', '20', '1'], ['20', '', '5']), format).problems).toEqual([{}, {}])
 })

@@ -38,7 +38,7 @@ export const SessionListDialog = observer(function SessionListDialog({
   const { t } = useTranslation()
   const { sessions } = useStores()
   const { all, list, isLimited, isCurrent } = sessions
-  // Nobody tells of a session that was opened elsewhere.
+  // Sessions opened elsewhere are not announced.
   useEffect(() => void all.load(), [all])
   const ending = useQuickAction(
     (session: Session, _options: CallOptions) => sessions.end(session),

@@ -32,7 +32,7 @@ export const ChangesTheRegion: Story = {
   },
 }
 
-/** A time zone moves days and months: it says so, and can be taken back. */
+/** A time zone moves days and months: it says so, and can be undone. */
 export const ChangesTheTimeZone: Story = {
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByLabelText('Time zone')

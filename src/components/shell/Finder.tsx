@@ -18,7 +18,7 @@ export interface FinderProps {
  *
  * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
  *
- * Read aloud: a field with a list, the chosen line told while the focus stays in the field.
+ * Read aloud: a field with a list; the highlighted line, while the focus stays in the field.
  */
 export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   const { t } = useTranslation()

@@ -89,7 +89,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** Somebody signs out with a row that is not recorded yet. */
+/** Signing out with a row that is not recorded yet. */
 const leaving: Story['beforeEach'] = async ({ loaded }) => {
   const { bulk, session } = loaded['stores'] as Stores
   await bulk.enter()

@@ -27,7 +27,7 @@ export interface LayoutProps {
   onNewTransaction: () => void
   /** Takes the newest build from the server. */
   onReload: () => void
-  /** Somebody else is signed in now: nothing that is shown is theirs. */
+  /** Another user is signed in now: nothing that is shown is theirs. */
   onOtherUser: () => void
   /** The page. */
   children: ReactNode
@@ -112,7 +112,7 @@ interface NewBuildProps {
 /**
  * Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say.
  *
- * Read aloud: told politely, in a place that is there from the beginning.
+ * Read aloud: politely, in a live region that is always there.
  */
 const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ export type CommandGroup = (typeof commandGroups)[number]
 
 /** Something that can be found by its name and done. */
 export interface Command {
-  /** What tells it from all others. */
+  /** A unique id. */
   key: string
   group: CommandGroup
   name: string

@@ -65,7 +65,7 @@ describe('the categories of a level', () => {
     ])
   })
 
-  test('a category that nobody knows any more stands for itself', () => {
+  test('a deleted category counts by itself', () => {
     const gone = { '2026-09-01': [row(99, '-3')] }
     expect(seriesOf(gone, steps, 'expense', levelBelow(byId, []))[0]?.categoryId).toBe(99)
   })
@@ -108,7 +108,7 @@ test('the preferred currency leads, if something happened in it', () => {
 })
 
 describe('what came and went altogether', () => {
-  test('is told per currency, income and expense together; where nothing was recorded there is no currency', () => {
+  test('is per currency, income and expense together; where nothing was recorded there is no currency', () => {
     expect(changeOf(total)).toEqual([
       { currencyId: EUR, amount: '-9007199254740998.81' },
       { currencyId: RON, amount: '-7' },

@@ -7,7 +7,7 @@ export interface Page<T> {
   next?: string | undefined
 }
 
-/** A long list that comes page by page. Read anew, it comes as far as it had come. */
+/** A long list that is loaded page by page. A reload goes as far as it was loaded. */
 export class PagedList<T> {
   readonly read: Resource<Page<T>>
   readonly #fetchPage: (after: string | undefined) => Promise<Page<T>>
@@ -29,7 +29,7 @@ export class PagedList<T> {
   async more(): Promise<void> {
     const before = this.read.value
     const page = await this.#fetchPage(before.next)
-    // Read anew meanwhile: that page was of a list which is no more.
+    // Reloaded meanwhile: that page was of the old list.
     if (this.read.value === before) this.append(page)
   }
 

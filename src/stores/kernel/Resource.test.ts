@@ -15,7 +15,7 @@ test('it is asked for once, however many need it', async () => {
   expect(resource.isReady).toBe(true)
 })
 
-test('nobody having asked, a change elsewhere loads nothing', async () => {
+test('without a reader, a change elsewhere loads nothing', async () => {
   let asked = 0
   const resource = new Resource(0, async () => ++asked)
   await resource.reload()
@@ -55,7 +55,7 @@ test('the later load wins, whichever answer comes last', async () => {
   expect(resource.value).toBe('new')
 })
 
-test('a failure of an overtaken load is not told', async () => {
+test('a failure of an overtaken load is ignored', async () => {
   const slow = answer<string>()
   const fast = answer<string>()
   const answers = [slow, fast]

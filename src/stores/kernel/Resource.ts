@@ -12,7 +12,7 @@ export class Resource<T> {
   readonly #fetch: () => Promise<T>
   #ticket = 0
   #isWatched = false
-  /** Changed while nobody watched: asked for again by the next who does. */
+  /** Changed while unobserved: loaded again by the next observer. */
   #isStale = false
 
   constructor(initial: T, fetch: () => Promise<T>) {
@@ -45,12 +45,12 @@ export class Resource<T> {
     }
   }
 
-  /** Asks only when nobody has asked yet, or when it changed since. */
+  /** Loads only if it was never loaded, or has changed since. */
   async need(): Promise<void> {
     if (this.status === 'idle' || this.#isStale) await this.load()
   }
 
-  /** Asks again for what has changed: at once when somebody watches it, else when it is next needed. */
+  /** Reloads what has changed: at once when observed, else when it is next needed. */
   async reload(): Promise<void> {
     if (this.status === 'idle') return
     if (this.#isWatched) await this.load()

@@ -16,7 +16,7 @@ export class SavedText {
     return this.#drafts.read<string>(this.#owner(), this.#name)
   }
 
-  /** Keeps every letter at once: whoever reloads has not paused before. */
+  /** Saves every letter at once: a reload may come at any time. */
   async keep(text: string): Promise<void> {
     if (text === '') await this.#drafts.forget(this.#owner(), this.#name)
     else await this.#drafts.write(this.#owner(), this.#name, text)

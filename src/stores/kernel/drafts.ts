@@ -10,7 +10,7 @@ export interface Drafts {
   hasAny(owner: string): Promise<boolean>
   /** Leaves nothing half done of a user behind; what was learned stays. */
   forgetAll(owner: string): Promise<void>
-  /** Tells when another tab of this browser has written or forgotten the draft. Gives the way to stop. */
+  /** Calls back when another tab of this browser has saved or deleted the draft. Returns a function to stop. */
   listen(owner: string, name: string, onNews: () => void): () => void
 }
 
@@ -22,9 +22,9 @@ interface DraftStorage {
   set(key: string, value: unknown): Promise<unknown>
   del(key: string): Promise<unknown>
   keys(): Promise<IDBValidKey[]>
-  /** Tells the other tabs that a draft is another now. */
+  /** Tells the other tabs that a draft has changed. */
   publish(key: string): void
-  /** Hears what other tabs tell. */
+  /** Receives the messages of other tabs. */
   subscribe(onNews: (key: unknown) => void): () => void
 }
 
@@ -47,7 +47,7 @@ const draftsIn = (place: DraftStorage): Drafts => ({
   read: <T>(owner: string, name: string) =>
     orElse(undefined, async () => (await place.get(keyOf(owner, name))) as T | undefined),
   write: async (owner, name, draft) => {
-    // Whoever has just signed out leaves nothing behind.
+    // Nothing is saved after signing out.
     if (owner === '') return false
     return orElse(false, async () => {
       await place.set(keyOf(owner, name), draft)
@@ -68,7 +68,7 @@ const draftsIn = (place: DraftStorage): Drafts => ({
   listen: (owner, name, onNews) => place.subscribe((key) => key === keyOf(owner, name) && onNews()),
 })
 
-/** Drafts in the browser's own database. The same name is somebody else at another `server`. */
+/** Drafts in the browser's own database. The same name at another `server` is another user. */
 export const browserDrafts = (server?: string): Drafts => {
   const place = server === undefined ? 'farthing' : `farthing at ${server}`
   let opened: ReturnType<typeof createStore> | undefined

@@ -62,7 +62,7 @@ const idAt = (view: LedgerView, row: number): number | undefined => {
 const legs = (entry: Transaction): number[] =>
   [entry, linkedSide(entry)].flatMap((leg) => (leg === undefined ? [] : [leg.transactionId]))
 
-/** Which row the n-th entry of the household must stand in: its own place and a heading per month begun. */
+/** Which row the n-th transaction of the fixture must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {
   const months = new Set(backend.entries.slice(0, number + 1).map(({ createdAt }) => createdAt.slice(0, 7)))
   return number + months.size
@@ -70,7 +70,7 @@ const rowOfNth = (number: number): number => {
 
 const pagesAsked = () => asked.filter(({ pathname }) => pathname.endsWith('/getList'))
 
-test('months stand above their entries, with their totals, and the length is true', async () => {
+test('months stand above their transactions, with their totals, and the length is true', async () => {
   const view = await counted(open())
   expect(view.count).toBe(backend.entries.length)
   expect(view.rowCount).toBe(backend.entries.length + 14)
@@ -97,7 +97,7 @@ test('the first page shows before the months are counted', async () => {
   expect(view.count).toBe(backend.entries.length)
 })
 
-test('every entry is where the server has it, wherever one jumps', async () => {
+test('every transaction is where the server has it, wherever one jumps', async () => {
   liveIn(big(10_000))
   const view = await counted(open())
   for (const number of [9_999, 5_000, 1_234, 777, 63, 64, 0]) {
@@ -146,7 +146,7 @@ test('what is far from view is forgotten, however far one scrolls', async () => 
   expect(view.rowAt(1).kind).toBe('placeholder')
 })
 
-test('a new entry comes in without anything on screen going away', async () => {
+test('a new transaction comes in without anything on screen going away', async () => {
   const view = await counted(open())
   const kinds = new Set<string>()
   const watch = setInterval(() => kinds.add(view.rowAt(1).kind), 1)
@@ -169,7 +169,7 @@ test('what is in view stays in view far down, too', async () => {
   expect(view.rowOf(entry.transactionId)).toBe(row + 1)
 })
 
-test('a deleted entry goes, and its empty month with it', async () => {
+test('a deleted transaction goes, and its empty month with it', async () => {
   const view = await counted(open({ description: 'winter boots', fromTime: '2026-11-01T00:00:00Z' }))
   expect(view.rowCount).toBe(2)
   const row = view.rowAt(1)
@@ -178,7 +178,7 @@ test('a deleted entry goes, and its empty month with it', async () => {
   expect(view.rowCount).toBe(0)
 })
 
-test('a change heard while the last one is being asked for wins', async () => {
+test('a change that arrives during a reload wins', async () => {
   const view = await counted(open())
   let answers = 0
   server.use(
@@ -217,7 +217,7 @@ test('a page keeps within the dates of the filter', async () => {
   await vi.waitFor(() => expect(idAt(view, view.rowCount - 1)).toBe(within.at(-1)!.transactionId))
 })
 
-test('C24: a transfer is one entry and never stands on two pages', async () => {
+test('C24: a transfer is one transaction and never stands on two pages', async () => {
   const view = await counted(open())
   for (let row = 1; row < view.rowCount; row += 50) {
     view.show(row, row)

@@ -20,7 +20,7 @@ export class LedgerView {
   status: Status = 'idle'
   refusal: Refusal | undefined = undefined
   months: LedgerMonth[] = []
-  /** Moves when everything was asked for anew: a row may then stand elsewhere. */
+  /** Moves when everything was reloaded: a row may then be elsewhere. */
   generation = 0
   private readonly pages = observable.map<number, readonly Transaction[]>([], { deep: false })
   readonly zone: string
@@ -120,7 +120,7 @@ export class LedgerView {
     return undefined
   }
 
-  /** Hears which rows are in view; asks for what is missing there. */
+  /** Called with the rows in view; loads what is missing there. */
   show(firstRow: number, lastRow: number): void {
     const [first, last] = [this.#entryAtRow(firstRow), this.#entryAtRow(lastRow)]
     const now = performance.now()

@@ -14,7 +14,7 @@ export interface PastExpense {
   isByRule: boolean
 }
 
-/** The expenses of one account since a moment, read page by page; it lives while somebody looks. */
+/** The expenses of one account since a time, loaded page by page while observed. */
 export class PastExpenses {
   readonly expenses: Resource<PastExpense[]>
   /** How many transactions have come so far, and how many there are. */
@@ -31,7 +31,7 @@ export class PastExpenses {
     makeAutoObservable(this, { expenses: false }, { autoBind: true })
   }
 
-  /** Nobody looks any more: no further page is asked for. */
+  /** No longer observed: no further page is loaded. */
   stop(): void {
     this.#reading++
   }

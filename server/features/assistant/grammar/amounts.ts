@@ -39,7 +39,7 @@ const DEFAULT_DECIMALS = 2
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Reads amounts with the currencies of a book. */
+/** Reads amounts with the currencies of a ledger. */
 export class AmountReader {
   /** A number with or without a currency, before it or behind it. */
   readonly pattern: string

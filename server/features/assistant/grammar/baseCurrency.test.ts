@@ -40,7 +40,7 @@ describe.each(spoken)('in $lang', ({ lang, ...row }) => {
     speaker = await Speaker.enter(server, lang)
   })
 
-  test('spending in several currencies is told in the base currency, too, and so are the largest categories', async () => {
+  test('spending in several currencies is also given in the base currency, and so are the largest categories', async () => {
     const [line, inBase, ...largest] = await speaker.ask(row.spent)
     expect(line).toMatch(/EUR.*RON/)
     expect(inBase).toMatch(row.inBase)
@@ -56,7 +56,7 @@ describe.each(spoken)('in $lang', ({ lang, ...row }) => {
     expect(rest.join()).not.toContain('RON')
   })
 
-  test('net worth is told as the language and region write it', async () => {
+  test("net worth is written in the user's language and region", async () => {
     const [line] = await speaker.ask(row.worth)
     expect(line).toMatch(row.isWorth)
   })

@@ -14,7 +14,7 @@ export interface Repeat {
   first: Day | undefined
 }
 
-/** What somebody wants, as far as the sentence alone tells it. Names are still words. */
+/** What a sentence asks for, by itself. Names are not resolved yet. */
 export type Command =
   | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' }
   | { kind: 'remind'; text: string; day: Day | undefined; time: string | undefined }

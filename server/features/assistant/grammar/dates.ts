@@ -6,7 +6,7 @@ import { type Sentence, words } from './sentence.ts'
 /** Transactions lie behind, reminders ahead: that decides which Monday is meant. */
 export type Direction = 'past' | 'future'
 
-/** Where and when somebody speaks. */
+/** The language, time zone and time of a message. */
 export interface Present {
   timeZone: string
   region: Region

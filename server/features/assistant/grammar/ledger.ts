@@ -50,7 +50,7 @@ export class Ledger {
     return new Ledger(chat, chat.lang, { accounts, categories: own, forTransfers, currencies })
   }
 
-  /** The same, told in another language. */
+  /** The same in another language. */
   in(lang: Language): Ledger {
     return lang === this.lang ? this : new Ledger(this.#chat, lang, this)
   }

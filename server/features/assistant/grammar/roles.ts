@@ -10,7 +10,7 @@ import { type Sentence, type Word, words } from './sentence.ts'
 const LEAST = 0.35
 /** Without a small word before it a name has to be said more fully. */
 export const SURE = 0.65
-/** An account at the end, whose case may tell its part: картой. */
+/** An account at the end whose grammatical case gives its role: картой. */
 const LIKELY = 0.45
 const LONGEST = 4
 
@@ -57,7 +57,7 @@ export const best = <R extends { name: string }>(rows: readonly R[], raw: readon
   return { ...first, unclear: isUnclear ? [first.row.name, second.row.name] : undefined }
 }
 
-/** Reads the roles of a sentence in the lists of a book. */
+/** Reads the roles of a sentence in the lists of a ledger. */
 export class RoleReader {
   readonly #lexicon: Lexicon
   readonly #ledger: Ledger
@@ -88,7 +88,7 @@ export class RoleReader {
     return roles
   }
 
-  /** Whether some words speak of an account that is none of the book's: `from the company card`. */
+  /** Whether some words speak of an account that is none of the ledger's: `from the company card`. */
   speaksOfAccount(raw: readonly Word[]): boolean {
     const names = this.#ledger.accounts.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
     const { from, to } = this.#lexicon

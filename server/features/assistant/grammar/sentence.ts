@@ -23,7 +23,7 @@ export interface Word {
 export const wordsOf = (text: string): Word[] =>
   (text.match(/[\p{L}\p{N}'’&+-]*[\p{L}\p{N}&+]['’]?/gu) ?? []).map((raw) => ({ raw, plain: plain(raw) }))
 
-/** What somebody wrote, as they wrote it and in plain letters side by side. Parts are taken out as they are understood. */
+/** A message as typed and in plain letters, side by side. Parts are removed as they are understood. */
 export class Sentence {
   raw: string
   plain: string

@@ -7,7 +7,7 @@ import type { TestInstance, TestUser } from '#server/testing.ts'
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
 export const now = new Date('2026-11-21T14:20:00.000Z')
 
-/** Somebody who owns the sample data in a language. */
+/** A user with the sample data in a language. */
 export const aDemoUser = async (server: TestInstance, lang: Language): Promise<TestUser> => {
   const person = await server.aUser({ lang })
   const { userId } = person

@@ -15,7 +15,7 @@ export type Row = [sentence: string, ...outcome: string[]]
 
 const tools = toolsOf(ledger)
 
-/** Somebody who speaks to the built-in model about the sample data. */
+/** A user who writes to the built-in model about the sample data. */
 export class Speaker {
   readonly #server: TestInstance
   readonly person: TestUser

@@ -16,7 +16,7 @@ export interface Source {
   silenceMs: number
 }
 
-/** A model that somebody else runs. The library that speaks with it is loaded by the first question. */
+/** A model of an outside provider. Its library is loaded with the first question. */
 export const hosted = (source: Source): Model => ({
   name: source.name,
   tokensPerDay: source.tokensPerDay,

@@ -20,7 +20,7 @@ import { messagesOf } from './messages.ts'
 const MAX_MESSAGES = 30_000
 /** As often as this in a row, the same step leads nowhere. */
 const SAME_STEPS = 3
-/** What a token is in characters, where nobody counts. */
+/** Characters per token, where the provider does not count. */
 const CHARACTERS_PER_TOKEN = 4
 
 // The library warns on the console; the log is ours.
@@ -43,7 +43,7 @@ interface Step {
   answerText: string
   /** Each as text to compare. */
   calls: string[]
-  /** Absent while it has not ended, or when nobody counts. */
+  /** Absent until the answer ends, or if the provider does not count. */
   usage?: LanguageModelUsage
   /** The model ran out of room. */
   isCut?: boolean
@@ -166,7 +166,7 @@ class Conversation {
     if (this.#isOverLimit) throw new Error('The model does not come to an end')
   }
 
-  /** Where nobody counts, and for what was broken off, by the length. */
+  /** Estimated by length if the provider does not count, or the answer was broken off. */
   async #pay({ answerText, calls, usage }: Step, length: number): Promise<void> {
     const tokensIn = usage?.inputTokens ?? Math.ceil(length / CHARACTERS_PER_TOKEN)
     const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(answerText, calls) / CHARACTERS_PER_TOKEN)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 
-/** How much of a body that is too large is still read, so that its sender is free to hear the refusal. */
+/** How much of an oversized body is still read, so that its sender can receive the refusal. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 
 /** For how long a sender may be silent. */
@@ -35,7 +35,7 @@ export const readBody = async (payload: Readable, limitBytes: number): Promise<B
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
-/** Reads what nobody wants any more, up to the same patience. */
+/** Discards the rest of a body, up to the same limit. */
 export const drain = async (payload: Readable): Promise<void> => {
   let length = 0
   payload.unpipe()

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from '#server/kernel/route.ts'
 import { SILENCE_MS } from './body.ts'
 
-/** Whoever has not read a file by then is given up. */
+/** A download that takes longer than this is aborted. */
 const MOST_MS = 60 * 60_000
 
 /** Sends a file: always to be kept, never to be shown by the browser as a page of ours. */
@@ -34,7 +34,7 @@ export const patiently = (content: Readable, silenceMs = SILENCE_MS, mostMs = MO
     clearTimeout(silence)
     clearTimeout(most)
   })
-  // It destroys the one when the other fails, and whoever reads hears of it.
+  // A failure of one destroys the other, so the reader learns of it.
   pipeline(content, output).catch(() => undefined)
   return output
 }

@@ -99,7 +99,7 @@ test('rows are checked by the contract, and the first hundred faults are named',
   await expect(read(good.entries, { means: 'magic' })).rejects.toMatchObject({ issues: [{ path: ['means'] }] })
 })
 
-/** What a body says whose entries are read while they are recorded. */
+/** What a body says whose transactions are read while they are recorded. */
 const streamed = async (value: object): Promise<object> => {
   const read = () => inChunks(JSON.stringify(value))
   const input = (await readLongJson(BulkDraft, read, 'entries')) as { entries: AsyncIterable<unknown[]> }
@@ -124,7 +124,7 @@ test('a list that is read while it is recorded has the same rows and the same re
 
 const CHUNK_BYTES = 128 * 1024
 
-/** A body that never ends; `taken` tells how many chunks of it were read. */
+/** An endless body; `taken` counts the chunks read. */
 const endless = (begin: string, repeat: (index: number) => string) => {
   const body = { taken: 0, chunks }
   async function* chunks(): AsyncGenerator<Buffer> {

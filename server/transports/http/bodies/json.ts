@@ -20,7 +20,7 @@ export const readJson = async (schema: z.ZodType, body: Buffer): Promise<unknown
 type Read = () => AsyncIterable<Buffer>
 
 /**
- * What a long body says, checked by the contract. Its lists are read slice by slice, so that nobody else waits. In the place of
+ * A long body, validated by the contract. Its lists are read in slices, so that other requests do not wait. In the place of
  * the `streamed` one stand its rows as an `AsyncIterable`, which reads the body again: they are never held all at once.
  */
 export const readLongJson = async (schema: z.ZodType, read: Read, streamed?: string): Promise<unknown> => {

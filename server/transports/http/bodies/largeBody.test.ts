@@ -62,7 +62,7 @@ test('a long body that is refused names its row and leaves no file behind', asyn
   expect([await anna.balanceOf(accountId), readdirSync(folder)]).toEqual(['0', []])
 })
 
-test('a sender that leaves half-way has sent nothing, holds nobody up and leaves no file behind', async () => {
+test('a sender that leaves half-way has sent nothing, blocks nobody and leaves no file behind', async () => {
   const anna = await server.aUser()
   const { body, accountId } = await aLongBody(anna)
   const text = JSON.stringify(body)

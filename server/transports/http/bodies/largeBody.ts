@@ -27,7 +27,7 @@ export interface LargeBody {
   read: () => AsyncGenerator<Buffer>
 }
 
-/** Receives a long body, lends it to whoever uses it, and forgets it. */
+/** Receives a long body into a temporary file, and deletes it after use. */
 export const withLargeBody = async <T>(
   { payload, limitBytes }: ArrivingBody,
   work: (body: LargeBody) => Promise<T>,

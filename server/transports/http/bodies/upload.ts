@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#server/kernel/route.ts'
 import { drain, SILENCE_MS } from './body.ts'
 
-/** Begins to read a multipart body, as far as its file. Whatever becomes of the file, the rest is read, so that its sender hears the answer. */
+/** Starts reading a multipart body, up to its file. Whatever becomes of the file, the rest is read, so that its sender receives the answer. */
 export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
   const { body } = request
   if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')

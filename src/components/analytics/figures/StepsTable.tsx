@@ -14,7 +14,7 @@ export interface StepsColumn {
 }
 
 export interface StepsTableProps {
-  /** What the table tells. */
+  /** The rows of the table. */
   name: string
   /** What the steps are called. */
   steps: readonly string[]

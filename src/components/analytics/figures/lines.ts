@@ -19,7 +19,7 @@ export interface Line {
 
 export type FlowCounted = Exclude<Counted, 'balance'>
 
-/** More than these are not told apart by colour: the rest is one line. */
+/** More series than these cannot be told apart by colour: the rest is one series. */
 const TOLD_APART = 11
 
 export const lineOf = (
@@ -48,7 +48,7 @@ export const withFormer = (series: readonly Series[], before: readonly Series[] 
 export const linesOf = (series: readonly Series[], steps: readonly Day[], counted: FlowCounted): Line[] =>
   series.map((each) => lineOf([each], steps, counted, `c${each.categoryId}`, [each.categoryId]))
 
-/** The lines that a picture tells apart, and one of all the others. */
+/** The series of a chart, and one for all others. */
 export const foldedLines = (series: readonly Series[], steps: readonly Day[], counted: FlowCounted): Line[] => {
   if (series.length <= TOLD_APART + 1) return linesOf(series, steps, counted)
   const others = series.slice(TOLD_APART)

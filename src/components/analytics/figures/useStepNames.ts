@@ -5,9 +5,9 @@ import type { ChartStep } from '#components/ui/charts/StepsChart.tsx'
 import type { Day } from '#contract/calc/zone.ts'
 import type { StepSize } from '#components/filters/steps.ts'
 
-/** Over more days the number alone would not tell the month. */
+/** Over more days the day of the month alone is ambiguous. */
 const ONE_MONTH = 31
-/** Over more months their names alone would not tell the year. */
+/** Over more months their names alone are ambiguous. */
 const ONE_YEAR = 12
 
 /** What days, months, quarters and years are called: in full, inside a sentence, shortly, and on an axis. */

@@ -11,12 +11,12 @@ import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
 interface GivenProps {
-  /** What is given to the talk in the story. */
+  /** The files given to the chat in the story. */
   files: File[]
   onImport: () => void
 }
 
-/** A talk to which files are given. */
+/** A chat that receives files. */
 const Given = observer(function Given({ files, onImport }: GivenProps) {
   const { assistant } = useStores()
   useEffect(() => {

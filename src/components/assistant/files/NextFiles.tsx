@@ -10,7 +10,7 @@ import classes from './NextFiles.module.css'
 import { OpenInImport } from './OpenInImport.tsx'
 
 export interface NextFilesProps {
-  /** Absent for a talk that has not begun. */
+  /** Absent for a chat that has not started. */
   chat: Chat | undefined
   onImport: () => void
 }

@@ -10,7 +10,7 @@ export interface OpenInImportProps {
   onImport: () => void
 }
 
-/** The offer to bring a table into the book, row by row, instead of only asking about it. */
+/** The offer to bring a table into the ledger, row by row, instead of only asking about it. */
 export const OpenInImport = ({ fileOf, onImport }: OpenInImportProps) => {
   const { t } = useTranslation()
   const { offered } = useStores()

@@ -17,7 +17,7 @@ export interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password. All sessions end, and one signs in anew. */
+/** Changes the password. All sessions end; then one signs in again. */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -35,7 +35,7 @@ export const ServerWays = observer(function ServerWays() {
   )
 })
 
-/** Asks for the address of another server, and looks whether it is one that this page can talk to. */
+/** Asks for the address of another server, and checks that this page can use it. */
 const ServerDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { server } = useStores()

@@ -69,7 +69,7 @@ export const OfTransfers: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose at least one account')
   },
 }
-/** What was chosen stays until it is taken back. */
+/** What was chosen stays until it is undone. */
 export const AnotherCurrency: Story = {
   args: { currencyId: currencyIds.RON, chosen: [accountIds.savings], problem: 'otherCurrency' },
   play: async ({ canvas }) => {

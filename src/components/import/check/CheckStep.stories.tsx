@@ -45,7 +45,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was imported')
   },
 }
-/** The place for the words is there before them: a screen reader hears them come. */
+/** The live region is there before its words, so that a screen reader announces them. */
 export const Sending: Story = {
   ...AHousehold,
   parameters: { backend: { kind: 'empty', stalling: true } },

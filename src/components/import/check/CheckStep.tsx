@@ -112,7 +112,7 @@ const FirstRows = observer(function FirstRows() {
 /**
  * The command on its way, or why it was refused.
  *
- * Read aloud: the phase is told politely, in a place that is there before it; a refusal at once.
+ * Read aloud: the phase politely, in a live region that is always there; a refusal at once.
  */
 const SendingState = observer(function SendingState() {
   const { t } = useTranslation()

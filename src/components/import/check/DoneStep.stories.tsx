@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The place for the words is there before them: a screen reader hears them come. */
+/** The live region is there before its words, so that a screen reader announces them. */
 export const Imported: Story = {
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')

@@ -10,7 +10,7 @@ import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { EditableTransaction } from '#stores/import/session/ImportEngine.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** More rows than this nobody edits by hand. */
+/** More rows than this are too many to edit by hand. */
 const MOST_ROWS = 5_000
 
 export interface EditFirstProps {

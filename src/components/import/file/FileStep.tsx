@@ -16,7 +16,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  *
  * Keys: the button opens the device's choice; dropping is never the only way.
  *
- * Read aloud: what is wrong with a file is told at once.
+ * Read aloud: what is wrong with a file, at once.
  */
 export const FileStep = observer(function FileStep() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 /**
  * A file on its way in: how far it is, and the way to stop.
  *
- * Read aloud: the progress is told as it changes.
+ * Read aloud: the progress as it changes.
  */
 export const ReadingProgress = observer(function ReadingProgress() {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface Opened {
   earlier?: Partial<Decisions>
 }
 
-/** Opens a file before the story is drawn, so that whoever looks at it, looks at all of it. */
+/** Opens a file before the story is drawn, so that a picture shows all of it. */
 export const withFile =
   (opened: Opened) =>
   async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {

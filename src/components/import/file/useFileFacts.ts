@@ -22,7 +22,7 @@ const delimiterNames = {
 const marks = ['point', 'comma'] as const
 const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
-/** What reasons are said with, and what a choice is told to. */
+/** The formats of reasons, and the receiver of a choice. */
 interface FactTools extends ReturnType<typeof useReadBack> {
   t: TFunction
   decide: (changes: Partial<Decisions>) => Promise<void>

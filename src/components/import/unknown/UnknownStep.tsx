@@ -19,7 +19,7 @@ import { UnknownTexts } from './UnknownTexts.tsx'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownStep.module.css'
 
-/** The third step: whatever the file says and nobody knows is settled once for all rows that say it. */
+/** The third step: each unknown value is matched once for all its rows. */
 export const UnknownStep = observer(function UnknownStep() {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -55,7 +55,7 @@ export const SaysSinceWhen: Story = {
   },
 }
 
-/** Nobody is signed in: nothing is promised of a session. */
+/** Signed out: nothing is promised about a session. */
 export const SignedOut: Story = {
   parameters: { signedOut: true },
   play: async ({ canvas }) => {

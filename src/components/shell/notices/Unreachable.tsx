@@ -16,7 +16,7 @@ export interface UnreachableProps {
 }
 
 /**
- * Says that the server is away, keeps the session where there is one, and tries again: by itself, and for whoever asks.
+ * Says that the server is unreachable, keeps the session if there is one, and tries again: by itself, and on a press.
  */
 export const Unreachable = observer(function Unreachable({ onReached }: UnreachableProps) {
   const { t } = useTranslation()

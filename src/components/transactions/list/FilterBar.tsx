@@ -26,7 +26,7 @@ export interface FilterBarProps {
  *
  * Keys: / goes to the search, Enter searches at once, Escape empties it.
  *
- * Read aloud: the number of transactions is told when it changes.
+ * Read aloud: the number of transactions when it changes.
  */
 export const FilterBar = observer(function FilterBar({ state, count, searchRef }: FilterBarProps) {
   const { t } = useTranslation()

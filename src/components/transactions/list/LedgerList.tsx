@@ -147,7 +147,7 @@ const Row = observer(function Row({ view, measure, ...rest }: RowProps) {
   return <LedgerRow {...rest} {...place} entry={entry} measure={measure} />
 })
 
-/** Days are read once per transaction: it costs, and rows come fast. In another zone the transactions are asked for anew. */
+/** Days are computed once per transaction: it is slow, and rows come fast. In another zone the transactions are loaded again. */
 const days = new WeakMap<Transaction, Day>()
 
 const dayOf = (entry: Transaction, zone: string): Day => {

@@ -33,13 +33,13 @@ export interface LedgerRowProps extends RowPlace {
   entry: Transaction
   isFirstOfDay: boolean
   isFirstOfMonth: boolean
-  /** The one account that the list is of, whose side the row tells. */
+  /** The one account that the list is of, whose side the row shows. */
   accountId?: number | undefined
   /** The day has transactions at different times: each row says its own. */
   isTimed?: boolean
   /** A touch opens it. */
   isPhone: boolean
-  /** Hears how high it turned out. */
+  /** Called with its height. */
   measure?: Ref<HTMLDivElement> | undefined
   onEdit: (entry: Transaction) => void
   onDelete: (entry: Transaction) => void

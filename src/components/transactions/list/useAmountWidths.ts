@@ -25,7 +25,7 @@ export const useAmountWidths = (view: LedgerView): { amount: number; balance: nu
     const balanceOf: AmountsOf = ({ balanceAfter }) =>
       balanceAfter === undefined || currencyId === undefined ? [] : [{ delta: balanceAfter, currencyId }]
     return { amount: new AmountGauge(locale, amountsOf), balance: new AmountGauge(locale, balanceOf) }
-    // Begun anew when the currencies and the font are there, or other transactions or words are shown.
+    // Starts again when the currencies or the font arrive, or other transactions or words are shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, view, isReady, isMeasurable, currencyId])
   return {

@@ -29,7 +29,7 @@ interface Anchor {
 }
 
 /**
- * Keeps the list still: rows get their exact heights once they are here, and when all was asked for anew, the first transaction in
+ * Keeps the list still: rows get their exact heights once they are here, and after a reload the first transaction in
  * view stays where it is, though others came in above it.
  */
 export const useSteadyList = (

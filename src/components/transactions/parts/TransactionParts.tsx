@@ -125,7 +125,7 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
 })
 
 /**
- * How much: an expense in ink, income in green; of a transfer between currencies what left, and below it what arrived. In a list
+ * How much: an expense in the text colour, income in green; of a transfer between currencies what left, and below it what arrived. In a list
  * of one account it is the amount that moved that account, so that the column adds up.
  */
 export const TransactionAmount = observer(function TransactionAmount({

@@ -7,9 +7,9 @@ export interface ChartKeysProps {
   name: string
   /** What is said of each point or slice, in order. */
   says: readonly string[]
-  /** Goes into a point; tells whether the picture is another one then. */
+  /** Opens a point; returns whether the chart is another one then. */
   onAct?: (at: number) => boolean
-  /** The picture: it marks the point that is meant, and tells which one is pointed at. */
+  /** The chart: it marks the current point, and reports the pointed one. */
   children: (at: number | undefined, onAt: (at: number | undefined) => void) => ReactNode
 }
 

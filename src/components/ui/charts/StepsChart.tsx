@@ -21,7 +21,7 @@ export interface ChartStep {
   key: string
   /** What stands on the axis. */
   label: string
-  /** Drawn in ink: today. */
+  /** Drawn in the text colour: today. */
   isNow?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface FilterLineProps {
  *
  * Use for the head of a list that is narrowed by several things; not for one search alone.
  *
- * Read aloud: what is found is told when it changes.
+ * Read aloud: the number of results when it changes.
  */
 export const FilterLine = ({ label, children, onClear, found }: FilterLineProps) => {
   const { t } = useTranslation()

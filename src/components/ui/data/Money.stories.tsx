@@ -54,7 +54,7 @@ export const Romanian: Story = {
   play: isPrinted('−1.234,50\u00A0lei'),
 }
 
-/** For eyes over one's shoulder: the bar is as wide as the digits, which nobody reads, a screen reader neither. */
+/** Against eyes over one's shoulder: the bar is as wide as the digits, which a screen reader does not read, either. */
 export const Hidden: Story = {
   globals: { amounts: 'hidden' },
   play: async ({ canvas }) => {

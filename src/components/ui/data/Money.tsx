@@ -12,7 +12,7 @@ export interface MoneyProps {
   unit: MoneyUnit | undefined
   /** `minus` signs what goes out, `both` also what comes in, `none` neither. */
   signs?: 'minus' | 'both' | 'none'
-  /** What its colour tells. */
+  /** What its colour means. */
   tone?: 'plain' | 'income' | 'expense' | 'muted'
   /** Says that the amount was converted. */
   isApproximate?: boolean

@@ -28,7 +28,7 @@ export const AsksFirst: Story = {
   },
 }
 
-/** Whoever opens it by Enter and holds the key a moment too long has deleted nothing. */
+/** Opening it by Enter and holding the key a moment too long deletes nothing. */
 export const QuickEnterLeaves: Story = {
   play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Cancel' })

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** Whether it is shown. */
   isOpen: boolean
-  /** Called when it is left; whoever opened it takes it away. */
+  /** Called on closing; the parent removes it. */
   onClose: () => void
   /** Called when the question is answered with its verb. */
   onConfirm: () => void
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 /**
  * Asks before something is deleted. Stays open until the answer is there.
  *
- * Use for what cannot be taken back; not for what can: do it, and offer Undo in a toast.
+ * Use for what cannot be undone; not for what can: do it, and offer Undo in a toast.
  *
  * Keys: Ctrl+Enter confirms, Escape leaves. The focus begins on Cancel: an Enter that came too quickly deletes nothing.
  */

@@ -60,7 +60,7 @@ export const TabStaysInside: Story = {
   },
 }
 
-/** The spinner turns in the middle of the button, for whoever wants no motion, too. */
+/** The spinner turns in the middle of the button, also with reduced motion. */
 export const Sending: Story = {
   args: { isPending: true },
   play: async () => {

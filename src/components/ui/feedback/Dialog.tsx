@@ -14,7 +14,7 @@ import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 export interface DialogFrame {
   /** Its title, in sentence case. */
   title: string
-  /** Called when it is left; whoever opened it takes it away. */
+  /** Called on closing; the parent removes it. */
   onClose: () => void
   /** What stands inside it. */
   children: ReactNode

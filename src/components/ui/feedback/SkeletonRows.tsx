@@ -17,7 +17,7 @@ const SHOWN_AFTER_MS = 150
  *
  * Use for rows while they are first loaded; not for reloading (what stands stays), nor for a button that sends.
  *
- * Read aloud: "Loading", once it shows. The place for the words is there before them, so that they are heard.
+ * Read aloud: "Loading", once it shows. The live region is there before the words, so that they are announced.
  */
 export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) => {
   const { t } = useTranslation()

@@ -35,7 +35,7 @@ export const SaysWhatWasDone: Story = {
   },
 }
 
-/** A screen reader hears of what comes into a place that it knows. */
+/** A screen reader announces what comes into a region that it knows. */
 export const ComesIntoAPlaceThatIsThere: Story = {
   play: async ({ canvas, userEvent }) => {
     const places = [...document.querySelectorAll('[aria-live=polite]')]

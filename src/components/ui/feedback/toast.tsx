@@ -34,7 +34,7 @@ export const notify = (
   })
 }
 
-/** Says what was done and offers to take it back. */
+/** Says what was done and offers to undo it. */
 export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void =>
   notify(message, { action: { label, onAct: onUndo } })
 
@@ -51,7 +51,7 @@ export const Toasts = () => (
     position="top-right"
     containerWidth={380}
     transitionDuration={120}
-    // A screen reader hears of what comes into a place that it knows: the place is there before the words.
+    // A screen reader announces what comes into a region that it knows: it is there before the words.
     aria-live="polite"
     classNames={{ notification: classes.slot ?? '' }}
   />

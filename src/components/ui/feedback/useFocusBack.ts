@@ -42,7 +42,7 @@ const goOn = (rows: readonly Element[]): void => {
     ?.focus({ preventScroll: true })
 }
 
-/** The list may be read anew only after the dialog is gone. */
+/** The list may be reloaded only after the dialog is gone. */
 const LASTS_MS = 3_000
 
 const goOnWhenGone = (back: Element, rows: readonly Element[]): void => {
@@ -67,7 +67,7 @@ const giveBack = (ways: readonly (Element | null)[], rows: readonly Element[]): 
 
 /**
  * Gives the focus back, when the component goes, to what had it before it came. A dialog that is drawn open and taken away
- * whole has nobody else to do so. One that took another's place gives it back to what opened that one.
+ * whole has nothing else to do so. One that replaced another gives it back to what opened that one.
  */
 export const useFocusBack = (): void => {
   const [ways] = useState(findWays)

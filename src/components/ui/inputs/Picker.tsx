@@ -78,7 +78,7 @@ export const Picker = (props: PickerProps) => {
   const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
   const isAsking = isNaming && !isSearching
   const found = isSearching ? findOptions(options, name) : options
-  // Whoever names something new is not shown what is there, unless it has that name.
+  // A new name hides the existing options, unless one has that name.
   const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
 
   const settle = () => {
@@ -103,7 +103,7 @@ export const Picker = (props: PickerProps) => {
     // The list of what was typed is drawn first.
     setTimeout(() => combobox.selectFirstOption())
   }
-  /** Tab picks, as Enter does. Whoever is faster than the mark in the list means the first that was found. */
+  /** Tab selects, as Enter does. Without a highlighted option it is the first one found. */
   const pickTyped = (event: KeyboardEvent) => {
     const marked = combobox.getSelectedOptionIndex()
     const meant = offered[Math.max(0, marked)]

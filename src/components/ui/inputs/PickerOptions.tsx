@@ -28,7 +28,7 @@ export interface PickerOptionsProps {
   isSearching: boolean
   /** Offers to pick nothing, under this name. */
   noneLabel: string | undefined
-  /** What the entry says that makes what was typed; none without it. */
+  /** What the transaction says that makes what was typed; none without it. */
   createLabel: string | undefined
   /** What is said where nothing is offered. */
   emptyLabel: string

@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void
   /** The most characters that fit. */
   maxLength: number
-  /** The field itself, for whoever has to give it the focus. */
+  /** The input itself, to give it the focus. */
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 

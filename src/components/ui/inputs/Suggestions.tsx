@@ -16,7 +16,7 @@ export interface SuggestionsProps {
 /**
  * Names of things that could be made at once: one press makes one.
  *
- * Use for the first things of an empty household; not for choosing among things that exist: that is Picker.
+ * Use for the first items of a new user; not for choosing among things that exist: that is Picker.
  *
  * Read aloud: a group with the name of what is offered.
  */

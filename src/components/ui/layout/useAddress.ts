@@ -4,7 +4,7 @@ import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } fro
 /** What people type stands behind the `#`: no browser sends that to a server. */
 const TYPED = 'text'
 
-/** The facts that an address tells, behind its `?` and its `#`. */
+/** The parameters of an address, behind its `?` and its `#`. */
 const readAddress = ({ search, hash }: { search: string; hash: string }): URLSearchParams => {
   const facts = new URLSearchParams(search)
   const typed = new URLSearchParams(hash.slice(1)).get(TYPED)
@@ -12,7 +12,7 @@ const readAddress = ({ search, hash }: { search: string; hash: string }): URLSea
   return facts
 }
 
-/** The part of an address behind its path that tells these facts. */
+/** The part of an address behind its path, with these parameters. */
 export const writeAddress = (facts: URLSearchParams): string => {
   const asked = new URLSearchParams(facts)
   asked.delete(TYPED)
@@ -20,7 +20,7 @@ export const writeAddress = (facts: URLSearchParams): string => {
   return typed === null ? `?${asked}` : `?${asked}#${new URLSearchParams({ [TYPED]: typed })}`
 }
 
-/** Where the router is on its way to, which is drawn a moment later: whoever presses twice in that moment means both. */
+/** Where the router is going, which is drawn a moment later: two presses in that moment add up. */
 const useLatest = (drawn: Location): (() => Location) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   return () => {
@@ -30,7 +30,7 @@ const useLatest = (drawn: Location): (() => Location) => {
   }
 }
 
-/** What the address tells beyond its page, and the way to change it without leaving the page. */
+/** The parameters of the current address, and a function to change them without leaving the page. */
 export const useAddress = (): [URLSearchParams, (change: (facts: URLSearchParams) => URLSearchParams) => void] => {
   const location = useLocation()
   const latest = useLatest(location)

@@ -12,7 +12,7 @@ const isMovedByKeys = (): boolean => keyDown === 'Tab' || keyDown?.startsWith('A
 
 /**
  * When the name of a tool is shown: while a mouse rests on it, or when Tab or an arrow has come to it. A press closes it, and a
- * focus that the program gives back opens nothing: after a dialog nobody asks for the name of the button that opened it.
+ * focus that the program restores opens nothing: after a dialog the button that opened it needs no name shown.
  */
 export const useTip = () => {
   const [isOpen, setOpen] = useState(false)

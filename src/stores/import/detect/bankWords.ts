@@ -40,7 +40,7 @@ export const stateMeaning = (text: string): StateMeaning | undefined => {
   return (['done', 'pending', 'undone'] as const).find((meaning) => STATES[meaning].has(plain))
 }
 
-/** Words by which banks say how something was paid: no category of a household. */
+/** Words by which banks say how something was paid: not a category. */
 const WAY_OF_PAYING =
   /(^|\s)(payments?|transfer|card|debit|credit|atm|pos|deposit|withdrawal|fee|charge|top ?up|exchange|direct debit|standing order|purchase|sale|ach|dd|so|fpi|fpo|bgc|dep|cpt|bac|chq|lastschrift|gutschrift|uberweisung|dauerauftrag|kartenzahlung|virement|prelevement|platba|przelew|plata|transferencia|presentment|incoming|outgoing|перевод|оплата|списание|зачисление)(\s|$)/
 export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))

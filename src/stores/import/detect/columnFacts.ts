@@ -4,7 +4,7 @@ import { isBalanceName, type NamePromise, plainName, promisesOf } from './header
 import type { AmountReader } from '#stores/import/read/readAmount.ts'
 import { isDate, readTime } from '#stores/import/read/readDate.ts'
 
-/** As many rows as tell what a column is. */
+/** How many rows decide what a column is. */
 export const SAMPLE_ROWS = 300
 
 /** What the guess is made from. */
@@ -54,7 +54,7 @@ export interface ColumnFacts {
 /** Finds out what each column holds. */
 export const columnFacts = (evidence: ColumnEvidence, skip: number): ColumnFacts[] => {
   const heading = headingOf(evidence.rows, skip)
-  // Lines of a single cell are notes of the bank; they tell nothing of the columns.
+  // Rows of a single cell are notes of the bank; they say nothing about the columns.
   const sample = evidence.rows
     .slice(skip, skip + SAMPLE_ROWS)
     .filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)

@@ -6,7 +6,7 @@ import { looksLikeTransaction } from './looksLikeTransaction.ts'
 export const delimiters = [';', '\t', '|', '\u001E', '\u001F', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** As many lines as tell how a file is cut. */
+/** How many lines decide the delimiter. */
 const SAMPLE_LINES = 200
 
 /** The parser's answer; its own types leave it open. */
@@ -30,7 +30,7 @@ export const commonWidth = (widths: readonly number[]): number => {
   return first?.[0] ?? 0
 }
 
-/** Table programs are told the delimiter in a first line of its own. */
+/** Spreadsheet programs read the delimiter from a first line of its own. */
 const STATED = /^sep=(.)\n/
 
 /** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */

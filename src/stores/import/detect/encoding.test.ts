@@ -37,14 +37,14 @@ test.each<[Encoding, string]>([
   ['iso-8859-2', czech],
   ['windows-1251', russian],
   ['ibm866', russian],
-])('a heading alone tells letters of %s, too', async (encoding, text) => {
+])('a heading alone reveals letters of %s, too', async (encoding, text) => {
   const heading = `${text.split('\n')[0]}\n03.01.2026;;1,00;\n`
   const bytes = written(heading, encoding)
   const found = await detect(bytes)
   expect(new TextDecoder(found.encoding).decode(bytes)).toBe(heading)
 })
 
-test('UTF-8 is told with the word that shows it, plain Latin with none', async () => {
+test('UTF-8 is reported with the word that shows it, plain Latin with none', async () => {
   expect(await detect(written('Datum;Empfänger\n', 'utf-8'))).toMatchObject({ because: 'utf8', example: 'Empfänger' })
   expect(await detect(written('date;payee\n', 'utf-8'))).toEqual({ encoding: 'utf-8', because: 'plain' })
 })

@@ -32,7 +32,7 @@ export interface EncodingEvidence {
   readings?: { encoding: Encoding; example: string }[]
 }
 
-/** As many bytes tell the letters of a file, and as many before the first that is no UTF-8. */
+/** How many bytes decide the encoding, and how many before the first that is not UTF-8. */
 const SAMPLE_BYTES = 256 * 1024
 const BYTES_BEFORE = 32 * 1024
 const BYTES_AT_ONCE = 128 * 1024

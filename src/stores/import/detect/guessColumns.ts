@@ -125,7 +125,7 @@ const provenAmounts = (
   return proven
 }
 
-/** Where no name promises an amount, balances may tell what came in and what went out. */
+/** Without a named amount column, balances may show what came in and what went out. */
 const sidesWithoutNames = (
   evidence: ColumnEvidence,
   skip: number,
@@ -187,7 +187,7 @@ const withoutIncludedFee = (
 const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): ColumnFacts[] => {
   const free = facts.filter(({ column, isEmpty }) => roles[column] === 'ignore' && !isEmpty)
   const promised = free.filter(({ promises }) => promises.some(({ role }) => role === 'description'))
-  // Numbers of receipts stand beside words, and tell a person nothing.
+  // Receipt numbers stand beside words, and mean nothing to a person.
   const words = promised.filter(({ dates, amounts }) => dates < 0.5 && amounts < 0.9)
   if (words.length > 0) return words
   if (promised.length > 0) return promised.filter(({ dates }) => dates < 0.5)

@@ -155,7 +155,7 @@ const promisesOfPlain = (plain: string): NamePromise[] => {
   return [...best].map(([role, { strength }]) => ({ role, strength })).sort((a, b) => b.strength - a.strength)
 }
 
-/** Whole names match, and names among other words unless they are too short to tell. */
+/** Whole names match, and names among other words unless they are too short. */
 const matches = (plain: string, name: string): boolean => {
   if (plain === name) return true
   // Japanese is written without spaces between words.

@@ -29,7 +29,7 @@ export interface ParseOptions {
   order: OrderEvidence
   signs: SignEvidence
   currencies: CurrencyEvidence
-  /** All rows are in the same state, so that it tells nothing. */
+  /** All rows have the same status, so it means nothing. */
   hasOneState: boolean
   /** Rows among the transactions that are none. */
   skippedRows: ReadonlyMap<number, SkippedRow['kind']>
@@ -52,7 +52,7 @@ const reasonOf = (role: Role, name: string): RoleReason | undefined => {
   return promises.includes(role) ? 'name' : 'cells'
 }
 
-/** As many rows tell whether balances follow the amounts. */
+/** How many rows decide whether balances follow the amounts. */
 const ROWS_TO_FOLLOW = 300
 
 /** Reads the file as its names and cells suggest, and as the person decided. */

@@ -19,7 +19,7 @@ export interface StateFinding {
 /** More states than this are no states. */
 const AT_MOST = 30
 
-/** The states of the rows, the most frequent first. A single one that nothing is known of tells nothing: its rows are recorded. */
+/** The statuses of the rows, the most frequent first. A single unknown one means nothing: its rows are imported. */
 export const statesOf = (
   rows: Iterable<number>,
   { columns: { state } }: ParseOptions,

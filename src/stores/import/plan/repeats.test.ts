@@ -58,7 +58,7 @@ test('a file that overlaps with an earlier one adds only what is new', async () 
   )
 })
 
-test('each repeated line names the entry that it repeats; no entry is named twice', async () => {
+test('each repeated line names the transaction that it repeats; no transaction is named twice', async () => {
   const coffee = ['2026-11-21', '-2.50', 'Coffee']
   const importWorker = await open([coffee, coffee, coffee])
   const stored = { accountId: cash.accountId, delta: '-2.50', description: 'Coffee' }

@@ -66,7 +66,7 @@ export class RowAmounts {
     return { amount: flip(read.amount) }
   }
 
-  /** Where a sign and a word contradict each other, nobody can say which is right. */
+  /** Where a sign and a word contradict each other, it is unknown which is right. */
   #withSide(amount: Amount, cells: readonly string[]): ReadAmount {
     const side = sideOf(this.#cell(cells, this.#way.columns.direction))
     const isNegative = amount.startsWith('-')

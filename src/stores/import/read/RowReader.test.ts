@@ -14,7 +14,7 @@ test('C38: one long description does not make the import fail', async () => {
   })
 })
 
-test('every reason is told beside its line', async () => {
+test('every reason is given beside its row', async () => {
   const importWorker = await buildEngine(
     [
       'date,category,amount,note',

@@ -105,7 +105,7 @@ export class AmountReader {
   }
 
   /**
-   * Decides for the whole column what stands before the decimals. Where its amounts leave it open, other figures of the file may tell;
+   * Decides the decimal separator for the whole column. Where its amounts leave it open, other numbers of the file may decide;
    * `fallback` where nothing does.
    */
   decideMark(texts: Iterable<string>, fallback: DecimalMark, others: Iterable<string> = []): MarkEvidence {

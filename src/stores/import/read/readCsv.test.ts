@@ -105,7 +105,7 @@ test('a single line of 50 MB is refused before much of it is held', async () => 
   })
 })
 
-test('a quote that is never closed in a large file is told from a long line', async () => {
+test('a quote that is never closed in a large file is distinguished from a long line', async () => {
   expect(await faultOf(file('a,b\n"', 'x,y\n'.repeat(400_000)))).toEqual({ fault: 'openQuote', line: 2 })
 })
 

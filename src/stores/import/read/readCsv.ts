@@ -36,7 +36,7 @@ export interface ReadingOptions {
   /** Overrule what the file itself suggests. */
   delimiter?: Delimiter | undefined
   encoding?: Encoding | undefined
-  /** Hears how many bytes have been read. */
+  /** Called with the number of bytes read. */
   onProgress?: (bytes: number) => void
 }
 
@@ -160,7 +160,7 @@ const headingWidth = (rows: readonly string[][]): number =>
       .map((row) => row.length - [...row].reverse().findIndex((cell) => cell.trim() !== '')),
   )
 
-/** `="0012"` is how a table program is told that figures are text. */
+/** `="0012"` makes a spreadsheet program treat digits as text. */
 const plainCell = (cell: string): string => cell.replace(/^="(.*)"$/s, '$1')
 
 const countLineFeeds = (text: string): number => text.split('\n').length - 1

@@ -129,7 +129,7 @@ test('C38: commas before the decimals lose nothing, and descriptions are put tog
   })
 })
 
-test('rows equal to stored entries are left out unless chosen; two equal coffees of one file are two', async () => {
+test('rows equal to stored transactions are left out unless chosen; two equal coffees of one file are two', async () => {
   const coffee = '2026-11-21,-2.50,Coffee\n'
   const importWorker = await buildEngine(`date,amount,note\n${coffee}${coffee}${coffee}2026-11-20,-2.50,Coffee\n`, {
     accounts: [cash],
@@ -166,7 +166,7 @@ test('eighteen decimals go through as they are written', async () => {
   expect((await commandOf(importWorker)).entries[0]?.delta).toBe('1.234567890123456789')
 })
 
-test('no line is lost: each is recorded, refused with a reason, left out by choice, or said to be no entry, and what is recorded sums up', async () => {
+test('no line is lost: each is recorded, refused with a reason, left out by choice, or said to be no transaction, and what is recorded sums up', async () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '2026-01-02',

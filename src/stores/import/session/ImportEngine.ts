@@ -27,7 +27,7 @@ export interface Overruled {
   delimiter?: Decisions['delimiter'] | undefined
 }
 
-/** What the page talks to: the engine, in a worker or as it is. */
+/** What the page calls: the engine, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
 
 /** Accounts and categories that the rows are imported under and that are not there yet. */
@@ -67,7 +67,7 @@ export class ImportEngine {
   #stored = new StoredTransactions()
   #analysis: Analysis | undefined
 
-  /** Reads the file anew; hears nothing but its progress until it is done. */
+  /** Reads the file again; reports only its progress until it is done. */
   async open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void> {
     this.#table = undefined
     this.#analysis = undefined

@@ -69,7 +69,7 @@ export class ImportSession {
     return this.state.name === 'analysed'
   }
 
-  /** Analyses the file as decided. What is decided meanwhile is analysed next; whoever waits is told when that is done, too. */
+  /** Analyses the file with the current options. A change meanwhile is analysed next; the promise waits for that, too. */
   analyse(decisions: Decisions): Promise<void> {
     this.#next = decisions
     if (!this.isAnalysing) this.#analysing = this.#analyseAll()

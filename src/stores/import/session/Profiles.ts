@@ -53,7 +53,7 @@ export class Profiles {
     await this.#drafts.write(this.#owner(), NAME, new Map([...all].slice(-REMEMBERED)))
   }
 
-  /** The file is read anew, without what is remembered. */
+  /** The file is read again, without the saved settings. */
   leaveOut(): void {
     this.recognised = { ...this.recognised, since: undefined }
   }

@@ -10,7 +10,7 @@ export interface Knowledge {
   zone: string
   /** Today, where the user lives. */
   today: string
-  /** How amounts are written in the user's region, where the file does not tell. */
+  /** How amounts are written in the user's region, where the file does not decide. */
   usesComma: boolean
   /** What rows without a category are put under, and new accounts into, unless the person says otherwise. */
   names: { uncategorised: string; folder: string }

@@ -17,7 +17,7 @@ export interface ImportSources {
   ledger: { readonly revision: number }
 }
 
-/** What has to be told by whoever knows the language. */
+/** The texts and formats of the user's language. */
 export type ImportWords = Pick<Knowledge, 'names' | 'usesComma'>
 
 /** What the user has, as far as the reading of a file needs it. */

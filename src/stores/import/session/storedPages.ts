@@ -15,7 +15,7 @@ export interface StoredReach {
 export interface StoredOptions {
   zone: string
   signal: AbortSignal
-  /** Hears each page, and how many of how many transactions are known by then. */
+  /** Called with each page, and how many of all transactions are loaded by then. */
   onPage: (transactions: Transaction[], done: number, total: number) => Promise<void>
 }
 

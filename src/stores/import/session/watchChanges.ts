@@ -9,7 +9,7 @@ export interface Changes {
   onTransactions: () => void
 }
 
-/** Hears when the user's accounts, categories and transactions change, here or elsewhere. Gives the way to stop. */
+/** Calls back when the user's accounts, categories or transactions change, here or elsewhere. Returns a function to stop. */
 export const watchChanges = ({ knowledge, onKnowledge, revision, onTransactions }: Changes): (() => void) => {
   const stops = [reaction(knowledge, onKnowledge, { equals: compareStructural }), reaction(revision, onTransactions)]
   return () => {

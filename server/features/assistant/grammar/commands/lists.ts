@@ -10,7 +10,7 @@ const LONGEST_LIST = 50
 const PAGE = 128
 const MOST_PAGES = 40
 
-/** A transfer is told by its accounts, everything else by its category. */
+/** A transfer is named by its accounts, any other transaction by its category. */
 const placeOf = ({ ledger }: ReplyContext, row: Transaction): string | undefined => {
   const other = linkedSide(row)
   if (other === undefined) return ledger.category(row.categoryId)?.name

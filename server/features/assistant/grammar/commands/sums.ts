@@ -166,7 +166,7 @@ const describeLine = (
   return account === undefined ? line : ledger.text('ofAccount', { account: account.name, line })
 }
 
-/** Where somebody asks what was spent in an income category, that is said first. */
+/** If the category is an income category, the answer says so first. */
 const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subject, side: Side): string[] => {
   if (category === undefined || category.type === 0 || (category.type === 1) === (side === 'earned')) return []
   const key = category.type === 1 ? 'isIncomeCategory' : 'isExpenseCategory'

@@ -14,7 +14,7 @@ export interface Lexicon {
   bounds: string
   /** What a question begins with; questions are never recorded. */
   asks: string
-  /** Verbs that no description has: within one they are a second command, or somebody else's money. */
+  /** Verbs that no description has: inside one they start a second command, or mean another person's money. */
   verbs: string
   /** All verbs of commands. */
   commands: string

@@ -42,7 +42,7 @@ export interface AmountFieldProps {
   error?: ReactNode
   /** Takes the focus as soon as it is drawn. */
   autoFocus?: boolean
-  /** The field itself, for whoever has to give it the focus. */
+  /** The input itself, to give it the focus. */
   ref?: Ref<HTMLInputElement>
 }
 
