@@ -7,8 +7,8 @@ import { newUser } from '../caller.ts'
 import { seedDemoData } from '../demoUser.ts'
 import { startServer } from '../server.ts'
 
-/** The day that the pictures show. */
-const NOW = new Date('2026-11-21T14:20:00Z')
+/** One clock for the sample data, the server and the browser. */
+const NOW = new Date()
 
 interface View {
   name: string
@@ -62,7 +62,6 @@ const open = async (browser: Browser, view: View, cookies: { name: string; value
 
 const shoot = async (context: BrowserContext, address: string, file: string) => {
   const page = await context.newPage()
-  await page.clock.setFixedTime(NOW)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -50,6 +50,8 @@ export const RussianDemoJustUnfolded: Story = {
   ],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Демо')
+    // The words are wider in the font that stands in for ours.
+    await document.fonts.ready
     const edge = canvasElement.querySelector('[data-narrow]')?.getBoundingClientRect().right
     await expect(canvas.getByRole('button', { name: 'Вы' }).getBoundingClientRect().right).toBeLessThan(edge ?? 0)
     await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
