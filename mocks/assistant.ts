@@ -104,8 +104,8 @@ export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
   ),
   mock(contract.assistant.ask, ({ contextId, message }) => {
     const chat = findChat(backend, contextId)
-    const asked = message ?? chat.messages.findLast(({ role }) => role === 'user')?.text
-    if (asked === undefined) {
+    const userText = message ?? chat.messages.findLast(({ role }) => role === 'user')?.text
+    if (userText === undefined) {
       throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
     }
     if (message === undefined) forgetVainAnswers(chat)
@@ -114,7 +114,7 @@ export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
       notify(backend, chat, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
       chat.attached = []
     }
-    const name = /^add category (.+)$/i.exec(asked)?.[1]
+    const name = /^add category (.+)$/i.exec(userText)?.[1]
     const plan = name === undefined ? undefined : planFor(backend, name)
     const answer = plan ? `New category: ${name}. Apply to add it.` : 'I am the built-in assistant.'
     notify(backend, chat, { role: 'assistant', text: answer, plan })

@@ -83,13 +83,13 @@ const leadTo = (path: string): never => {
 
 const withReturn = (path: string, request: Request): string => {
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname + search
-  return wanted === '/' ? path : `${path}?returnTo=${encodeURIComponent(wanted)}`
+  const target = pathname + search
+  return target === '/' ? path : `${path}?returnTo=${encodeURIComponent(target)}`
 }
 
 /** Where one wanted to go; never to another site, whatever a link says. */
 const returnAddress = (request: Request): string => {
   const { origin, searchParams } = new URL(request.url)
-  const wanted = new URL(searchParams.get('returnTo') ?? '/', origin)
-  return wanted.origin === origin ? wanted.pathname + wanted.search : '/'
+  const target = new URL(searchParams.get('returnTo') ?? '/', origin)
+  return target.origin === origin ? target.pathname + target.search : '/'
 }

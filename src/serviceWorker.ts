@@ -78,16 +78,16 @@ const answerPage = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request)
   } catch (failure) {
-    const kept = await caches.match(PAGE)
-    if (kept === undefined) throw failure
-    return kept
+    const cached = await caches.match(PAGE)
+    if (cached === undefined) throw failure
+    return cached
   }
 }
 
 /** A built file has its digest in its name: what is kept is right for ever. */
 const answerBuilt = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request)
-  if (kept !== undefined) return kept
+  const cached = await caches.match(request)
+  if (cached !== undefined) return cached
   const answer = await fetch(request)
   if (answer.ok) await (await caches.open(STORE)).put(request, answer.clone())
   return answer

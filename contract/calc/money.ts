@@ -63,8 +63,8 @@ export const scaleOf = (a: AmountInput): number => {
 export const withoutNeedlessZeros = (a: AmountInput, decimals: number): Amount => {
   const written = typeof a === 'number' ? plain(new Big(a)) : a
   const [whole = '0', fraction = ''] = written.split('.')
-  const kept = fraction.slice(0, decimals)
+  const keptDigits = fraction.slice(0, decimals)
   const rest = fraction.slice(decimals).replace(/0+$/, '')
-  const digits = rest === '' ? kept : fraction.slice(0, decimals) + rest
+  const digits = rest === '' ? keptDigits : fraction.slice(0, decimals) + rest
   return digits === '' ? whole : `${whole}.${digits}`
 }

@@ -83,7 +83,7 @@ export class Bus {
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#clientConfig, keepAlive: true })
     this.#client = client
-    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => this.#receive(channel, payload))
     client.on('error', () => this.#retry(client))
     client.on('end', () => this.#retry(client))
     try {
@@ -112,7 +112,7 @@ export class Bus {
     await notifyAll(this.#db, lines).catch(() => undefined)
   }
 
-  #hear(channel: string, payload: string): void {
+  #receive(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
     else if (channel === NOTIFIED) this.#events.onNotified(payload)
     else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))

@@ -34,8 +34,8 @@ export const checkHosts = (app: FastifyInstance, config: HostSettings): void => 
   const isAnswered = answers(config)
   app.addHook('onRequest', async ({ headers, host }: FastifyRequest) => {
     // The second is what a trusted proxy says it was asked for; a page could send that header itself.
-    const asked = config.trustProxy > 0 ? [headers.host, host] : [headers.host]
-    for (const one of asked) {
+    const hostNames = config.trustProxy > 0 ? [headers.host, host] : [headers.host]
+    for (const one of hostNames) {
       const name = nameOfHost(one ?? '')
       if (name === undefined) throw new Refusal('MALFORMED', 'The Host header is not a host.')
       if (!isAnswered(name)) throw new Refusal('UNKNOWN_HOST', explain(name))

@@ -64,11 +64,11 @@ export const keepAnswer = async (
     'output', ${JSON.stringify(output)}::json,
     'topics', current_setting('app.topics'),
     'changeSetId', current_setting('app.change_set')::bigint)::text`
-  const kept = { call, input_hash: inputHash, status, answer, at: now }
+  const stored = { call, input_hash: inputHash, status, answer, at: now }
   await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, ...kept })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(kept))
+    .values({ user_id: userId, key, ...stored })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(stored))
     .execute()
 }
 

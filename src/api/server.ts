@@ -32,11 +32,11 @@ export const browserServer = (): ServerKeeper => {
 
 /** For tests and stories: kept in memory, gone with the page. */
 export const memoryServer = (origin?: string): ServerKeeper => {
-  let kept = origin
+  let current = origin
   return {
-    read: () => kept,
+    read: () => current,
     keep: (next) => {
-      kept = next
+      current = next
     },
   }
 }

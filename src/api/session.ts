@@ -90,15 +90,15 @@ export const storedSession = (origin: string): SessionKeeper => {
 
 /** A session for tests and stories: kept in memory, gone with the page. */
 export const memorySession = (token?: string): SessionKeeper => {
-  let kept = token
+  let current = token
   return {
-    read: () => kept,
+    read: () => current,
     keep: (next) => {
-      kept = next
+      current = next
     },
     renew: () => undefined,
     forget: () => {
-      kept = undefined
+      current = undefined
     },
   }
 }

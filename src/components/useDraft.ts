@@ -88,7 +88,7 @@ export type Draft = ReturnType<typeof useDraft>
 const filledIn = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const meant = typeof value === 'string' ? value.trim() : value
-      return [name, meant === '' ? undefined : meant]
+      const trimmed = typeof value === 'string' ? value.trim() : value
+      return [name, trimmed === '' ? undefined : trimmed]
     }),
   )

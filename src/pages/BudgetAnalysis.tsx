@@ -17,8 +17,8 @@ export const Component = observer(function Component() {
   const { settings } = useStores()
   const [query, change] = useAddress()
   useLoad(settings.current)
-  const asked = query.get('month') ?? ''
-  const month = MONTH.test(asked) ? asked : settings.today().slice(0, 7)
+  const requested = query.get('month') ?? ''
+  const month = MONTH.test(requested) ? requested : settings.today().slice(0, 7)
   return (
     <>
       <PageTitle

@@ -85,11 +85,11 @@ export const Component = observer(function Component() {
 /** Whether the form of a new transaction is open: the address says it, so that it can be opened from anywhere. */
 const useNewTransaction = () => {
   const [query, change] = useAddress()
-  const asked = query.get('new')
+  const requested = query.get('new')
   return {
-    isOpen: asked !== null,
+    isOpen: requested !== null,
     /** Differs when it is asked for in another way. */
-    asked: asked ?? '',
+    asked: requested ?? '',
     open: () =>
       change((before) => {
         before.set('new', '1')

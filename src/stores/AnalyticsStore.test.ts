@@ -14,7 +14,7 @@ import { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
-const asked: string[] = []
+const requests: string[] = []
 let backend: MockBackend
 let stores: Stores
 
@@ -24,11 +24,11 @@ const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   backend = new MockBackend()
   const listen = http.all('*/api/user/analytics/*', ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    asked.push(
+    requests.push(
       `${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`,
     )
   })
@@ -62,13 +62,13 @@ test('equal questions are sent once', async () => {
   const other = stores.analytics.sums('months', { ...november })
   expect(other).toBe(one)
   await Promise.all([one.need(), other.need()])
-  expect(asked).toEqual(['GET getByMonths'])
+  expect(requests).toEqual(['GET getByMonths'])
   expect(stores.analytics.sums('days', november)).not.toBe(one)
 })
 
 test('text that was typed never stands in an address', async () => {
   await stores.analytics.sums('days', { ...november, description: 'market' }).load()
-  expect(asked).toEqual(['POST getByDays'])
+  expect(requests).toEqual(['POST getByDays'])
 })
 
 test('a transaction, a category or a setting that changes brings new sums', async () => {
@@ -81,10 +81,10 @@ test('a transaction, a category or a setting that changes brings new sums', asyn
     expect(gifts?.expense).toBe('-0.01')
   })
   for (const topic of ['categories', 'settings', 'accounts', 'currencies'] as const) {
-    asked.length = 0
+    requests.length = 0
     stores.changed([topic])
     // oxlint-disable-next-line no-await-in-loop -- one topic after the other
-    await vi.waitFor(() => expect(asked).toContain('GET getByMonths'))
+    await vi.waitFor(() => expect(requests).toContain('GET getByMonths'))
   }
 })
 
@@ -109,9 +109,9 @@ test('of many questions only the newest are kept up to date', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as one clicks
     await watch(stores.analytics.sums('days', { ...november, fromTime }))
   }
-  asked.length = 0
+  requests.length = 0
   await stores.analytics.reload()
-  expect(asked).toHaveLength(24)
+  expect(requests).toHaveLength(24)
 })
 
 test('a range that is too long is refused by name', async () => {

@@ -10,7 +10,7 @@ import { Stores } from './Stores.ts'
 
 const server = setupServer()
 let backend: MockBackend
-let kept: Map<string, unknown>
+let drafts: Map<string, unknown>
 let stores: Stores
 
 /** A tab of this browser, after a reload, say. */
@@ -29,7 +29,7 @@ const aTab = async (): Promise<Stores> => {
       return api.files.upload(input, options)
     },
   }
-  const tab = new Stores({ ...api, files }, memorySession('sample-token'), undefined, memoryDrafts(kept))
+  const tab = new Stores({ ...api, files }, memorySession('sample-token'), undefined, memoryDrafts(drafts))
   await tab.session.start()
   return tab
 }
@@ -38,7 +38,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(async () => {
   backend = new MockBackend()
-  kept = new Map()
+  drafts = new Map()
   server.resetHandlers(...handlers(backend))
   stores = await aTab()
 })
@@ -148,13 +148,13 @@ test('what is written is there after a reload, and gone once it was sent or its 
   expect(second.assistant.draft).toBe('Coffee 4.50')
   await second.assistant.begin()
   await second.assistant.ask('Coffee 4.50')
-  await vi.waitFor(() => expect(kept.size).toBe(0))
+  await vi.waitFor(() => expect(drafts.size).toBe(0))
   second.assistant.write('Tea')
-  await vi.waitFor(() => expect(kept.size).toBe(1))
+  await vi.waitFor(() => expect(drafts.size).toBe(1))
   await second.session.leave()
   expect(second.session.isLeaving).toBe(true)
   await second.session.logout()
-  expect(kept.size).toBe(0)
+  expect(drafts.size).toBe(0)
 })
 
 test('what is being written already is not overwritten by what was written before', async () => {

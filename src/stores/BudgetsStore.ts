@@ -24,10 +24,10 @@ export class BudgetsStore {
 
   /** What counts for each budget in the month or quarter of a moment; of now without one. */
   usesAt(time?: Timestamp): Resource<BudgetUse[]> {
-    const asked = time === undefined ? {} : { time }
+    const query = time === undefined ? {} : { time }
     const { analytics } = this.#api
-    const ask = async () => (await analytics.getCategoriesAnalytics(asked)).result
-    return keptIn(this.#uses, asked, () => new Resource<BudgetUse[]>([], ask))
+    const ask = async () => (await analytics.getCategoriesAnalytics(query)).result
+    return keptIn(this.#uses, query, () => new Resource<BudgetUse[]>([], ask))
   }
 
   /** The budgets of a category, with its own only. */

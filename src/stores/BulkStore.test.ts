@@ -26,9 +26,9 @@ const openBrowser = () => {
   keysSent.length = 0
   const listen = http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key')))
   server.resetHandlers(listen, ...handlers(backend))
-  const kept = new Map<string, unknown>()
+  const savedDrafts = new Map<string, unknown>()
   const news = new EventTarget()
-  const drafts = () => memoryDrafts(kept, news)
+  const drafts = () => memoryDrafts(savedDrafts, news)
   const openStores = async (): Promise<Stores> => {
     const api = createApi({
       baseUrl: 'http://farthing.test/api',

@@ -1,7 +1,7 @@
 import { isBuildNewest } from '#api/build.ts'
 import type { Api } from '#api/createApi.ts'
 import { type Config, defaultConfig } from '#contract/config.ts'
-import { loadConfig } from './keptConfig.ts'
+import { loadConfig } from './storedConfig.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** What the server allows, known before anyone signs in. */

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { type ProbeFault, probe } from '#api/probe.ts'
 import { isPrivate, originOf, type ServerKeeper } from '#api/server.ts'
 import type { ConfigStore } from './ConfigStore.ts'
-import { keptConfig } from './keptConfig.ts'
+import { storedConfig } from './storedConfig.ts'
 
 /** Why an address was not taken. */
 export type ServerFault = ProbeFault | 'noAddress' | 'notListed' | 'notPrivate'
@@ -29,7 +29,7 @@ export class ServerStore {
   /** The servers that one may choose from. Only the server of the pages says so; while it is away, what it said last. */
   get choices(): readonly string[] {
     const isAsked = this.other === undefined && this.#config.current.isReady
-    const own = isAsked ? this.#config.current.value : keptConfig()
+    const own = isAsked ? this.#config.current.value : storedConfig()
     return own?.client.customServer.servers ?? []
   }
 

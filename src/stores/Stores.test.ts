@@ -11,14 +11,14 @@ import { watch } from './kernel/testWatch.ts'
 const server = setupServer()
 let stores: Stores
 /** What was asked, as `categories/getList`. */
-let asked: string[] = []
+let requests: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(async () => {
-  asked = []
+  requests = []
   const listen = http.get('*/api/user/*', ({ request }) => {
-    asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+    requests.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
   })
   server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
@@ -35,49 +35,49 @@ const resolved = () => vi.waitFor(() => expect(stores.categories.list.status).to
 test('what changed is asked for again, and nothing else', async () => {
   await watch(stores.categories.list)
   await watch(stores.currencies.list)
-  asked = []
+  requests = []
   stores.changed(['categories'], 7)
-  await vi.waitFor(() => expect(asked).toEqual(['categories/getList']))
+  await vi.waitFor(() => expect(requests).toEqual(['categories/getList']))
 })
 
 test('what was never loaded is not loaded when it changes', async () => {
   stores.changed(['categories', 'currencies', 'accounts', 'transactions', 'settings'], 7)
   await new Promise((done) => setTimeout(done, 50))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the live channel repeats what the answer already reported: it is loaded once', async () => {
   await watch(stores.categories.list)
-  asked = []
+  requests = []
   stores.changed(['categories'], 7)
   stores.changed(['categories'], 7)
   await resolved()
   await new Promise((done) => setTimeout(done, 50))
-  expect(asked).toEqual(['categories/getList'])
+  expect(requests).toEqual(['categories/getList'])
 })
 
 test('the next command is no echo of the one before', async () => {
   await watch(stores.categories.list)
-  asked = []
+  requests = []
   stores.changed(['categories'], 7)
   stores.changed(['categories'], 8)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
 })
 
 test('a change without a number is never taken for an echo', async () => {
   await watch(stores.categories.list)
-  asked = []
+  requests = []
   stores.changed(['categories'])
   stores.changed(['categories'])
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
 })
 
 test('a transaction moves balances: accounts are asked for again with it', async () => {
   await watch(stores.accounts.list)
   const revision = stores.ledger.revision
-  asked = []
+  requests = []
   stores.changed(['transactions'], 9)
-  await vi.waitFor(() => expect(asked).toContain('accounts/getList'))
+  await vi.waitFor(() => expect(requests).toContain('accounts/getList'))
   expect(stores.ledger.revision).toBe(revision + 1)
 })
 
@@ -86,17 +86,17 @@ test('P5: after a gap on the live channel all that was asked for is asked for ag
   await watch(stores.accounts.folders)
   await watch(stores.accounts.list)
   await watch(stores.settings.current)
-  asked = []
+  requests = []
   stores.reloadAll()
   await vi.waitFor(() =>
-    expect(asked.toSorted()).toEqual(['accounts/getList', 'categories/getList', 'folders/getList', 'settings/get']),
+    expect(requests.toSorted()).toEqual(['accounts/getList', 'categories/getList', 'folders/getList', 'settings/get']),
   )
 })
 
 test('what two topics touch is asked for once', async () => {
   await watch(stores.accounts.list)
-  asked = []
+  requests = []
   stores.changed(['transactions', 'accounts'])
-  await vi.waitFor(() => expect(asked).toContain('accounts/getList'))
-  expect(asked.filter((call) => call === 'accounts/getList')).toHaveLength(1)
+  await vi.waitFor(() => expect(requests).toContain('accounts/getList'))
+  expect(requests.filter((call) => call === 'accounts/getList')).toHaveLength(1)
 })

@@ -61,7 +61,7 @@ export class Stores {
   readonly assistant: AssistantStore
   readonly imports: ImportStore
   readonly offered: OfferedFile
-  readonly #heard = new Set<string>()
+  readonly #seen = new Set<string>()
 
   /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
   constructor(
@@ -120,10 +120,10 @@ export class Stores {
   #isEcho(topic: Topic, changeSetId: number | undefined): boolean {
     if (changeSetId === undefined) return false
     const news = `${changeSetId}:${topic}`
-    if (this.#heard.has(news)) return true
-    this.#heard.add(news)
-    const [oldest] = this.#heard
-    if (this.#heard.size > ECHOES && oldest !== undefined) this.#heard.delete(oldest)
+    if (this.#seen.has(news)) return true
+    this.#seen.add(news)
+    const [oldest] = this.#seen
+    if (this.#seen.size > ECHOES && oldest !== undefined) this.#seen.delete(oldest)
     return false
   }
 

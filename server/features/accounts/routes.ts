@@ -29,9 +29,9 @@ const adjust = async (
   field: string,
 ): Promise<number | undefined> => {
   const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
-  const wanted = exactAmount(balance, decimals, field)
-  if (isEqual(wanted, amount)) return undefined
-  const delta = subtract(wanted, amount)
+  const actualBalance = exactAmount(balance, decimals, field)
+  if (isEqual(actualBalance, amount)) return undefined
+  const delta = subtract(actualBalance, amount)
   const categoryId = await getTransferCategoryId(db, userId)
   return insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
 }

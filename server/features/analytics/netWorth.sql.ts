@@ -30,8 +30,8 @@ export const netWorthOf = async (
   { timeZone, currencyId, decimals }: { timeZone: string; currencyId: number; decimals: number },
 ): Promise<NetWorthPoint[]> => {
   const today = dayIn(timeZone, now)
-  const asked = toTime === undefined ? today : dayIn(timeZone, toTime)
-  const last = asked < today ? asked : today
+  const until = toTime === undefined ? today : dayIn(timeZone, toTime)
+  const last = until < today ? until : today
   const dates = lastDays(
     fromTime === undefined ? await firstDay(db, userId, timeZone, last) : dayIn(timeZone, fromTime),
     last,

@@ -57,8 +57,8 @@ export const analyticsRoutes = [
 
   route(contract.analytics.getNetWorth, async (question, { db, userId, now }) => {
     const { timeZone, preferredCurrencyId } = await getSettings(db, userId)
-    const wanted = await findCurrency(db, userId, question.currencyId ?? preferredCurrencyId)
-    const { currencyId, decimals } = requireRow(wanted, 'currency')
+    const requestedCurrency = await findCurrency(db, userId, question.currencyId ?? preferredCurrencyId)
+    const { currencyId, decimals } = requireRow(requestedCurrency, 'currency')
     const points = await netWorthOf({ db, userId, now }, question, { timeZone, currencyId, decimals })
     return { currencyId, points }
   }),

@@ -25,8 +25,21 @@ export async function* listParts(snapshot: Db, storage: Storage, userId: number)
   const numbers = await numberAll(snapshot, userId)
   for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
   const { lang, timeZone } = await getSettings(snapshot, userId)
-  const meant = { accountIds: undefined, categoryIds: undefined, from: undefined, to: undefined, pattern: undefined }
-  const reading = { db: snapshot, userId, filter: meant, timeZone, words: texts[lang].reports, conversion: undefined }
+  const everything = {
+    accountIds: undefined,
+    categoryIds: undefined,
+    from: undefined,
+    to: undefined,
+    pattern: undefined,
+  }
+  const reading = {
+    db: snapshot,
+    userId,
+    filter: everything,
+    timeZone,
+    words: texts[lang].reports,
+    conversion: undefined,
+  }
   yield { name: LEDGER, content: asCsv(listRows(reading)) }
   for (const [fileId, number] of numbers.files) {
     if (typeof fileId === 'string') yield { name: fileOf(number), content: bytesOf(storage, fileId) }

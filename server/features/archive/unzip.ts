@@ -72,10 +72,14 @@ const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promi
 const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void => {
   const names = new Set(parts.map(({ name }) => name))
   const files = [...names].filter((name) => name.startsWith('files/'))
-  const wanted = [...partNames.map((name) => `${name}.json`), LEDGER, ...files.map((_, index) => fileOf(index + 1))]
-  const missing = wanted.find((name) => !names.has(name) || !transactions.has(name))
+  const expectedNames = [
+    ...partNames.map((name) => `${name}.json`),
+    LEDGER,
+    ...files.map((_, index) => fileOf(index + 1)),
+  ]
+  const missing = expectedNames.find((name) => !names.has(name) || !transactions.has(name))
   if (missing !== undefined) throw invalid('a part is missing', [missing])
-  const foreign = [...transactions.keys(), ...names].find((name) => name !== MANIFEST && !wanted.includes(name))
+  const foreign = [...transactions.keys(), ...names].find((name) => name !== MANIFEST && !expectedNames.includes(name))
   if (foreign !== undefined || names.size !== parts.length) throw invalid('it holds what does not belong in it')
   for (const { name, bytes } of parts) {
     if (transactions.get(name)?.uncompressedSize !== bytes)

@@ -61,10 +61,10 @@ const saveQuestion = async (call: UserCall, { contextId, message }: Question): P
   const { db, userId } = call
   const answerText = await pastMessages(call, contextId)
   if (message !== undefined) {
-    const asked = { role: 'user', text: message } as const
-    const messageId = await sql.insertMessage(db, userId, { contextId, status: 1, ...asked })
+    const userMessage = { role: 'user', text: message } as const
+    const messageId = await sql.insertMessage(db, userId, { contextId, status: 1, ...userMessage })
     await claimAttached(db, userId, contextId, messageId)
-    return [...answerText, { messageId, ...asked }]
+    return [...answerText, { messageId, ...userMessage }]
   }
   const before = upToQuestion(answerText)
   if (before.length === 0) {

@@ -37,8 +37,8 @@ export const saveProposal = async (
     if ((await countOpenPlans(tx, userId, contextId, now)) >= OPEN_PLANS) {
       throw new Refusal('LIMIT_REACHED', `${OPEN_PLANS} plans wait already: the user has to apply or discard some.`)
     }
-    const wanted = { contextId, steps, rows, balances, madeAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
-    const { planId, expiresAt } = await insertPlan(tx, userId, wanted)
+    const proposal = { contextId, steps, rows, balances, madeAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
+    const { planId, expiresAt } = await insertPlan(tx, userId, proposal)
     const { lang } = await getSettings(tx, userId)
     const message = { contextId, role: 'assistant' as const, status: 1 as const, text: textOf(lang, 'planOfProgram') }
     return { contextId, messageId: await insertMessage(tx, userId, { ...message, plan_id: planId }), expiresAt }

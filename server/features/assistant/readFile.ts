@@ -28,8 +28,8 @@ export const readFile = async (storage: Storage, { fileId, mimeType }: StoredFil
   // The database keeps no NUL.
   const plain = text.replaceAll('\0', '').trim()
   if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', undefined)
-  const kept = plain.slice(0, limits.attachmentText).toWellFormed()
-  return { text: kept, isCut: isCut || kept.length < plain.length }
+  const beginning = plain.slice(0, limits.attachmentText).toWellFormed()
+  return { text: beginning, isCut: isCut || beginning.length < plain.length }
 }
 
 const textOf = (content: Buffer): string => {

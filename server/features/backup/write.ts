@@ -92,17 +92,17 @@ const keepFiles = async (
   client: pg.Client,
   storage: Storage,
 ): Promise<Pick<Manifest, 'files' | 'gone'>> => {
-  const kept: Pick<Manifest, 'files' | 'gone'> = { files: [], gone: [] }
+  const written: Pick<Manifest, 'files' | 'gone'> = { files: [], gone: [] }
   const { rows } = await client.query<{ file_id: string }>('select file_id from files order by file_id')
   for (const { file_id: fileId } of rows) {
     const content = await readIfThere(storage, fileId)
-    if (content === undefined) kept.gone.push(fileId)
+    if (content === undefined) written.gone.push(fileId)
     else {
       const { sha256 } = await addPiece(zip, output, { name: `files/${fileId}`, content })
-      kept.files.push({ fileId, sha256 })
+      written.files.push({ fileId, sha256 })
     }
   }
-  return kept
+  return written
 }
 
 const readIfThere = async (storage: Storage, fileId: string): Promise<Readable | undefined> => {

@@ -27,8 +27,8 @@ const cut = (name: string): string => {
   if (letters.length <= limits.fileName) return name
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? Array.from(name.slice(dot)) : []
-  const kept = ending.length <= ENDING ? ending : []
-  return [...letters.slice(0, limits.fileName - kept.length), ...kept].join('')
+  const extension = ending.length <= ENDING ? ending : []
+  return [...letters.slice(0, limits.fileName - extension.length), ...extension].join('')
 }
 
 // oxlint-disable-next-line no-control-regex -- what is looked for are controls

@@ -29,11 +29,10 @@ const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
 }
 
 export const undoRoute = route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
-  const wanted: number[] = [...new Set([changeSetId, ...others])]
-  const inEffect = await sql.findEffects(call.db, call.userId, wanted)
-  if (wanted.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
-  if (await sql.deletedFiles(call.db, call.userId, wanted))
-    throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
-  await refusingOvertaken(takeBack(call, wanted))
+  const ids: number[] = [...new Set([changeSetId, ...others])]
+  const inEffect = await sql.findEffects(call.db, call.userId, ids)
+  if (ids.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
+  if (await sql.deletedFiles(call.db, call.userId, ids)) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
+  await refusingOvertaken(takeBack(call, ids))
   return { changeSetId: await openSetId(call.db) }
 })

@@ -119,8 +119,8 @@ export const saveKeys = async (
   db: Db,
   make: () => { publicKey: string; privateKey: string },
 ): Promise<{ publicKey: string; privateKey: string }> => {
-  const kept = db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey'])
-  const found = await kept.executeTakeFirst()
+  const stored = db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey'])
+  const found = await stored.executeTakeFirst()
   if (found) return found
   const { publicKey, privateKey } = make()
   await db
@@ -128,7 +128,7 @@ export const saveKeys = async (
     .values({ public_key: publicKey, private_key: privateKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return kept.executeTakeFirstOrThrow()
+  return stored.executeTakeFirstOrThrow()
 }
 
 /** How long a device counts as held after its holder was last seen. */

@@ -37,10 +37,10 @@ const manners: Record<string, (answer: ServerResponse) => void> = {
 
 let server: Server
 let origin = ''
-const asked: string[] = []
+const requests: string[] = []
 beforeAll(async () => {
   server = createServer(({ url = '' }, answer) => {
-    asked.push(url)
+    requests.push(url)
     manners[url.split('/')[1] ?? '']?.(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,10 +55,10 @@ afterAll(() => {
 const provider = (manner: string) => providerAt(`${origin}/${manner}/{date}.json`, { timeoutMs: 300 })
 
 test('a provider is asked for the day, or for the latest', async () => {
-  asked.length = 0
+  requests.length = 0
   const rates = await provider('good').fetchRates(DAY, DAY)
   await provider('good').fetchRates(undefined, '2026-11-21')
-  expect(asked).toEqual([`/good/${DAY}.json`, '/good/latest.json'])
+  expect(requests).toEqual([`/good/${DAY}.json`, '/good/latest.json'])
   expect([rates.day, rates.perEuro.get('USD'), rates.perEuro.get('EUR')]).toEqual([DAY, '1.1604', '1'])
 })
 
@@ -113,8 +113,8 @@ test('the latest rates may not be old, nor of a day to come', () => {
 })
 
 test('S15: a provider that sends us on is not followed, inside or elsewhere', async () => {
-  asked.length = 0
+  requests.length = 0
   await expect(provider('moved').fetchRates(DAY, DAY)).rejects.toThrow('answered 302')
   await expect(provider('movedForGood').fetchRates(DAY, DAY)).rejects.toThrow('answered 308')
-  expect(asked.filter((url) => url.startsWith('/inside'))).toEqual([])
+  expect(requests.filter((url) => url.startsWith('/inside'))).toEqual([])
 })

@@ -114,17 +114,17 @@ test("S24: another user's currency has no rate for anybody else, and bad rates a
 
 /** A provider that writes down what it is asked for. */
 const listening = (answer: (day: Day) => Day | undefined) => {
-  const asked: Day[] = []
+  const requests: Day[] = []
   const provider: Provider = {
     name: 'listening',
     fetchRates: async (day, today) => {
-      asked.push(day ?? today)
+      requests.push(day ?? today)
       const of = answer(day ?? today)
       if (of === undefined) throw new Error('does not know')
       return { day: of, perEuro: perEuro({ USD: '3' }) }
     },
   }
-  return { asked, provider }
+  return { asked: requests, provider }
 }
 
 test('P7: a day that was asked about is fetched behind the scenes, once; a failure is not tried again for an hour, for an older day not before tomorrow', async () => {
@@ -132,22 +132,22 @@ test('P7: a day that was asked about is fetched behind the scenes, once; a failu
   const now = new Date('2026-11-21T10:00:00Z')
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))
-  const { asked, provider } = listening((day) => (day === '2026-11-03' ? day : undefined))
+  const { asked: requests, provider } = listening((day) => (day === '2026-11-03' ? day : undefined))
   const events: unknown[] = []
   const refresh = (at: Date) => refreshRates(server.db, [provider], at, (error) => events.push(error))
   await Promise.all([refresh(now), refresh(now)])
-  expect(asked.toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-03', '2026-11-21'])
+  expect(requests.toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-03', '2026-11-21'])
   expect(await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))).toEqual({
     rate: '3',
     date: '2026-11-03',
     source: 'market',
   })
   await refresh(minutesLater(30))
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   await refresh(minutesLater(61))
-  expect(asked.slice(3)).toEqual(['2026-11-21'])
+  expect(requests.slice(3)).toEqual(['2026-11-21'])
   await refresh(minutesLater(24 * 60 + 1))
-  expect(asked.slice(4).toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-21', '2026-11-22'])
+  expect(requests.slice(4).toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-21', '2026-11-22'])
   expect(events).toHaveLength(6)
 })
 

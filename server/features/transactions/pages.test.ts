@@ -146,9 +146,9 @@ test.each(filters)(
 test('a search may come in a body, so that what is typed stands in no address; it changes nothing', async () => {
   const search = { description: 'rye' }
   for (const call of [transactions.list, transactions.getCount, transactions.getMonths]) {
-    const asked = await anna.send(call, search)
+    const requested = await anna.send(call, search)
     const { status, body, headers } = await anna.send({ ...call, method: 'POST' }, search)
-    expect([status, body]).toEqual([200, asked.body])
+    expect([status, body]).toEqual([200, requested.body])
     expect(headers).not.toHaveProperty('x-change-set')
   }
   expect((await anna.send({ ...transactions.get, method: 'POST' }, { transactionId: 1 })).status).toBe(404)

@@ -118,8 +118,9 @@ export const withChangedSide = (
   createdAt: Date,
 ): TransactionValues => {
   const follows = mine.currencyId === other.currencyId
-  const wanted = side === 'from' ? -1 : 1
-  if (sign(draft.delta) === -wanted) throw invalid('delta', wanted === -1 ? 'must be below zero' : 'must be above zero')
+  const expectedSign = side === 'from' ? -1 : 1
+  if (sign(draft.delta) === -expectedSign)
+    throw invalid('delta', expectedSign === -1 ? 'must be below zero' : 'must be above zero')
   const theirs = follows ? negate(draft.delta) : otherDelta
   const { categoryId, description, delta } = draft
   return side === 'from'

@@ -28,13 +28,13 @@ export const readTypes = async (
   list: string,
   { categoryIds, accountIds }: { categoryIds: number[] | undefined; accountIds: number[] | undefined },
 ): Promise<TypeFilter> => {
-  const wanted = new Set(list.split(',') as TransactionType[])
+  const types = new Set(list.split(',') as TransactionType[])
   const conditions = [
-    ...(wanted.has('transfer') ? [sql<boolean>`to_account_id is not null`] : []),
-    ...(wanted.has('transferIn') ? [transfersInto(accountIds)] : []),
-    ...(wanted.has('balance') ? [sql<boolean>`kind <> 0`] : []),
+    ...(types.has('transfer') ? [sql<boolean>`to_account_id is not null`] : []),
+    ...(types.has('transferIn') ? [transfersInto(accountIds)] : []),
+    ...(types.has('balance') ? [sql<boolean>`kind <> 0`] : []),
   ]
-  const [income, spending] = [wanted.has('income'), wanted.has('spending')]
+  const [income, spending] = [types.has('income'), types.has('spending')]
   if (income && spending) return { conditions: [...conditions, IS_PLAIN], needsSigns: false }
   if (!income && !spending) return { conditions, needsSigns: false }
   const categories = (await listCategories(db, userId)).filter(

@@ -46,9 +46,9 @@ export class Owner {
   async refuseOtherMachine(): Promise<void> {
     const owner = this.#read()
     if (owner === undefined || isHere(owner)) return
-    const heard = this.#heard()
+    const lastSeen = this.#lastSeen()
     while (this.#isFresh()) {
-      if (this.#heard() > heard) {
+      if (this.#lastSeen() > lastSeen) {
         throw new Error(
           `The data is in use by ${owner.split(' ')[0]}. Stop Farthing there first: two machines cannot write to one data folder.`,
         )
@@ -61,12 +61,12 @@ export class Owner {
     return existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : undefined
   }
 
-  #heard(): number {
+  #lastSeen(): number {
     return statSync(this.#file).mtimeMs
   }
 
   #isFresh(): boolean {
-    return existsSync(this.#file) && Date.now() - this.#heard() < STALE_MS
+    return existsSync(this.#file) && Date.now() - this.#lastSeen() < STALE_MS
   }
 }
 

@@ -68,9 +68,9 @@ const answer = async (
   // Nothing is remembered between two requests, so any server instance may answer the next one.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
-  const asked = new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body })
+  const webRequest = new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body })
   void reply.header('cache-control', 'no-store')
-  return reply.send(await transport.handleRequest(asked))
+  return reply.send(await transport.handleRequest(webRequest))
 }
 
 /** Serves the tools of the assistant to programs that speak MCP, each message by itself. */

@@ -9,7 +9,7 @@ import { FolderDialog } from './FolderDialog.tsx'
 
 const everyday: Folder = { folderId: 1, name: 'Everyday', version: '1' }
 /** How many times the folders were loaded; from the second time on the first is renamed. */
-let asked = 0
+let loads = 0
 
 const meta = { component: FolderDialog, args: { onClose: fn() } } satisfies Meta<typeof FolderDialog>
 export default meta
@@ -73,13 +73,13 @@ export const Edit: Story = {
 const changedElsewhere = {
   args: { folder: everyday },
   beforeEach: () => {
-    asked = 0
+    loads = 0
   },
   parameters: {
     msw: {
       handlers: [
         mock(contract.folders.list, () => {
-          asked++
+          loads++
           return { folders: [{ ...everyday, name: 'Named in another tab', version: '2' }] }
         }),
         mock(contract.folders.edit, ({ version }) => {
@@ -99,7 +99,7 @@ export const ChangedElsewhereLoadsTheNewest: Story = {
     await userEvent.type(name, 'Mine{Enter}')
     await expect(await screen.findByText(/changed elsewhere/)).toBeVisible()
     await expect(name).toHaveValue('Mine')
-    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(loads).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await expect(name).toHaveValue('Named in another tab')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -114,7 +114,7 @@ export const ChangedElsewhereSavesOver: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, 'Mine{Enter}')
     await screen.findByText(/changed elsewhere/)
-    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(loads).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },

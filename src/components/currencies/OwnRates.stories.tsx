@@ -14,16 +14,16 @@ const Loaded = (props: OwnRatesProps) => {
   return <OwnRates {...props} />
 }
 
-let kept = [anOwnRate()]
+let ownRates = [anOwnRate()]
 
 const meta = {
   component: OwnRates,
   beforeEach: () => {
-    kept = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
+    ownRates = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
   },
   render: (args) => <Loaded {...args} />,
   args: { currency: aCurrency({ currencyId: currencyIds.RON, code: 'RON' }) },
-  parameters: { msw: { handlers: [mock(contract.rates.listOwn, () => ({ rates: kept }))] } },
+  parameters: { msw: { handlers: [mock(contract.rates.listOwn, () => ({ rates: ownRates }))] } },
 } satisfies Meta<typeof OwnRates>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,11 +33,11 @@ export const TakesOneAway: Story = {
   parameters: {
     msw: {
       handlers: [
-        mock(contract.rates.listOwn, () => ({ rates: kept })),
+        mock(contract.rates.listOwn, () => ({ rates: ownRates })),
         mock(
           contract.rates.set,
           ({ date }) => {
-            kept = kept.filter((own) => own.date !== date)
+            ownRates = ownRates.filter((own) => own.date !== date)
             return {}
           },
           ['currencies'],

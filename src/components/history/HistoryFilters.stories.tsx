@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
-import { noWish } from './historyWish.ts'
+import { emptyQuery } from './historyQuery.ts'
 
 const meta = {
   component: HistoryFilters,
-  args: { wish: noWish, onChange: fn(), onClear: undefined },
+  args: { query: emptyQuery, onChange: fn(), onClear: undefined },
 } satisfies Meta<typeof HistoryFilters>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,7 +22,7 @@ export const NothingSet: Story = {
 }
 export const Set: Story = {
   args: {
-    wish: { kinds: ['notes', 'accounts'], means: ['import'], from: '2026-11-01', to: '2026-11-21', text: 'card' },
+    query: { kinds: ['notes', 'accounts'], means: ['import'], from: '2026-11-01', to: '2026-11-21', text: 'card' },
     onClear: fn(),
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -6,17 +6,17 @@ import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { limits } from '#contract/config.ts'
 import { Kind, ChangeSource } from '#contract/history.ts'
-import type { HistoryWish } from './historyWish.ts'
+import type { HistoryQuery } from './historyQuery.ts'
 
 export interface HistoryFiltersProps {
-  wish: HistoryWish
-  onChange: (part: Partial<HistoryWish>) => void
+  query: HistoryQuery
+  onChange: (part: Partial<HistoryQuery>) => void
   /** Absent while nothing is narrowed. */
   onClear: (() => void) | undefined
 }
 
 /** Which commands are shown: by words, by day, by what was changed and by what means. */
-export const HistoryFilters = observer(function HistoryFilters({ wish, onChange, onClear }: HistoryFiltersProps) {
+export const HistoryFilters = observer(function HistoryFilters({ query, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const kinds = Kind.options.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
   const means = ChangeSource.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
@@ -25,21 +25,21 @@ export const HistoryFilters = observer(function HistoryFilters({ wish, onChange,
       <SearchField
         label={t('history.search')}
         placeholder={t('history.searchShort')}
-        text={wish.text}
+        text={query.text}
         onSearch={(text) => onChange({ text })}
         maxLength={limits.transactionDescription}
       />
-      <DateFilter from={wish.from} to={wish.to} onChange={onChange} />
+      <DateFilter from={query.from} to={query.to} onChange={onChange} />
       <ListFilter
         name={t('history.kind')}
         options={kinds}
-        chosen={wish.kinds.map((kind) => Kind.options.indexOf(kind))}
+        chosen={query.kinds.map((kind) => Kind.options.indexOf(kind))}
         onChoose={(ids) => onChange({ kinds: Kind.options.filter((_, id) => ids.includes(id)) })}
       />
       <ListFilter
         name={t('history.means')}
         options={means}
-        chosen={wish.means.map((by) => ChangeSource.options.indexOf(by))}
+        chosen={query.means.map((by) => ChangeSource.options.indexOf(by))}
         onChoose={(ids) => onChange({ means: ChangeSource.options.filter((_, id) => ids.includes(id)) })}
       />
     </FilterLine>

@@ -118,11 +118,11 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   }
   /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
   const summaryOf = ({ summary }: ChangeSet): string => {
-    const told = deeds.flatMap((deed) => {
+    const parts = deeds.flatMap((deed) => {
       const things = summary.filter((each) => each[deed] > 0).map((each) => thingOf(each, each[deed]))
       return things.length === 0 ? [] : [t(`history.${deed}`, { things: list.format(things) })]
     })
-    return told.length === 0 ? t('history.nothing') : told.join(' · ')
+    return parts.length === 0 ? t('history.nothing') : parts.join(' · ')
   }
   return { fieldsOf, titleOf, summaryOf }
 }

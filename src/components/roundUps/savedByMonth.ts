@@ -27,8 +27,8 @@ export const savedByMonth = (
   steps: readonly Step[],
   { zone, months, includeRecurring }: { zone: string; months: readonly string[]; includeRecurring: boolean },
 ): MonthSaved[] => {
-  const meant = expenses.filter(({ isByRule }) => includeRecurring || !isByRule)
-  const byMonth = Map.groupBy(meant, ({ createdAt }) => monthIn(zone, createdAt))
+  const counted = expenses.filter(({ isByRule }) => includeRecurring || !isByRule)
+  const byMonth = Map.groupBy(counted, ({ createdAt }) => monthIn(zone, createdAt))
   return months.map((month) => ({
     month,
     amount: sum((byMonth.get(month) ?? []).map(({ delta }) => roundUp(delta, steps))),

@@ -44,12 +44,12 @@ const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) =>
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const groups = findCommands(commands, typed)
-  const wanted = typed.trim()
+  const query = typed.trim()
   const search = onSearch !== undefined &&
-    wanted !== '' && {
+    query !== '' && {
       key: 'search',
-      name: t('shell.find.inDescriptions', { typed: wanted }),
-      act: () => onSearch(wanted),
+      name: t('shell.find.inDescriptions', { typed: query }),
+      act: () => onSearch(query),
     }
   const found: FinderItem[] = [...groups.flatMap((each) => each.commands), ...(search ? [search] : [])]
   const move = (step: number) => setChosen((chosen + step + found.length) % Math.max(found.length, 1))

@@ -7,8 +7,8 @@ import { Resource } from './Resource.ts'
 const answer = <T>() => Promise.withResolvers<T>()
 
 test('it is asked for once, however many need it', async () => {
-  let asked = 0
-  const resource = new Resource(0, async () => ++asked)
+  let loadCount = 0
+  const resource = new Resource(0, async () => ++loadCount)
   await Promise.all([resource.need(), resource.need(), resource.need()])
   await resource.need()
   expect(resource.value).toBe(1)
@@ -16,31 +16,31 @@ test('it is asked for once, however many need it', async () => {
 })
 
 test('without a reader, a change elsewhere loads nothing', async () => {
-  let asked = 0
-  const resource = new Resource(0, async () => ++asked)
+  let loadCount = 0
+  const resource = new Resource(0, async () => ++loadCount)
   await resource.reload()
-  expect(asked).toBe(0)
+  expect(loadCount).toBe(0)
   expect(resource.status).toBe('idle')
 })
 
 test('what changed is asked for again at once when it is watched, else by the next who watches or needs it', async () => {
-  let asked = 0
-  const resource = new Resource(0, async () => ++asked)
+  let loadCount = 0
+  const resource = new Resource(0, async () => ++loadCount)
   await resource.need()
   const leave = autorun(() => resource.value)
   await resource.reload()
-  expect(asked).toBe(2)
+  expect(loadCount).toBe(2)
   leave()
   await resource.reload()
   await resource.reload()
-  expect(asked).toBe(2)
+  expect(loadCount).toBe(2)
   const leaveAgain = autorun(() => resource.value)
   await expect.poll(() => resource.value).toBe(3)
   leaveAgain()
   await resource.reload()
   await resource.need()
   await resource.need()
-  expect(asked).toBe(4)
+  expect(loadCount).toBe(4)
 })
 
 test('the later load wins, whichever answer comes last', async () => {

@@ -13,7 +13,7 @@ import { LedgerStore } from '#stores/LedgerStore.ts'
 import type { LedgerView } from './LedgerView.ts'
 
 const server = setupServer()
-const asked: URL[] = []
+const requests: URL[] = []
 let backend: MockBackend
 let ledger: LedgerStore
 let closeView: (() => void) | undefined
@@ -28,8 +28,8 @@ afterEach(() => {
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
 const liveIn = (next: MockBackend) => {
   backend = next
-  asked.length = 0
-  const listen = http.get('*/api/user/transactions/*', ({ request }) => void asked.push(new URL(request.url)))
+  requests.length = 0
+  const listen = http.get('*/api/user/transactions/*', ({ request }) => void requests.push(new URL(request.url)))
   server.resetHandlers(listen, ...handlers(backend))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
@@ -68,7 +68,7 @@ const rowOfNth = (number: number): number => {
   return number + months.size
 }
 
-const pagesAsked = () => asked.filter(({ pathname }) => pathname.endsWith('/getList'))
+const pagesAsked = () => requests.filter(({ pathname }) => pathname.endsWith('/getList'))
 
 test('months stand above their transactions, with their totals, and the length is true', async () => {
   const view = await counted(open())
@@ -112,7 +112,7 @@ test('every transaction is where the server has it, wherever one jumps', async (
 test('dragging the scroll bar over 100,000 rows asks only for where it stops', async () => {
   liveIn(big(100_000))
   const view = await counted(open())
-  asked.length = 0
+  requests.length = 0
   for (let row = 0; row < 100_000; row += 500) {
     view.show(row, row + 25)
     if (row % 10_000 === 0) await pause(5)
@@ -200,10 +200,10 @@ test('a change that arrives during a reload wins', async () => {
 test('a view that is closed asks for nothing more', async () => {
   await counted(open())
   closeView?.()
-  asked.length = 0
+  requests.length = 0
   ledger.refresh()
   await pause(30)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a page keeps within the dates of the filter', async () => {

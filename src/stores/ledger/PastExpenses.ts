@@ -42,8 +42,8 @@ export class PastExpenses {
     const found: PastExpense[] = []
     let after: string | undefined
     do {
-      const asked = { ...this.#filter, count: limits.transactionsPerPage, after }
-      const page = await this.#api.transactions.list(asked)
+      const query = { ...this.#filter, count: limits.transactionsPerPage, after }
+      const page = await this.#api.transactions.list(query)
       found.push(...page.transactions.flatMap(asExpense))
       this.advance(page.transactions.length)
       after = page.next

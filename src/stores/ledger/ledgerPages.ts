@@ -32,8 +32,8 @@ export const fetchPage = async (
   const oldest = months[lastUpTo(months, 'entriesBefore', page * PAGE + PAGE - 1)]
   if (newest?.totals === undefined || oldest?.totals === undefined) return []
   const offset = page * PAGE - newest.entriesBefore
-  const wanted = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
-  return (await api.transactions.list(wanted, { signal })).transactions
+  const query = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
+  return (await api.transactions.list(query, { signal })).transactions
 }
 
 /** What a filter means between two moments. */

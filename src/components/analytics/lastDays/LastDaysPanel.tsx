@@ -64,12 +64,12 @@ const OnlyExpenses = observer(function OnlyExpenses() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const keeping = useQuickAction(settings.edit)
-  const kept = settings.onlyExpenses
+  const isOnlyExpenses = settings.onlyExpenses
   return (
     <Checkbox
       label={t('analytics.days.onlyExpenses')}
-      checked={keeping.isPending ? !kept : kept}
-      onChange={() => void keeping.run({ onlyExpenses: !kept })}
+      checked={keeping.isPending ? !isOnlyExpenses : isOnlyExpenses}
+      onChange={() => void keeping.run({ onlyExpenses: !isOnlyExpenses })}
     />
   )
 })

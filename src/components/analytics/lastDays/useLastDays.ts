@@ -43,10 +43,10 @@ export const useLastDays = () => {
       .map((each) => ({ name: nameOf(each), amount: each.amounts[index] ?? '0' }))
       .toSorted((a, b) => compare(absolute(b.amount), absolute(a.amount)))
   const sayDay = (step: Day, index: number): string => {
-    const told = lines.map(({ amounts }) => moneyWords(amounts[index] ?? '0', unit, 'both'))
+    const amountWords = lines.map(({ amounts }) => moneyWords(amounts[index] ?? '0', unit, 'both'))
     const parts = lines.flatMap(({ series }) => partsOf(series, index))
     const list = parts.map(({ name, amount }) => `${name} ${moneyWords(amount, unit, 'both')}`).join(', ')
-    return [`${names.full(step)}: ${told.join(', ')}`, list].filter(Boolean).join('. ')
+    return [`${names.full(step)}: ${amountWords.join(', ')}`, list].filter(Boolean).join('. ')
   }
   const [largest] = highest === undefined ? [] : partsOf(expenses?.series ?? [], highest)
   return {

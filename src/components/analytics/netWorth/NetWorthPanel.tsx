@@ -159,7 +159,7 @@ const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: Net
         }}
       >
         {(at, onAt) => {
-          const meant = points[at ?? points.length - 1]
+          const selected = points[at ?? points.length - 1]
           return (
             <>
               <ul className={netWorthClasses.names}>
@@ -167,12 +167,12 @@ const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: Net
                   <li key={key}>
                     <Swatch color={color} />
                     {name}{' '}
-                    {meant !== undefined && (
-                      <Money amount={amountOf(meant, parts[index] ?? 'worth')} unit={unit} isInline />
+                    {selected !== undefined && (
+                      <Money amount={amountOf(selected, parts[index] ?? 'worth')} unit={unit} isInline />
                     )}
                   </li>
                 ))}
-                {meant !== undefined && <li className={netWorthClasses.date}>{view.dateOf(meant)}</li>}
+                {selected !== undefined && <li className={netWorthClasses.date}>{view.dateOf(selected)}</li>}
               </ul>
               <div className={netWorthClasses.drawing}>
                 <Suspense fallback={<div style={{ height: HEIGHT }} />}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
-import { KEPT_CONFIG_KEY } from '#stores/keptConfig.ts'
+import { STORED_CONFIG_KEY } from '#stores/storedConfig.ts'
 import { defaultConfig } from '#contract/config.ts'
 import { listsAnother, OTHER, otherAnswers, otherOfVersion } from '#mocks/otherServer.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 const rememberList = () => {
   const customServer = { enabled: true, servers: [OTHER] }
   const config = { ...defaultConfig, client: { ...defaultConfig.client, customServer } }
-  localStorage.setItem(KEPT_CONFIG_KEY, JSON.stringify({ hash: 'own', config }))
+  localStorage.setItem(STORED_CONFIG_KEY, JSON.stringify({ hash: 'own', config }))
 }
 
 type Play = NonNullable<Story['play']>

@@ -13,11 +13,13 @@ export const ReadingQuestions = observer(function ReadingQuestions() {
   const { findings } = useStores().imports
   const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
-  const asked = [encoding, order, mark, signs].map((ask) => ask(findings)).filter((question) => question !== undefined)
-  if (asked.length === 0) return null
+  const questions = [encoding, order, mark, signs]
+    .map((ask) => ask(findings))
+    .filter((question) => question !== undefined)
+  if (questions.length === 0) return null
   return (
     <div className={classes.questions}>
-      {asked.map((question) => (
+      {questions.map((question) => (
         <ReadingQuestion key={question.id} {...question} />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { useFocusAfter } from '#components/ui/feedback/useFocusAfter.ts'
 import { useStores } from '#components/useStores.ts'
 import { RECONNECT_MS } from '#contract/live.ts'
-import { lastAnswer } from '#stores/keptConfig.ts'
+import { lastAnswer } from '#stores/storedConfig.ts'
 import { Notice } from './Notice.tsx'
 
 export interface UnreachableProps {

@@ -28,6 +28,6 @@ const about: Partial<Record<ErrorCode, FormField>> = {
 /** The fields that the server did not accept. */
 export const markedFields = ({ code, issues }: Refusal): FormField[] => {
   const named = issues.flatMap(({ path }) => fields[String(path[0])] ?? [])
-  const meant = about[code]
-  return named.length > 0 || meant === undefined ? named : [meant]
+  const byCode = about[code]
+  return named.length > 0 || byCode === undefined ? named : [byCode]
 }

@@ -23,20 +23,20 @@ export const useDayRate = (fields: TransactionFields, facts: FormFacts): DayRate
   const { currencyId, toCurrencyId } = facts
   const day = fields.createdAt === undefined ? undefined : dayIn(settings.timeZone, fields.createdAt)
   const isNeeded = fields.isTransfer && needsToAmount(facts)
-  const asked =
+  const question =
     isNeeded && day !== undefined && currencyId !== undefined && toCurrencyId !== undefined
       ? rates.pairOn(currencyId, toCurrencyId, day)
       : undefined
-  useEffect(() => void asked?.need(), [asked])
-  if (asked === undefined || day === undefined) return undefined
-  if (asked.status === 'failed') return { day, status: 'failed', rate: undefined, proposed: undefined }
-  if (!asked.isReady || asked.value === undefined) {
+  useEffect(() => void question?.need(), [question])
+  if (question === undefined || day === undefined) return undefined
+  if (question.status === 'failed') return { day, status: 'failed', rate: undefined, proposed: undefined }
+  if (!question.isReady || question.value === undefined) {
     return { day, status: 'loading', rate: undefined, proposed: undefined }
   }
-  const { rate } = asked.value
+  const { rate } = question.value
   if (rate === undefined) return { day, status: 'missing', rate: undefined, proposed: undefined }
   const { amount } = readPlainAmount(fields, facts)
   const arrives = amount === undefined ? '0' : arrivalOf(amount, rate, facts.toFormat.decimals)
   const proposed = sign(arrives) === 0 ? undefined : writeAmount(arrives, facts.toFormat)
-  return { day, status: 'known', rate: { ...asked.value, rate }, proposed }
+  return { day, status: 'known', rate: { ...question.value, rate }, proposed }
 }

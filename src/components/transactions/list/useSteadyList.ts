@@ -45,13 +45,13 @@ export const useSteadyList = (
   useLayoutEffect(() => {
     const isAnew = laid.current.view !== view || laid.current.generation !== view.generation
     const isResized = laid.current.expected !== expected
-    const kept = laid.current.view === view ? anchor.current : undefined
+    const previous = laid.current.view === view ? anchor.current : undefined
     laid.current = { view, generation: view.generation, expected }
     if (isAnew || isResized) virtualizer.measure()
     for (const { index } of virtualizer.getVirtualItems()) {
       virtualizer.resizeItem(index, heights.exact(view, index, list.current))
     }
-    if (isAnew && kept !== undefined) returnTo(kept, view, virtualizer)
+    if (isAnew && previous !== undefined) returnTo(previous, view, virtualizer)
     anchor.current = anchorOf(view, virtualizer)
   })
 }

@@ -106,12 +106,12 @@ export const Picker = (props: PickerProps) => {
   /** Tab selects, as Enter does. Without a highlighted option it is the first one found. */
   const pickTyped = (event: KeyboardEvent) => {
     const marked = combobox.getSelectedOptionIndex()
-    const meant = offered[Math.max(0, marked)]
+    const selected = offered[Math.max(0, marked)]
     const isEnter = event.key === 'Enter' && marked < 0
-    if (!combobox.dropdownOpened || !isSearching || meant === undefined) return
+    if (!combobox.dropdownOpened || !isSearching || selected === undefined) return
     if (event.key !== 'Tab' && !isEnter) return
     if (isEnter) event.preventDefault()
-    pick(String(meant.id))
+    pick(String(selected.id))
   }
 
   const nothing = options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')

@@ -14,10 +14,10 @@ const readAddress = ({ search, hash }: { search: string; hash: string }): URLSea
 
 /** The part of an address behind its path, with these parameters. */
 export const writeAddress = (facts: URLSearchParams): string => {
-  const asked = new URLSearchParams(facts)
-  asked.delete(TYPED)
+  const query = new URLSearchParams(facts)
+  query.delete(TYPED)
   const typed = facts.get(TYPED)
-  return typed === null ? `?${asked}` : `?${asked}#${new URLSearchParams({ [TYPED]: typed })}`
+  return typed === null ? `?${query}` : `?${query}#${new URLSearchParams({ [TYPED]: typed })}`
 }
 
 /** Where the router is going, which is drawn a moment later: two presses in that moment add up. */

@@ -71,10 +71,10 @@ const currenciesOfSign = (sign: string, currencies: readonly KnownCurrency[]): K
 }
 
 const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCurrency[]) => {
-  const meant = signs.map((sign) => currenciesOfSign(sign, currencies))
-  if (meant.some(({ length }) => length === 0)) return null
-  const [first] = meant.filter(({ length }) => length === 1).flat()
-  return meant.every((some) => first !== undefined && some.includes(first)) ? first : undefined
+  const candidates = signs.map((sign) => currenciesOfSign(sign, currencies))
+  if (candidates.some(({ length }) => length === 0)) return null
+  const [first] = candidates.filter(({ length }) => length === 1).flat()
+  return candidates.every((some) => first !== undefined && some.includes(first)) ? first : undefined
 }
 
 /** Finds out in which currencies the rows are: by their cells, or else by the names of the columns of amounts, or else by signs beside them. */

@@ -111,8 +111,8 @@ const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
 const byLetters = async (sample: Uint8Array): Promise<EncodingEvidence> => {
   const { detectAll } = await import('jschardet')
   const { words, lines } = foreignParts(sample)
-  const asked = [words, lines].map((bytes) => likelihoods(detectAll(bytes, { detectEncodings: [...ofOneByte] })))
-  const confidenceIn = (encoding: Encoding) => asked.reduce((sum, each) => sum + (each.get(encoding) ?? 0), 0)
+  const candidates = [words, lines].map((bytes) => likelihoods(detectAll(bytes, { detectEncodings: [...ofOneByte] })))
+  const confidenceIn = (encoding: Encoding) => candidates.reduce((sum, each) => sum + (each.get(encoding) ?? 0), 0)
   const likely = ofOneByte
     .map((encoding) => ({ encoding, confidence: confidenceIn(encoding), ...readAs(encoding, sample, words) }))
     .filter(({ text }) => !isNonsense(text))
@@ -140,10 +140,10 @@ const likelihoods = (
 /** Words of two alphabets, and letters among signs and frames, come of the wrong kind of letters. */
 const isNonsense = (text: string): boolean => {
   const words = text.split(' ').filter((word) => /\p{L}/u.test(word))
-  const odd = words.filter(
+  const suspicious = words.filter(
     (word) => (/\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)) || /[\p{Cc}\p{So}]/u.test(word),
   )
-  return odd.length > words.length / 3
+  return suspicious.length > words.length / 3
 }
 
 const EXAMPLE_WORDS = 4

@@ -61,7 +61,7 @@ export const planRows = (
     newCategories: [],
   }
   const match = stored.matcher()
-  const isWanted = wanted(repeated)
+  const isWanted = isSelected(repeated)
   for (const row of rows) {
     const verdict = reader.read(row)
     if (verdict.kind === 'leftOut') plan.leftOut++
@@ -81,7 +81,7 @@ export const planRows = (
   return plan
 }
 
-const wanted = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
+const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
   const exceptions = new Set(except)
   return (row) => areBooked !== exceptions.has(row)
 }

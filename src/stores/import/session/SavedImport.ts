@@ -35,9 +35,9 @@ export class SavedImport {
   /** What was begun and not finished. */
   async read(): Promise<({ file: File } & Progress) | undefined> {
     const file = await this.#drafts.read<File>(this.#owner(), 'import file')
-    const kept = await this.#drafts.read<KeptProgress>(this.#owner(), 'import progress')
-    if (file === undefined || kept === undefined) return undefined
-    const { commandKey, ...progress } = kept
+    const saved = await this.#drafts.read<KeptProgress>(this.#owner(), 'import progress')
+    if (file === undefined || saved === undefined) return undefined
+    const { commandKey, ...progress } = saved
     // A draft may be older than what can be decided today.
     const decisions = { ...noDecisions, ...progress.decisions }
     this.commandKey = commandKey ?? freshKey()
@@ -54,8 +54,8 @@ export class SavedImport {
   keep(progress: Progress): Promise<boolean> {
     if (progress.decisions !== this.#decisions) this.commandKey = freshKey()
     this.#decisions = progress.decisions
-    const kept: KeptProgress = { ...progress, commandKey: this.commandKey }
-    return this.#drafts.write(this.#owner(), 'import progress', kept)
+    const saved: KeptProgress = { ...progress, commandKey: this.commandKey }
+    return this.#drafts.write(this.#owner(), 'import progress', saved)
   }
 
   async forget(): Promise<void> {

@@ -72,8 +72,8 @@ export const largest = async (context: ReplyContext, command: Of<'largest'>): Pr
   if (command.count > LONGEST_LIST || command.count < 1)
     throw replyWith(ledger, 'listLimit', { most: String(LONGEST_LIST) })
   const subject = await subjectOf(context, command.rest)
-  const asked = command.period ?? thisMonth(chat)
-  const period = splitAtToday(chat, asked).past ?? asked
+  const askedPeriod = command.period ?? thisMonth(chat)
+  const period = splitAtToday(chat, askedPeriod).past ?? askedPeriod
   const options = command.side === 'spent' ? -1 : 1
   const types = command.side === 'spent' ? 'spending' : 'income'
   const all = await readAll(context, { types, ...rangeOf(chat, period), ...filterOf(subject) })

@@ -118,8 +118,8 @@ export const change = async (context: ReplyContext, { what, money, day }: Of<'ch
   if (account && !fitsCurrency(context, account, money))
     throw replyWith(ledger, 'otherCurrency', { account: account.name })
   const delta = sign(old) === -1 ? `-${money.amount}` : money.amount
-  const kept = description === undefined ? {} : { description }
-  await chat.toolbox.use('transactions_edit', { transactionId, categoryId, accountId, delta, ...kept })
+  const givenDescription = description === undefined ? {} : { description }
+  await chat.toolbox.use('transactions_edit', { transactionId, categoryId, accountId, delta, ...givenDescription })
   return ledger.text('changed', {
     what: nameOf(context, found),
     day: ledger.day(at),

@@ -2,12 +2,12 @@ import type { Api } from '#api/createApi.ts'
 import { Config } from '#contract/config.ts'
 
 /** Where the browser keeps it. */
-export const KEPT_CONFIG_KEY = 'server_config'
+export const STORED_CONFIG_KEY = 'server_config'
 
 /** Where the browser keeps when the server last answered. */
 const LAST_ANSWER_KEY = 'last_answer'
 
-const noteAnswer = (): void => {
+const storeLastAnswer = (): void => {
   try {
     localStorage.setItem(LAST_ANSWER_KEY, new Date().toISOString())
   } catch {
@@ -18,8 +18,8 @@ const noteAnswer = (): void => {
 /** When the server last answered this browser, if that is known. */
 export const lastAnswer = (): Date | undefined => {
   try {
-    const kept = new Date(localStorage.getItem(LAST_ANSWER_KEY) ?? '')
-    return Number.isNaN(kept.getTime()) ? undefined : kept
+    const stored = new Date(localStorage.getItem(LAST_ANSWER_KEY) ?? '')
+    return Number.isNaN(stored.getTime()) ? undefined : stored
   } catch {
     return undefined
   }
@@ -27,9 +27,9 @@ export const lastAnswer = (): Date | undefined => {
 
 /** That of another server is kept beside it. */
 const keyOf = (server: string | undefined): string =>
-  server === undefined ? KEPT_CONFIG_KEY : `${KEPT_CONFIG_KEY} elsewhere`
+  server === undefined ? STORED_CONFIG_KEY : `${STORED_CONFIG_KEY} elsewhere`
 
-const readKept = (server: string | undefined): { hash?: unknown; config?: unknown } => {
+const readStored = (server: string | undefined): { hash?: unknown; config?: unknown } => {
   try {
     return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as object
   } catch {
@@ -38,9 +38,9 @@ const readKept = (server: string | undefined): { hash?: unknown; config?: unknow
 }
 
 /** What the server of these pages said last, if it still reads as a configuration. */
-export const keptConfig = (): Config | undefined => Config.safeParse(readKept(undefined).config).data
+export const storedConfig = (): Config | undefined => Config.safeParse(readStored(undefined).config).data
 
-const keep = (hash: string, config: Config, server: string | undefined): void => {
+const store = (hash: string, config: Config, server: string | undefined): void => {
   try {
     localStorage.setItem(keyOf(server), JSON.stringify({ hash, config }))
   } catch {
@@ -51,11 +51,11 @@ const keep = (hash: string, config: Config, server: string | undefined): void =>
 /** The configuration of the server: asked for only when its digest is not that of what is kept. */
 export const loadConfig = async (api: Api, server?: string): Promise<Config> => {
   const { hash } = await api.config.getHash()
-  noteAnswer()
-  const kept = readKept(server)
-  const known = kept.hash === hash ? Config.safeParse(kept.config).data : undefined
+  storeLastAnswer()
+  const stored = readStored(server)
+  const known = stored.hash === hash ? Config.safeParse(stored.config).data : undefined
   if (known !== undefined) return known
   const config = await api.config.get()
-  keep(hash, config, server)
+  store(hash, config, server)
   return config
 }

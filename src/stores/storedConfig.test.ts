@@ -4,7 +4,7 @@ import { createApi } from '#api/createApi.ts'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
-import { KEPT_CONFIG_KEY, loadConfig } from './keptConfig.ts'
+import { STORED_CONFIG_KEY, loadConfig } from './storedConfig.ts'
 
 const api = createApi({
   baseUrl: 'http://farthing.test/api',
@@ -13,18 +13,18 @@ const api = createApi({
   onSessionEnded: () => undefined,
 })
 
-const kept = new Map<string, string>()
+const items = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
 }
 
 let hash = 'first'
-let asked = 0
+let requests = 0
 const server = setupServer(
   mock(contract.config.getHash, () => ({ hash })),
   mock(contract.config.get, () => {
-    asked++
+    requests++
     return { ...defaultConfig, exchanges: { enabled: hash === 'first' } }
   }),
 )
@@ -38,26 +38,26 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 beforeEach(() => {
-  kept.clear()
+  items.clear()
   hash = 'first'
-  asked = 0
+  requests = 0
 })
 
 test('C32: the configuration is asked for once, and again only when its digest is another', async () => {
   await loadConfig(api)
   expect(await loadConfig(api)).toEqual({ ...defaultConfig, exchanges: { enabled: true } })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   hash = 'second'
   expect((await loadConfig(api)).exchanges.enabled).toBe(false)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('a stored configuration that is no longer valid is loaded again', async () => {
-  kept.set(KEPT_CONFIG_KEY, JSON.stringify({ hash, config: { users: 'of an older version' } }))
+  items.set(STORED_CONFIG_KEY, JSON.stringify({ hash, config: { users: 'of an older version' } }))
   await loadConfig(api)
-  kept.set(KEPT_CONFIG_KEY, 'no JSON')
+  items.set(STORED_CONFIG_KEY, 'no JSON')
   await loadConfig(api)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('a browser that keeps nothing still gets it', async () => {

@@ -3,7 +3,7 @@ import { type HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Which commands are wanted, as the address says it. Empty lists want all. */
-export interface HistoryWish {
+export interface HistoryQuery {
   kinds: readonly Kind[]
   means: readonly ChangeSource[]
   /** Days of the user's zone, both included. */
@@ -13,15 +13,15 @@ export interface HistoryWish {
   text: string
 }
 
-export const noWish: HistoryWish = { kinds: [], means: [], from: undefined, to: undefined, text: '' }
+export const emptyQuery: HistoryQuery = { kinds: [], means: [], from: undefined, to: undefined, text: '' }
 
 const MAX_TEXT = 256
 
 /** Reads the address; what makes no sense there is left out. */
-export const readWish = (facts: URLSearchParams): HistoryWish => {
+export const readQuery = (facts: URLSearchParams): HistoryQuery => {
   const wordsOf = <W extends string>(name: string, known: readonly W[]) => {
-    const wanted = (facts.get(name) ?? '').split(',')
-    return known.filter((word) => wanted.includes(word))
+    const words = (facts.get(name) ?? '').split(',')
+    return known.filter((word) => words.includes(word))
   }
   const day = (name: string) => [facts.get(name) ?? ''].find(isDay)
   return {
@@ -33,8 +33,8 @@ export const readWish = (facts: URLSearchParams): HistoryWish => {
   }
 }
 
-/** The address with this wish; what else stands there stays. */
-export const writeWish = (facts: URLSearchParams, { kinds, means, from, to, text }: HistoryWish): URLSearchParams => {
+/** The address with this query; what else stands there stays. */
+export const writeQuery = (facts: URLSearchParams, { kinds, means, from, to, text }: HistoryQuery): URLSearchParams => {
   const next = new URLSearchParams(facts)
   const said = { kinds: kinds.join(','), means: means.join(','), from, to, text }
   for (const [name, value] of Object.entries(said)) {
@@ -45,7 +45,7 @@ export const writeWish = (facts: URLSearchParams, { kinds, means, from, to, text
 }
 
 /** What the server is asked for. */
-export const filterOf = ({ kinds, means, from, to, text }: HistoryWish, timeZone: string): HistoryFilter => ({
+export const filterOf = ({ kinds, means, from, to, text }: HistoryQuery, timeZone: string): HistoryFilter => ({
   ...(kinds.length > 0 && { kinds: kinds.join(',') }),
   ...(means.length > 0 && { means: means.join(',') }),
   ...(from !== undefined && { fromTime: startOfDay(timeZone, from) }),
