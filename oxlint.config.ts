@@ -14,7 +14,7 @@ const forbid = (files: string[], ...patterns: Ban[]) => ({
 
 const noServer: Ban = { regex: '^#server/', message: 'The browser meets the server only in #contract.' }
 const noMocks: Ban = {
-  regex: String.raw`^#mocks/|^#tests/|\.(stories|test)\.tsx?$`,
+  regex: String.raw`^#mocks/|^#tests/|\.(stories|test)\.tsx?$|/test[A-Z]\w*\.tsx?$`,
   message: 'Shipped code never imports mocks, tests or stories.',
 }
 const noParent: Ban = {

@@ -13,6 +13,8 @@ declare module 'storybook/internal/csf' {
     isProduct?: true
     /** The origin of another server that this browser uses. */
     otherServer?: string
+    /** Lists that the page around the component would have loaded. */
+    loads?: ('accounts' | 'categories' | 'currencies')[]
     /** Signed out. */
     signedOut?: true
   }

@@ -61,10 +61,9 @@ const preview: Preview = {
       // Columns are measured in it; a story must not be quicker than its font.
       await document.fonts.load('500 14px "IBM Plex Sans Variable"')
       await startMockBackend(parameters, globals['network'], languageOf(globals['language']))
-      return {
-        stores: await openTab(parameters.signedOut === true, parameters.otherServer),
-        text: await readText(globals['language']),
-      }
+      const stores = await openTab(parameters.signedOut === true, parameters.otherServer)
+      await Promise.all((parameters.loads ?? []).map((name) => stores[name].list.load()))
+      return { stores, text: await readText(globals['language']) }
     },
   ],
   beforeEach: ({ globals }) => {

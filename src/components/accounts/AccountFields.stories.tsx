@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfANewAccount: Story = { parameters: inModes('phone') }
-export const OfAnOpenOne: Story = { args: { field }, render: () => <AccountFields field={field} /> }
+export const OfAnOpenOne: Story = { args: { field, currency: undefined } }
 const picked = fn()
 
 export const PicksAFolder: Story = {

@@ -1,17 +1,13 @@
+import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { AskField, type AskFieldProps } from './AskField.tsx'
+import { AskField } from './AskField.tsx'
 
-const Written = (props: AskFieldProps) => {
-  const [text, setText] = useState(props.text)
-  return <AskField {...props} text={text} onWrite={setText} />
-}
 const meta = {
   component: AskField,
   args: { text: '', isPending: false, onWrite: fn(), onSend: fn(), onFiles: fn(), fileCount: 0 },
-  render: (args) => <Written {...args} />,
+  decorators: [controlled('onWrite', 'text')],
 } satisfies Meta<typeof AskField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,17 +7,8 @@ import { mock } from '#mocks/mock.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import { aPlan, planOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
-import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
-import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
+import { PlanCard } from './PlanCard.tsx'
 
-/** The card names rows that the chat around it loads. */
-const InTheBook = (props: PlanCardProps) => {
-  useAccountsLoad()
-  useLoad(useStores().categories.list)
-  return <PlanCard {...props} />
-}
 const applied = { plan: aPlan({ status: 'applied', changeSetId: 7 }) }
 const later: ChangeSet = {
   changeSetId: 8,
@@ -33,7 +24,7 @@ const manyRows = Array.from({ length: 30 }, (_, index) => ({ ...aPlan().rows[0]!
 const meta = {
   component: PlanCard,
   args: { plan: aPlan(), isUndone: false, onAskAgain: fn() },
-  render: (args) => <InTheBook {...args} />,
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
 } satisfies Meta<typeof PlanCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,19 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
-import { OfferedSession, type OfferedSessionProps } from './OfferedSession.tsx'
+import { OfferedSession } from './OfferedSession.tsx'
 
 /** A page that was opened by a link with another user's session. */
-const PageOfALink = (props: OfferedSessionProps) => {
+const openedByLink: Decorator = function OpenedByLink(Story) {
   const { session } = useStores()
   useEffect(() => void session.start('token-of-somebody-else'), [session])
-  return <OfferedSession {...props} />
+  return <Story />
 }
 
 const meta = {
   component: OfferedSession,
-  render: (props) => <PageOfALink {...props} />,
+  decorators: [openedByLink],
   args: { onOtherUser: fn() },
 } satisfies Meta<typeof OfferedSession>
 export default meta

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
@@ -8,15 +8,15 @@ import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
 import { inModes } from '#mocks/modes.ts'
-import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 /** A page on which something is typed while the session ends. */
-const PageThatIsLeftOver = (props: SignInAgainProps) => {
+const whileTyping: Decorator = function WhileTyping(Story) {
   const { session } = useStores()
   useEffect(() => session.end(), [session])
   return (
     <>
-      <SignInAgain {...props} />
+      <Story />
       <TextInput label="Description" defaultValue="Half a senten" />
     </>
   )
@@ -24,7 +24,7 @@ const PageThatIsLeftOver = (props: SignInAgainProps) => {
 
 const meta = {
   component: SignInAgain,
-  render: (props) => <PageThatIsLeftOver {...props} />,
+  decorators: [whileTyping],
   args: { onOtherUser: fn() },
 } satisfies Meta<typeof SignInAgain>
 export default meta

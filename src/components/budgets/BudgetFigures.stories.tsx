@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { accountIds, currencyIds, sampleNow } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { BudgetFigures, type BudgetFiguresProps } from './BudgetFigures.tsx'
+import { BudgetFigures } from './BudgetFigures.tsx'
 import { budgetProgress } from './budgetProgress.ts'
-
-const Loaded = (props: BudgetFiguresProps) => {
-  useLoad(useStores().currencies.list)
-  return <BudgetFigures {...props} />
-}
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
@@ -25,8 +18,8 @@ const progressOf = (delta: string, amount = '-420.00', saving: Pick<Budget, 'int
 
 const meta = {
   component: BudgetFigures,
-  render: (args) => <Loaded {...args} />,
   args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40'), filter: {} },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof BudgetFigures>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -100,9 +93,9 @@ export const EighteenDecimals: Story = {
 export const InRussianBesideACategory: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },
   args: { isDoneTold: true },
-  render: (args) => (
+  decorators: (Story) => (
     <div style={{ width: 400, container: 'budget / inline-size', fontSize: 'var(--fa-text-sm)' }}>
-      <Loaded {...args} />
+      <Story />
     </div>
   ),
   play: async ({ canvas }) => {

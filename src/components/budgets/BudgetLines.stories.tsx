@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { BudgetLines, type BudgetLinesProps } from './BudgetLines.tsx'
+import { BudgetLines } from './BudgetLines.tsx'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
@@ -24,16 +21,10 @@ const lines = [
   lineOf(aBudget({ budgetId: 3, categoryId: categoryIds.health, amount: '-20', dateType: 1 }), '-36.90'),
 ]
 
-const Loaded = observer(function Loaded(props: BudgetLinesProps) {
-  const { categories, currencies } = useStores()
-  const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
-  return isReady && <BudgetLines {...props} />
-})
-
 const meta = {
   component: BudgetLines,
-  render: (args) => <Loaded {...args} />,
   args: { lines },
+  parameters: { loads: ['categories', 'currencies'] },
 } satisfies Meta<typeof BudgetLines>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,18 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { BulkAmount, type BulkAmountProps } from './BulkAmount.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-const Read = observer(function Read(props: BulkAmountProps) {
-  return <BulkAmount {...props} read={useBulkReading()(props.row)} />
-})
+/** Reads the row, as the list does. */
+const withReading: Decorator<BulkAmountProps> = function WithReading(Story, { args }) {
+  const read = useBulkReading()
+  return <Observer>{() => <Story args={{ ...args, read: read(args.row) }} />}</Observer>
+}
 
 const meta = {
   component: BulkAmount,
-  render: (args) => <Read {...args} />,
+  decorators: [withReading],
   args: { row: { ...aRow(), key: 1 }, read: { problems: {} } },
 } satisfies Meta<typeof BulkAmount>
 export default meta

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Observer } from 'mobx-react-lite'
 import { expect, fn } from 'storybook/test'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
@@ -8,18 +8,19 @@ import { inModes } from '#mocks/modes.ts'
 import { BulkLine, type BulkLineProps } from './BulkLine.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-const Read = observer(function Read(props: BulkLineProps) {
+/** Reads the row, as the list does. */
+const withReading: Decorator<BulkLineProps> = function WithReading(Story, { args }) {
   const read = useBulkReading()
   return (
     <LedgerSheet hasWholeDates>
-      <BulkLine {...props} read={read(props.row)} />
+      <Observer>{() => <Story args={{ ...args, read: read(args.row) }} />}</Observer>
     </LedgerSheet>
   )
-})
+}
 
 const meta = {
   component: BulkLine,
-  render: (args) => <Read {...args} />,
+  decorators: [withReading],
   args: {
     row: { ...aRow(), key: 1 },
     read: { problems: {} },

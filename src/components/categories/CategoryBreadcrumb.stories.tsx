@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { CategoryBreadcrumb, type CategoryBreadcrumbProps } from './CategoryBreadcrumb.tsx'
-
-const Loaded = (props: CategoryBreadcrumbProps) => {
-  useLoad(useStores().categories.list)
-  return <CategoryBreadcrumb {...props} />
-}
+import { CategoryBreadcrumb } from './CategoryBreadcrumb.tsx'
 
 const meta = {
   component: CategoryBreadcrumb,
   args: { insideId: categoryIds.children },
-  render: (args) => <Loaded {...args} />,
+  parameters: { loads: ['categories'] },
 } satisfies Meta<typeof CategoryBreadcrumb>
 export default meta
 type Story = StoryObj<typeof meta>

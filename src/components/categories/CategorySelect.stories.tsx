@@ -1,23 +1,14 @@
+import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { CategorySelect, type CategorySelectProps } from './CategorySelect.tsx'
-
-const Stateful = (props: CategorySelectProps) => {
-  const [value, setValue] = useState(props.value)
-  const pick = (id: number | undefined) => {
-    setValue(id)
-    props.onChange(id)
-  }
-  return <CategorySelect {...props} value={value} onChange={pick} />
-}
+import { CategorySelect } from './CategorySelect.tsx'
 
 const meta = {
   component: CategorySelect,
   args: { label: 'Category', value: undefined, onChange: fn() },
-  render: (args) => <Stateful {...args} />,
+  decorators: [controlled('onChange', 'value')],
 } satisfies Meta<typeof CategorySelect>
 export default meta
 type Story = StoryObj<typeof meta>

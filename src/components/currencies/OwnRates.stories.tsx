@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
 import { anOwnRate } from '#mocks/rates.ts'
 import { currencyIds } from '#mocks/sample.ts'
-import { OwnRates, type OwnRatesProps } from './OwnRates.tsx'
-
-const Loaded = (props: OwnRatesProps) => {
-  useLoad(useStores().currencies.list)
-  return <OwnRates {...props} />
-}
+import { OwnRates } from './OwnRates.tsx'
 
 let ownRates = [anOwnRate()]
 
@@ -21,9 +14,8 @@ const meta = {
   beforeEach: () => {
     ownRates = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
   },
-  render: (args) => <Loaded {...args} />,
   args: { currency: aCurrency({ currencyId: currencyIds.RON, code: 'RON' }) },
-  parameters: { msw: { handlers: [mock(contract.rates.listOwn, () => ({ rates: ownRates }))] } },
+  parameters: { loads: ['currencies'], msw: { handlers: [mock(contract.rates.listOwn, () => ({ rates: ownRates }))] } },
 } satisfies Meta<typeof OwnRates>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,7 +45,7 @@ export const TakesOneAway: Story = {
   },
 }
 export const None: Story = { args: { currency: aCurrency() } }
-export const Loading: Story = { parameters: { msw: { handlers: [] }, backend: { slow: true } } }
+export const Loading: Story = { parameters: { loads: [], msw: { handlers: [] }, backend: { slow: true } } }
 export const Failed: Story = {
   parameters: { msw: { handlers: [] }, backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {

@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { RateWords, type RateWordsProps } from './RateWords.tsx'
-
-const Loaded = (props: RateWordsProps) => {
-  useLoad(useStores().currencies.list)
-  return <RateWords {...props} />
-}
+import { RateWords } from './RateWords.tsx'
 
 const meta = {
   component: RateWords,
-  render: (args) => <Loaded {...args} />,
   args: {
     currencyId: currencyIds.EUR,
     toCurrencyId: currencyIds.USD,
     rate: { rate: '1.0823', date: '2026-11-20', source: 'market' },
   },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof RateWords>
 export default meta
 type Story = StoryObj<typeof meta>

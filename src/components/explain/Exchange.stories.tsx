@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { noFilters } from '#components/filters/filters.ts'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { convertTotals } from '#stores/figures/conversion.ts'
-import { Exchange, type ExchangeProps } from './Exchange.tsx'
-
-const Loaded = (props: ExchangeProps) => {
-  useLoad(useStores().currencies.list)
-  return <Exchange {...props} />
-}
+import { Exchange } from './Exchange.tsx'
 
 const sums = [
   { currencyId: currencyIds.EUR, amount: '10.00' },
@@ -25,12 +18,15 @@ const euro = { currencyId: currencyIds.EUR, decimals: 2 }
 
 const meta = {
   component: Exchange,
-  render: (args) => (
-    <div style={{ width: 328 }}>
-      <Loaded {...args} />
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { conversion: convertTotals(sums, [ether, leu], euro), filters: noFilters },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof Exchange>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,20 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { convertTotals } from '#stores/figures/conversion.ts'
-import { Explanation, type ExplanationProps } from './Explanation.tsx'
-
-const Loaded = (props: ExplanationProps) => {
-  useLoad(useStores().currencies.list)
-  return (
-    <div style={{ width: 328 }}>
-      <Explanation {...props} />
-    </div>
-  )
-}
+import { Explanation } from './Explanation.tsx'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 const leu = { currencyId: currencyIds.RON, rate: '0.196482955103645', date: '2026-11-21', source: 'market' } as const
@@ -29,8 +18,15 @@ const conversion = convertTotals(
 
 const meta = {
   component: Explanation,
-  render: (args) => <Loaded {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { name: 'November 2026', filter: november, currencyId: currencyIds.EUR },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof Explanation>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -111,7 +107,7 @@ export const BuiltInRates: Story = {
   },
 }
 export const NothingYet: Story = { parameters: { backend: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Loading: Story = { parameters: { loads: [], backend: { slow: true } } }
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {

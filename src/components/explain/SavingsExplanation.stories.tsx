@@ -1,19 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
-import { SavingsExplanation, type SavingsExplanationProps } from './SavingsExplanation.tsx'
-
-const Loaded = (props: SavingsExplanationProps) => {
-  useLoad(useStores().currencies.list)
-  return (
-    <div style={{ width: 328 }}>
-      <SavingsExplanation {...props} />
-    </div>
-  )
-}
+import { SavingsExplanation } from './SavingsExplanation.tsx'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 const filterOf = (categoryId: number) => ({
@@ -26,13 +15,20 @@ const accounts = [accountIds.savings]
 
 const meta = {
   component: SavingsExplanation,
-  render: (args) => <Loaded {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     name: 'Savings',
     filter: filterOf(categoryIds.putAside),
     currencyId: currencyIds.EUR,
     savings: { accountIds: accounts, amount: '400.00', isIncome: false },
   },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof SavingsExplanation>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,7 +53,7 @@ export const WithSpending: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Spending€102.80Put aside€100.00Total€202.80'))
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Loading: Story = { parameters: { loads: [], backend: { slow: true } } }
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {

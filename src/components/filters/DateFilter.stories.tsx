@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
+import { controlled } from '#components/testDecorators.tsx'
 import { inModes } from '#mocks/modes.ts'
-import { DateFilter, type DateFilterProps } from './DateFilter.tsx'
-
-/** Keeps the range, as the address does. */
-const Kept = ({ from, to }: DateFilterProps) => {
-  const [range, setRange] = useState({ from, to })
-  return <DateFilter {...range} onChange={setRange} />
-}
+import { DateFilter } from './DateFilter.tsx'
 
 const meta = {
   component: DateFilter,
-  render: (args) => <Kept {...args} />,
+  decorators: [controlled('onChange')],
   args: { from: undefined, to: undefined, onChange: () => undefined },
 } satisfies Meta<typeof DateFilter>
 export default meta

@@ -1,13 +1,7 @@
+import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
-import { ListFilter, type ListFilterProps } from './ListFilter.tsx'
-
-/** Keeps what is chosen, as the address does. */
-const Kept = ({ chosen: initial, ...rest }: ListFilterProps) => {
-  const [chosen, setChosen] = useState(initial)
-  return <ListFilter {...rest} chosen={chosen} onChoose={setChosen} />
-}
+import { ListFilter } from './ListFilter.tsx'
 
 const options = [
   'Everyday card',
@@ -22,7 +16,7 @@ const options = [
 
 const meta = {
   component: ListFilter,
-  render: (args) => <Kept {...args} />,
+  decorators: [controlled('onChoose', 'chosen')],
   args: { name: 'Account', options, chosen: [], onChoose: () => undefined },
 } satisfies Meta<typeof ListFilter>
 export default meta

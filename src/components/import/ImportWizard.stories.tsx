@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { useEffect } from 'react'
 import { onCard, statementText } from '#mocks/csv.ts'
@@ -9,12 +9,12 @@ import { ImportWizard } from './ImportWizard.tsx'
 
 const bank = (name: string) => new File(['Date;Amount;Text\n2026-11-01;-3.10;Bread\n2026-11-02;-4.50;Coffee\n'], name)
 /** The page with an import that is half done, to which another file comes. */
-const HalfDone = () => {
+const whileHalfDone: Decorator = function WhileHalfDone(Story) {
   const { imports, offered } = useStores()
   useEffect(() => {
     void imports.read(bank('november.csv')).then(() => offered.offer(bank('december.csv')))
   }, [imports, offered])
-  return <ImportWizard onEdit={() => undefined} />
+  return <Story />
 }
 
 const meta = {
@@ -37,7 +37,7 @@ export const GoesOnWhereItWas: Story = {
 }
 export const AtRest: Story = { parameters: inModes('ru') }
 export const TheOfferedFileGoesOn: Story = {
-  render: () => <HalfDone />,
+  decorators: [whileHalfDone],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open december.csv' }, { timeout: 5000 }))
     await expect(await canvas.findByText('december.csv', {}, { timeout: 5000 })).toBeVisible()
@@ -45,7 +45,7 @@ export const TheOfferedFileGoesOn: Story = {
   },
 }
 export const GoesOnWithTheFirst: Story = {
-  render: () => <HalfDone />,
+  decorators: [whileHalfDone],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }, { timeout: 5000 }))
     await expect(canvas.getByText('november.csv')).toBeVisible()

@@ -1,24 +1,20 @@
-import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inMenu } from '#components/testDecorators.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { HideAmountsItem } from './HideAmountsItem.tsx'
 
 const meta = {
   component: HideAmountsItem,
-  render: () => (
-    <>
-      <Money amount="-31.60" unit={{ symbol: '€', decimals: 2 }} />
-      <Menu opened>
-        <Menu.Target>
-          <button type="button">You</button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <HideAmountsItem />
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  ),
+  decorators: [
+    inMenu,
+    (Story) => (
+      <>
+        <Money amount="-31.60" unit={{ symbol: '€', decimals: 2 }} />
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof HideAmountsItem>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,20 +1,9 @@
-import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { inMenu } from '#components/testDecorators.tsx'
 import { LanguageItems } from './LanguageItems.tsx'
 
-const InAMenu = () => (
-  <Menu opened withinPortal={false}>
-    <Menu.Target>
-      <button type="button">User</button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <LanguageItems />
-    </Menu.Dropdown>
-  </Menu>
-)
-
-const meta = { component: LanguageItems, render: () => <InAMenu /> } satisfies Meta<typeof LanguageItems>
+const meta = { component: LanguageItems, decorators: [inMenu] } satisfies Meta<typeof LanguageItems>
 export default meta
 type Story = StoryObj<typeof meta>
 

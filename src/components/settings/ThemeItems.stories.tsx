@@ -1,25 +1,24 @@
-import { Menu } from '@mantine/core'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Observer } from 'mobx-react-lite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
+import { inMenu } from '#components/testDecorators.tsx'
 import { ThemeItems } from './ThemeItems.tsx'
 
-const InAMenu = observer(function InAMenu() {
+/** Says what the stores hold by now. */
+const withOutput: Decorator = function WithOutput(Story) {
+  const stores = useStores()
   return (
-    <Menu opened withinPortal={false}>
-      <Menu.Target>
-        <button type="button">Theme</button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeItems />
-      </Menu.Dropdown>
-      <output>{useStores().settings.current.value?.theme}</output>
-    </Menu>
+    <>
+      <Story />
+      <output>
+        <Observer>{() => <>{stores.settings.current.value?.theme}</>}</Observer>
+      </output>
+    </>
   )
-})
+}
 
-const meta = { component: ThemeItems, render: () => <InAMenu /> } satisfies Meta<typeof ThemeItems>
+const meta = { component: ThemeItems, decorators: [inMenu, withOutput] } satisfies Meta<typeof ThemeItems>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,23 +1,14 @@
+import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds, currencyIds } from '#mocks/sample.ts'
-import { IntoAccounts, type IntoAccountsProps } from './IntoAccounts.tsx'
-
-/** Keeps what is chosen, as the dialog does. */
-const Kept = ({ chosen: initial, ...rest }: IntoAccountsProps) => {
-  const [chosen, setChosen] = useState(initial)
-  useLoad(useStores().currencies.list)
-  return <IntoAccounts {...rest} chosen={chosen} onChoose={setChosen} />
-}
+import { IntoAccounts } from './IntoAccounts.tsx'
 
 const meta = {
   component: IntoAccounts,
-  render: (args) => <Kept {...args} />,
+  decorators: [controlled('onChoose', 'chosen')],
   args: {
     category: aCategory({ type: -1, name: 'Savings' }),
     currencyId: currencyIds.EUR,
@@ -25,6 +16,7 @@ const meta = {
     onChoose: () => undefined,
     problem: undefined,
   },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof IntoAccounts>
 export default meta
 type Story = StoryObj<typeof meta>

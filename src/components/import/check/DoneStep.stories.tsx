@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
@@ -8,17 +8,17 @@ import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
 /** Imports the file as soon as it is drawn. */
-const BookAtOnce = () => {
+const importAtOnce: Decorator = function ImportAtOnce(Story) {
   const { imports } = useStores()
   useEffect(() => void imports.book(), [imports])
-  return <DoneStep />
+  return <Story />
 }
 
 const meta = {
   component: DoneStep,
   beforeEach: [withFile({ text: csvText(csvLines(20)), step: 'check' })],
   parameters: { backend: { kind: 'empty' } },
-  render: () => <BookAtOnce />,
+  decorators: [importAtOnce],
 } satisfies Meta<typeof DoneStep>
 export default meta
 type Story = StoryObj<typeof meta>

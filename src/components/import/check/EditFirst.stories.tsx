@@ -1,20 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
-import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
+import { EditFirst } from './EditFirst.tsx'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 
-const WithCount = observer(function WithCount(props: EditFirstProps) {
+const withCount: Decorator = function WithCount(Story) {
   const { bulk } = useStores()
   return (
     <>
-      <EditFirst {...props} /> {bulk.rows.length}
+      <Story /> <Observer>{() => <>{bulk.rows.length}</>}</Observer>
     </>
   )
-})
+}
 
 const meta = {
   component: EditFirst,
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** What the rows need is made first; then they lie ready, every one of them. */
 export const HandsTheRowsOver: Story = {
-  render: (args) => <WithCount {...args} />,
+  decorators: [withCount],
   beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the rows first' }, patience))

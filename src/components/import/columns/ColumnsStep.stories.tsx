@@ -9,12 +9,14 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 
 const meta = {
   component: ColumnsStep,
-  render: () => (
-    <>
-      <FileLine />
-      <ColumnsStep />
-    </>
-  ),
+  decorators: [
+    (Story) => (
+      <>
+        <FileLine />
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof ColumnsStep>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -35,4 +35,6 @@ export const WithLinesOfTheFile: Story = {
     await expect(await screen.findByText(/Row 7: Closing balance/)).toBeVisible()
   },
 }
-export const OnlySaid: Story = { render: () => <Fact id="rows" name="214 rows" /> }
+export const WithoutAChoice: Story = {
+  args: { id: 'rows', name: '214 rows', question: undefined, reason: undefined, options: undefined },
+}

@@ -1,25 +1,24 @@
-import { Menu } from '@mantine/core'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { observer } from 'mobx-react-lite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Observer } from 'mobx-react-lite'
 import { expect, screen } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
+import { inMenu } from '#components/testDecorators.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
 
-const InAMenu = observer(function InAMenu() {
+/** Says what the stores hold by now. */
+const withOutput: Decorator = function WithOutput(Story) {
+  const stores = useStores()
   return (
-    <Menu opened withinPortal={false}>
-      <Menu.Target>
-        <button type="button">User</button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LogoutItem />
-      </Menu.Dropdown>
-      <output>{useStores().session.status}</output>
-    </Menu>
+    <>
+      <Story />
+      <output>
+        <Observer>{() => <>{stores.session.status}</>}</Observer>
+      </output>
+    </>
   )
-})
+}
 
-const meta = { component: LogoutItem, render: () => <InAMenu /> } satisfies Meta<typeof LogoutItem>
+const meta = { component: LogoutItem, decorators: [inMenu, withOutput] } satisfies Meta<typeof LogoutItem>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,25 +1,14 @@
-import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { pretend } from '#mocks/pretend.ts'
+import { inMenu } from '#components/testDecorators.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
-
-const InAMenu = () => (
-  <Menu opened withinPortal={false}>
-    <Menu.Target>
-      <button type="button">User</button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <UsernameItem />
-    </Menu.Dropdown>
-  </Menu>
-)
 
 const writeText = fn()
 
 const meta = {
   component: UsernameItem,
-  render: () => <InAMenu />,
+  decorators: [inMenu],
   beforeEach: () => {
     writeText.mockReset()
     return pretend(navigator, 'clipboard', { writeText })()

@@ -2,25 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { accountIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
-import { useStores } from '#components/useStores.ts'
-import { useLoad } from '#components/useLoad.ts'
-import { AfterThis, type AfterThisProps } from './AfterThis.tsx'
-
-const Loaded = (props: AfterThisProps) => {
-  const { accounts, currencies } = useStores()
-  useLoad(accounts.list)
-  useLoad(currencies.list)
-  return (
-    <p>
-      <AfterThis {...props} />
-    </p>
-  )
-}
+import { AfterThis } from './AfterThis.tsx'
 
 const meta = {
   component: AfterThis,
-  render: (args) => <Loaded {...args} />,
+  decorators: [
+    (Story) => (
+      <p>
+        <Story />
+      </p>
+    ),
+  ],
   args: { accountId: accountIds.card, delta: '-24.40' },
+  parameters: { loads: ['accounts', 'currencies'] },
 } satisfies Meta<typeof AfterThis>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
+import { TransactionForm } from './TransactionForm.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
-
-const UnderHeads = (props: TransactionFormProps) => (
-  <LedgerSheet>
-    <TransactionForm {...props} />
-  </LedgerSheet>
-)
 
 const meta = {
   component: TransactionForm,
-  render: (args) => <UnderHeads {...args} />,
+  decorators: [
+    (Story) => (
+      <LedgerSheet>
+        <Story />
+      </LedgerSheet>
+    ),
+  ],
   args: { onClose: fn(), onSaved: fn() },
 } satisfies Meta<typeof TransactionForm>
 export default meta

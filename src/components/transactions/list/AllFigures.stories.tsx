@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { currencyIds } from '#mocks/sample.ts'
-import { AllFigures, type AllFiguresProps } from './AllFigures.tsx'
-
-const Loaded = (props: AllFiguresProps) => {
-  useLoad(useStores().currencies.list)
-  return <AllFigures {...props} />
-}
+import { AllFigures } from './AllFigures.tsx'
 
 const lei = { currencyId: currencyIds.RON, income: '11480.00', expense: '-506.42', transferredOut: '-2544.75' }
 const totals: MonthTotals = {
@@ -22,8 +15,8 @@ const totals: MonthTotals = {
 
 const meta = {
   component: AllFigures,
-  render: (args) => <Loaded {...args} />,
   args: { totals, preferred: currencyIds.EUR, others: 0 },
+  parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof AllFigures>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,33 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
-import { LedgerRow, type LedgerRowProps } from './LedgerRow.tsx'
+import { LedgerRow } from './LedgerRow.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
-
-const Loaded = (props: LedgerRowProps) => {
-  const { accounts, categories, currencies } = useStores()
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  return (
-    <LedgerSheet>
-      <div role="grid" aria-label="Ledger" className={classes.body} style={{ height: 56 }}>
-        <div role="rowgroup">
-          <LedgerRow {...props} />
-        </div>
-      </div>
-    </LedgerSheet>
-  )
-}
 
 const meta = {
   component: LedgerRow,
-  render: (args) => <Loaded {...args} />,
+  decorators: [
+    (Story) => (
+      <LedgerSheet>
+        <div role="grid" aria-label="Ledger" className={classes.body} style={{ height: 56 }}>
+          <div role="rowgroup">
+            <Story />
+          </div>
+        </div>
+      </LedgerSheet>
+    ),
+  ],
   args: {
     entry: aTransaction({ categoryId: categoryIds.pharmacy, description: 'Vitamins, cough syrup' }),
     isFirstOfDay: true,
@@ -40,6 +32,7 @@ const meta = {
     onEdit: fn(),
     onDelete: fn(),
   },
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
 } satisfies Meta<typeof LedgerRow>
 export default meta
 type Story = StoryObj<typeof meta>

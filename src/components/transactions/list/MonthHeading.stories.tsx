@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { MonthHeading, type MonthHeadingProps } from './MonthHeading.tsx'
-
-const Loaded = (props: MonthHeadingProps) => {
-  const { currencies } = useStores()
-  useLoad(currencies.list)
-  return (
-    <div role="grid">
-      <MonthHeading {...props} />
-    </div>
-  )
-}
 
 const monthOf = (sums: MonthTotals['sums']): MonthHeadingProps => ({
   index: 0,
@@ -39,9 +27,18 @@ const euro = { currencyId: currencyIds.EUR, income: '2269.66', expense: '-1387.0
 const lei = { currencyId: currencyIds.RON, income: '11480.00', expense: '-506.42' }
 const ether = { currencyId: currencyIds.ETH, income: '0.004817350000000001', expense: '0' }
 
-const meta = { component: MonthHeading, render: (args) => <Loaded {...args} />, args: monthOf([euro]) } satisfies Meta<
-  typeof MonthHeading
->
+const meta = {
+  component: MonthHeading,
+  decorators: [
+    (Story) => (
+      <div role="grid">
+        <Story />
+      </div>
+    ),
+  ],
+  args: monthOf([euro]),
+  parameters: { loads: ['currencies'] },
+} satisfies Meta<typeof MonthHeading>
 export default meta
 type Story = StoryObj<typeof meta>
 

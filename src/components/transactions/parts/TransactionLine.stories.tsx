@@ -1,22 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { accountIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { TransactionLine, type TransactionLineProps } from './TransactionLine.tsx'
-
-const Loaded = (props: TransactionLineProps) => {
-  const { accounts, categories, currencies } = useStores()
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  return <TransactionLine {...props} />
-}
+import { TransactionLine } from './TransactionLine.tsx'
 
 const meta = {
   component: TransactionLine,
-  render: (args) => <Loaded {...args} />,
   args: { entry: aTransaction({ description: 'Lunch with Ana' }) },
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
 } satisfies Meta<typeof TransactionLine>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,6 +10,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = {}
 export const OverAField: Story = {
-  render: (args) => <TextInput label={<OptionalLabel {...args} />} />,
+  decorators: [(Story) => <TextInput label={<Story />} />],
   parameters: inModes('ru'),
 }

@@ -1,8 +1,8 @@
+import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { Picker, type PickerCreation, type PickerProps } from './Picker.tsx'
+import { Picker, type PickerCreation } from './Picker.tsx'
 import type { PickerOption } from './PickerOptions.tsx'
 
 const options: PickerOption[] = [
@@ -20,19 +20,10 @@ const creation: PickerCreation = {
   onCreate,
 }
 
-const Stateful = (props: PickerProps) => {
-  const [value, setValue] = useState(props.value)
-  const pick = (id: number | undefined) => {
-    setValue(id)
-    props.onChange(id)
-  }
-  return <Picker {...props} value={value} onChange={pick} />
-}
-
 const meta = {
   component: Picker,
   args: { label: 'Category', value: undefined, onChange: fn(), options },
-  render: (args) => <Stateful {...args} />,
+  decorators: [controlled('onChange', 'value')],
 } satisfies Meta<typeof Picker>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,8 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PickerOptions, type PickerOptionsProps } from './PickerOptions.tsx'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { PickerOptions } from './PickerOptions.tsx'
 
-const Open = (props: PickerOptionsProps) => {
+const inAnOpenList: Decorator = function InAnOpenList(Story) {
   const store = useCombobox({ opened: true })
   return (
     <Combobox store={store} withinPortal={false}>
@@ -10,7 +10,7 @@ const Open = (props: PickerOptionsProps) => {
         <div />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <PickerOptions {...props} />
+        <Story />
       </Combobox.Dropdown>
     </Combobox>
   )
@@ -30,7 +30,7 @@ const meta = {
     createLabel: undefined,
     emptyLabel: 'Nothing found',
   },
-  render: (args) => <Open {...args} />,
+  decorators: [inAnOpenList],
 } satisfies Meta<typeof PickerOptions>
 export default meta
 type Story = StoryObj<typeof meta>

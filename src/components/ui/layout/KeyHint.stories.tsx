@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = { args: { children: 'Ctrl K' } }
 export const InAButton: Story = {
-  render: (args) => <Button rightSection={<KeyHint {...args} />}>New transaction</Button>,
+  decorators: [(Story) => <Button rightSection={<Story />}>New transaction</Button>],
 }

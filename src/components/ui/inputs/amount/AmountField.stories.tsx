@@ -1,18 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { controlled } from '#components/testDecorators.tsx'
 import { expect } from 'storybook/test'
-import { AmountField, type AmountFieldProps } from './AmountField.tsx'
+import { AmountField } from './AmountField.tsx'
 import { RegionContext } from '#components/ui/layout/useLocale.ts'
-
-/** Keeps what is typed, as a form does. */
-const Kept = ({ typed: initial, ...rest }: AmountFieldProps) => {
-  const [typed, setTyped] = useState(initial)
-  return <AmountField {...rest} typed={typed} onType={setTyped} />
-}
 
 const meta = {
   component: AmountField,
-  render: (args) => <Kept {...args} />,
+  decorators: [controlled('onType', 'typed')],
   args: {
     label: 'Amount',
     typed: '',

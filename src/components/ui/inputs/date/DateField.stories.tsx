@@ -1,22 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { controlled } from '#components/testDecorators.tsx'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
-/** Keeps the day, as a form does. */
-const Kept = ({ value: initial, ...rest }: DateFieldProps) => {
-  const [value, setValue] = useState(initial)
-  return (
-    <>
-      <DateField {...rest} value={value} onChange={setValue} />
-      <output>{value}</output>
-    </>
-  )
-}
+/** Shows the value that the form would save. */
+const withOutput: Decorator<DateFieldProps> = (Story, { args }) => (
+  <>
+    <Story />
+    <output>{args.value}</output>
+  </>
+)
 
 const meta = {
   component: DateField,
-  render: (args) => <Kept {...args} />,
+  decorators: [withOutput, controlled('onChange', 'value')],
   args: { label: 'Since', value: '2026-11-21', onChange: () => undefined, zone: 'UTC' },
 } satisfies Meta<typeof DateField>
 export default meta

@@ -1,24 +1,21 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { controlled } from '#components/testDecorators.tsx'
 import { expect, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx'
 import { RegionContext } from '#components/ui/layout/useLocale.ts'
 
-/** Keeps the moment, as a form does, and says it in UTC. */
-const Kept = ({ value: initial, ...rest }: DateTimeFieldProps) => {
-  const [value, setValue] = useState(initial)
-  return (
-    <>
-      <DateTimeField {...rest} value={value} onChange={setValue} />
-      <output>{value}</output>
-    </>
-  )
-}
+/** Shows the value that the form would save. */
+const withOutput: Decorator<DateTimeFieldProps> = (Story, { args }) => (
+  <>
+    <Story />
+    <output>{args.value}</output>
+  </>
+)
 
 const meta = {
   component: DateTimeField,
-  render: (args) => <Kept {...args} />,
+  decorators: [withOutput, controlled('onChange', 'value')],
   args: {
     label: 'Date',
     value: '2026-11-21T14:20:00.000Z',
