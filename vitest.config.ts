@@ -31,7 +31,7 @@ const browser = () => ({
 const ofServer = ['tests/contract/contract.test.ts', 'tests/explained.test.ts', 'tests/figures.test.ts']
 
 // What is set up last runs first after a story.
-const setup = ['cleanup', 'modes', 'forcedColours', 'bothThemes']
+const setup = ['cleanup', 'modes', 'colours']
 
 const stories = () => ({
   extends: true as const,

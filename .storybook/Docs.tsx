@@ -1,17 +1,18 @@
 import {
   Canvas,
   Controls,
-  Description,
   DocsContainer,
   type DocsContainerProps,
   DocsContext,
   Heading,
+  Markdown,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { type ComponentType, type PropsWithChildren, useContext, useEffect, useState } from 'react'
+import { encode, jsxOf } from '../src/guide/playroom.ts'
+import { isNote, notesIn, proofsOf } from '../scripts/componentNotes.ts'
 import { storybookTheme } from './storybookTheme.ts'
-import './docs.css'
 
 type Theme = Record<string, unknown>
 
@@ -35,32 +36,81 @@ export const DocsFrame = ({ context, children }: PropsWithChildren<DocsContainer
 const frameOf = (title: string) =>
   /^(?:Pages|Flows)\/|Dialog|Finder|Toast/i.test(title) ? { inline: false, height: '560px' } : { inline: true }
 
+/** The paragraphs of the comment over a component, as the build reads them. */
+const paragraphsOf = (component: ComponentType | undefined): string[] => {
+  const { __docgenInfo: info } = (component ?? {}) as { __docgenInfo?: { description?: string } }
+  return (info?.description ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+}
+
+interface StoryLinksProps {
+  stories: { id: string; name: string }[]
+}
+
+const StoryLinks = ({ stories }: StoryLinksProps) => (
+  <ul>
+    {stories.map(({ id, name }) => (
+      <li key={id}>
+        <a href={`./?path=/story/${id}`} target="_top">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+interface AccessibilityProps extends StoryLinksProps {
+  paragraphs: string[]
+}
+
+/** What the component does for everyone, what is left to whoever uses it, and which stories prove it. */
+const Accessibility = ({ paragraphs, stories }: AccessibilityProps) => {
+  const { keys, readAloud, leftToYou } = notesIn(paragraphs)
+  const { keyboard, screenReader } = proofsOf(stories.map((story) => ({ ...story, plays: true })))
+  const proofs = stories.filter(({ id }) => keyboard.includes(id) || screenReader.includes(id))
+  const notes = { Keys: keys, 'Read aloud': readAloud, 'Left to you': leftToYou }
+  if (Object.values(notes).every((note) => note === undefined)) return null
+  return (
+    <>
+      <Heading>Accessibility</Heading>
+      {Object.entries(notes).map(
+        ([title, note]) => note !== undefined && <Markdown key={title}>{`**${title}:** ${note}`}</Markdown>,
+      )}
+      <Markdown>**Checked:** every story in both themes and in each of its modes, by axe.</Markdown>
+      {proofs.length > 0 && <Markdown>**Proven by:**</Markdown>}
+      <StoryLinks stories={proofs} />
+    </>
+  )
+}
+
+/** The playroom with a component as its first story shows it. */
+const playroomHref = (title: string, args: Record<string, unknown>): string =>
+  `./?path=/story/guide-playroom--compose&args=code:${encode(jsxOf(title.replace(/^.*\//, ''), args))}`
+
 /** A component in words, to play with, and the way to its other stories, which are drawn where they stand alone. */
 export const DocsPage = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()
   const [first, ...others] = stories
-  const subcomponents = Object.entries((preparedMeta.subcomponents ?? {}) as Record<string, ComponentType>)
   if (!first) return null
+  const components = Object.values((preparedMeta.subcomponents ?? {}) as Record<string, ComponentType>)
+  const described = components.length > 0 ? components : [preparedMeta.component as ComponentType | undefined]
+  const paragraphs = described.flatMap(paragraphsOf)
   return (
     <>
       <Title />
-      {subcomponents.length === 0 && <Description of="meta" />}
-      {subcomponents.map(([name, component]) => (
-        <Description key={name} of={component} />
-      ))}
+      <Markdown>
+        {paragraphs.filter((paragraph) => !isNote(paragraph) || paragraph.startsWith('Use for ')).join('\n\n')}
+      </Markdown>
       <Canvas of={first.moduleExport} story={frameOf(preparedMeta.title)} />
       <Controls of={first.moduleExport} sort="requiredFirst" />
+      <p>
+        <a href={playroomHref(preparedMeta.title, first.initialArgs)} target="_top">
+          Open in the playroom
+        </a>
+      </p>
+      <Accessibility paragraphs={paragraphs} stories={stories} />
       {others.length > 0 && <Heading>Stories</Heading>}
-      <ul>
-        {others.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`./?path=/story/${id}`} target="_top">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StoryLinks stories={others} />
     </>
   )
 }

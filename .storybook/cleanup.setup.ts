@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest'
-import { stopClock } from './clock.ts'
+import { stopClock } from './page.ts'
 
 declare global {
   /** Chromium's, when it is started with `--expose-gc`. */

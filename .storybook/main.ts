@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from '../scripts/cataloguePlugin.ts'
 
 /** What is done to a build of the product alone. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])

@@ -1,4 +1,10 @@
 import { addons } from 'storybook/manager-api'
 import { storybookTheme } from './storybookTheme.ts'
 
-addons.setConfig({ theme: storybookTheme(globalThis.matchMedia('(prefers-color-scheme: dark)').matches) })
+addons.setConfig({
+  theme: storybookTheme(globalThis.matchMedia('(prefers-color-scheme: dark)').matches),
+  sidebar: {
+    // The name of a Default goes on with what the component is called elsewhere: the search finds it by these words.
+    renderLabel: ({ name }) => name.split(' · ')[0],
+  },
+})

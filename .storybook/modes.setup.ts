@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { brokenWords } from '#mocks/wholeWords.ts'
-import { viewports } from './viewports.ts'
+import { viewports } from './globals.ts'
 
 interface Mode {
   language?: string
@@ -50,7 +50,7 @@ const runIn = async ({ forcedColors, ...mode }: Mode, { globals, run }: Composed
 afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory }
   if (!story || task.result?.state === 'fail') return
-  // Dark colours are checked without drawing the story again: bothThemes.setup.ts.
+  // Dark colours are checked without drawing the story again: colours.setup.ts.
   const { dark: _dark, ...modes } = story.parameters.chromatic?.modes ?? {}
   for (const [name, mode] of Object.entries(modes)) {
     await runIn(mode, story).catch((error: unknown) => {

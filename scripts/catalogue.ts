@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-
-export interface StoryFacts {
-  /** As in the catalogue's addresses: `?path=/story/<id>`. */
-  id: string
-  name: string
-  modes: string[]
-  /** It acts by itself, and so proves a behaviour. */
-  plays: boolean
-}
+import { type ComponentNotes, isNote, notesIn, type Proofs, proofsOf, type StoryFacts } from './componentNotes.ts'
 
 export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 
@@ -19,13 +11,12 @@ export interface ComponentFacts {
   file: string
   /** The first sentences of its comment, and each later paragraph by the word it begins with. */
   description: string
-  notes: { use?: string; keys?: string; readAloud?: string; leftToYou?: string }
+  notes: ComponentNotes
   lifecycle: Lifecycle
   /** What to use instead of a deprecated one. */
   successor?: string
   stories: StoryFacts[]
-  /** The stories that prove each side of its accessibility; axe looks at all of them. */
-  proofs: Record<'default' | 'states' | 'keyboard' | 'screenReader', string[]>
+  proofs: Proofs
   usedBy: string[]
   /** Days of its first and last commit; absent where there is no history. */
   since?: string
@@ -80,33 +71,6 @@ const commentOf = (source: string, name: string): string[] => {
     .map((paragraph) => paragraph.replaceAll('\n', ' '))
     .filter((paragraph) => paragraph !== '')
 }
-
-const beginnings = {
-  use: /^Use for /,
-  keys: /^Keys: /,
-  readAloud: /^Read aloud:? /,
-  leftToYou: /^Left to you: /,
-} as const
-
-const notesIn = (paragraphs: string[]): ComponentFacts['notes'] =>
-  Object.fromEntries(
-    Object.entries(beginnings).flatMap(([key, beginning]) => {
-      const found = paragraphs.find((paragraph) => beginning.test(paragraph))
-      return found === undefined ? [] : [[key, key === 'use' ? found : found.replace(beginning, '')]]
-    }),
-  )
-
-const isNote = (paragraph: string): boolean =>
-  Object.values(beginnings).some((beginning) => beginning.test(paragraph)) || paragraph.startsWith('@')
-
-const idsOf = (stories: StoryFacts[]): string[] => stories.map(({ id }) => id)
-
-const proofsOf = (stories: StoryFacts[]): ComponentFacts['proofs'] => ({
-  default: idsOf(stories.slice(0, 1)),
-  states: idsOf(stories.slice(1).filter(({ plays }) => !plays)),
-  keyboard: idsOf(stories.filter(({ name }) => /\bkeys?\b|keyboard|focus|walks?\b/i.test(name))),
-  screenReader: idsOf(stories.filter(({ name }) => /read aloud|aloud|announce|live region/i.test(name))),
-})
 
 /**
  * Deprecated: its comment says so and names a successor. Stable: two places at least use it, it is shown in more than one

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
@@ -36,4 +37,12 @@ test('every component of ui says its props', () => {
   const pages = [...files].filter(([address]) => /^components\/components-ui-.*-[A-Z]\w*\.md$/.test(address))
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter(([, page]) => !page.includes('## Props')).map(([address]) => address)).toEqual([])
+})
+
+test('the stories that the patterns show exist', () => {
+  const shown =
+    readFileSync(`${root}src/guide/Patterns.stories.tsx`, 'utf8').match(/(?:ui|domains|pages)-[\w-]+--[\w-]+/g) ?? []
+  const known = new Set(components.flatMap(({ stories }) => stories.map(({ id }) => id)))
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter((id) => !known.has(id))).toEqual([])
 })

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort()
 
-const isProof = (file: string): boolean => /\.(stories|test)\.tsx?$/.test(file)
+const isProof = (file: string): boolean => /\.(stories|test)\.tsx?$|\/test[A-Z]\w*\.tsx$/.test(file)
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 

@@ -45,8 +45,8 @@ test('what a page shows reaches that page’s importers and the stories of the w
   const routed = [
     ...modules,
     imports('src/pages/Main.tsx', 'src/routes.tsx'),
-    imports('src/routes.tsx', '.storybook/Routes.tsx'),
-    imports('.storybook/Routes.tsx', '.storybook/preview.tsx'),
+    imports('src/routes.tsx', '.storybook/product.tsx'),
+    imports('.storybook/product.tsx', '.storybook/preview.tsx'),
   ]
   const flow = story('flow', 'src/flows/Ledger.stories.tsx')
   expect(reachedStories(['src/pages/Main.tsx'], routed, [...stories, flow])).toEqual([flow])

@@ -15,20 +15,29 @@ export interface RuleProps {
   /** Why it is so. */
   lead: string
   /** A use and a misuse, side by side. */
-  pairs: { right: Example; wrong: Example }[]
+  pairs: Pair[]
+}
+
+export interface Pair {
+  right: Example
+  wrong: Example
 }
 
 /** A rule of the language: what to do and what not, side by side. */
 export const Rule = ({ title, lead, pairs }: RuleProps) => (
   <GuidePage title={title} lead={lead}>
-    {pairs.map(({ right, wrong }) => (
-      <div key={right.words} className={classes.pair}>
-        <Side kind="do" {...right} />
-        <Side kind="dont" {...wrong} />
-      </div>
-    ))}
+    <Pairs pairs={pairs} />
   </GuidePage>
 )
+
+/** What to do and what not, side by side. */
+export const Pairs = ({ pairs }: Pick<RuleProps, 'pairs'>) =>
+  pairs.map(({ right, wrong }) => (
+    <div key={right.words} className={classes.pair}>
+      <Side kind="do" {...right} />
+      <Side kind="dont" {...wrong} />
+    </div>
+  ))
 
 const Side = ({ kind, words, show }: Example & { kind: 'do' | 'dont' }) => {
   const Icon = kind === 'do' ? IconCheck : IconX

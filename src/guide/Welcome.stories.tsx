@@ -5,7 +5,7 @@ import { Facts, GuidePage, Part } from './GuidePage.tsx'
 const rooms = [
   [
     'Guide',
-    'The design language: character, type, colours, money and space, and its rules, each with a do and a don’t.',
+    'The design language: character, type, colours, money and space, its rules, each with a do and a don’t, its patterns, the status of every component, and a playroom.',
   ],
   ['UI', 'What any product like ours is made of. Knows no domain.'],
   ['Domains', 'Accounts, categories, transactions and all the rest, each in its states, over real stores.'],

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('ru') }
+export const Default: Story = { name: 'Default · chart keyboard navigation', parameters: inModes('ru') }
 export const Playground: Story = { args: { name: 'Spending by month' } }
 /** Arrows go from point to point and stop at the ends; each point is said. */
 export const WalksByKeys: Story = {

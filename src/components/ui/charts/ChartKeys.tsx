@@ -19,6 +19,8 @@ export interface ChartKeysProps {
  * Use for every picture of figures; not for a table, which can be read as it is.
  *
  * Keys: arrows go on and back, Home and End to the first and last, Enter into it, Escape leaves. Read aloud: the point.
+ *
+ * Left to you: give each figure a name that is worth reading aloud.
  */
 export const ChartKeys = ({ name, says, onAct, children }: ChartKeysProps) => {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('ru') }
+export const Default: Story = { name: 'Default · chart card, figure', parameters: inModes('ru') }
 export const Playground: Story = {
   args: { title: 'Spending by month', tools: '', choices: '', picture: 'The picture', table: 'The table' },
   argTypes: {

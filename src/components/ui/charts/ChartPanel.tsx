@@ -22,6 +22,8 @@ export interface ChartPanelProps {
  *
  * Use for a picture whose figures do not all stand beside it; not for one that always has its table beside it, such as a
  * ring.
+ *
+ * Left to you: a title that says what is measured, and a table with the same figures.
  */
 export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanelProps) => {
   const { t } = useTranslation()

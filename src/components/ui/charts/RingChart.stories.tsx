@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · donut, pie, doughnut' }
 export const Playground: Story = {
   args: { at: 0 },
   argTypes: { at: { control: 'number', description: 'The slice that is pointed at, from 0.' } },

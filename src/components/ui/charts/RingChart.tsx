@@ -28,6 +28,8 @@ const THICKNESS = 27
  * Draws parts of a whole as a ring, clockwise from the top.
  *
  * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without its table beside it.
+ *
+ * Left to you: a table with the same figures; colours alone name nothing.
  */
 export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
   <DonutChart

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · bar chart, column chart, area chart, line chart, radar' }
 export const Playground: Story = {
   args: { kind: 'area', height: 240, isAxisRight: false, at: 1 },
   argTypes: {

@@ -58,6 +58,8 @@ const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
  * Draws series over steps: stacked bars, stacked areas, a band around zero, or a radar. Its figures are for the eye only.
  *
  * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without words or a table beside it.
+ *
+ * Left to you: names and exact amounts of the series; the table beside the chart comes from them.
  */
 export const StepsChart = (props: StepsChartProps) => {
   const { kind, steps, series, onAt, onPress, height } = props

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('phone') }
+export const Default: Story = { name: 'Default · filter bar, toolbar, facets', parameters: inModes('phone') }
 export const Playground: Story = {
   args: { found: '1,284 transactions', onClear: fn() },
   argTypes: { found: { control: 'text' } },

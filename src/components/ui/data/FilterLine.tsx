@@ -20,6 +20,8 @@ export interface FilterLineProps {
  * Use for the head of a list that is narrowed by several things; not for one search alone.
  *
  * Read aloud: the number of results when it changes.
+ *
+ * Left to you: a label for each filter, and the number of results in words.
  */
 export const FilterLine = ({ label, children, onClear, found }: FilterLineProps) => {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ const meta = { component: Mark } satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · logo, brand' }
 export const Playground: Story = {
   args: { size: 44 },
   argTypes: { size: { control: { type: 'range', min: 12, max: 96 }, description: 'Its height, in pixels.' } },

@@ -11,6 +11,8 @@ export interface MarkProps {
  * Use for the product itself: masthead, way in, splash; not for decoration or loading.
  *
  * Not read aloud: the name stands beside it.
+ *
+ * Left to you: a name beside it, or the name in the text of its link.
  */
 export const Mark = ({ size = 20 }: MarkProps) => (
   <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden>

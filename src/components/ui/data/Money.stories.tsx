@@ -18,7 +18,7 @@ const isPrinted =
     await expect(canvasElement.textContent).toContain(text)
   }
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · amount, currency, price' }
 export const Playground: Story = {
   args: { amount: '-1234.50', signs: 'minus', tone: 'plain', isApproximate: false, isInline: false },
   argTypes: { amount: { control: 'text', description: 'A decimal as text, with up to 18 decimals.' } },

@@ -29,6 +29,8 @@ export interface MoneyProps {
  * In a column it stands on the right edge with nothing after it; inside a sentence it takes `isInline`.
  *
  * Read aloud: the amount as it is printed; covered, only that it is hidden.
+ *
+ * Left to you: say in words what the amount is; a colour is never the only sign of it.
  */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ const meta = { component: Tag, args: { children: 'Mixed' } } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · badge, chip, pill, label' }
 export const Playground: Story = { args: { kind: 'plain' }, argTypes: { children: { control: 'text' } } }
 export const Limited: Story = { args: { kind: 'warning', children: 'Limited' } }
 export const Current: Story = { args: { kind: 'income', children: 'Current' } }

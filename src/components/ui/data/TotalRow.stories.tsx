@@ -11,6 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · sum, summary row' }
 export const Playground: Story = { args: { label: 'Total', kind: 'total' }, argTypes: { label: { control: 'text' } } }
 export const Subtotal: Story = { args: { kind: 'subtotal', label: 'Everyday' } }

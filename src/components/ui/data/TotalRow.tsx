@@ -14,6 +14,8 @@ export interface TotalRowProps {
  * The line under a column of amounts. A table of its own layout composes `total` and `subtotal` from the module beside.
  *
  * Use for the sum of what stands above it, not for any other line: nothing else has these rules.
+ *
+ * Left to you: a label that says what is summed.
  */
 export const TotalRow = ({ label, kind = 'total', children }: TotalRowProps) => (
   <div className={kind === 'total' ? classes.total : classes.subtotal}>

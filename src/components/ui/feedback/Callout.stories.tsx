@@ -9,7 +9,7 @@ const meta = { component: Callout, args: { children: 'No rate for XDR, so it is 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · alert, banner, notice, message' }
 export const Playground: Story = {
   args: { kind: 'warning', isAlert: false },
   argTypes: { children: { control: 'text' } },

@@ -20,6 +20,8 @@ const icons = { info: IconInfoCircle, success: IconCheck, warning: IconAlertTria
  * field's error.
  *
  * Read aloud at once with `isAlert`, for what appears while one works; otherwise in its turn.
+ *
+ * Left to you: words that say what to do next; a tone alone says nothing.
  */
 export const Callout = ({ kind = 'warning', isAlert, children }: CalloutProps) => {
   const Icon = icons[kind]

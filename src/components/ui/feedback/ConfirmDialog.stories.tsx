@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · confirmation, alert dialog, are you sure' }
 export const Playground: Story = { args: { isPending: false }, argTypes: { children: { control: 'text' } } }
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {

@@ -29,6 +29,8 @@ export interface ConfirmDialogProps {
  * Use for what cannot be undone; not for what can: do it, and offer Undo in a toast.
  *
  * Keys: Ctrl+Enter confirms, Escape leaves. The focus begins on Cancel: an Enter that came too quickly deletes nothing.
+ *
+ * Left to you: a question as the title, and the verb on the button.
  */
 export const ConfirmDialog = ({ confirmLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) => (
   <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} isDangerous>

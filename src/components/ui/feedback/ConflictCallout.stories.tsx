@@ -9,7 +9,7 @@ const meta = { component: ConflictCallout, args: { takeNewest: fn(), saveOver: f
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('ru') }
+export const Default: Story = { name: 'Default · merge conflict, version conflict', parameters: inModes('ru') }
 export const Playground: Story = {}
 export const LeavesTheChoice: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -16,6 +16,8 @@ export interface ConflictCalloutProps {
  * Use for a refusal CHANGED_MEANWHILE inside a form; not for other refusals: those are the dialog's.
  *
  * Read aloud when it appears.
+ *
+ * Left to you: keep what was typed until one of the two ways is taken.
  */
 export const ConflictCallout = ({ takeNewest, saveOver }: ConflictCalloutProps) => {
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ const middleOf = (element: Element | null): number => {
   return (top + bottom) / 2
 }
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · modal, overlay, popup' }
 export const Playground: Story = {
   args: { isDangerous: false, isPending: false, aside: '' },
   argTypes: { aside: { control: 'text' } },

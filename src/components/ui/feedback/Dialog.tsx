@@ -48,6 +48,8 @@ export interface DialogProps extends DialogFrame {
  * A press beside it does not close it: what was typed would be gone.
  *
  * Read aloud: its title, when it opens; why the last try failed, at once.
+ *
+ * Left to you: a title; somewhere to return the focus if the element that opened it is gone.
  */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => isOpen && <OpenDialog {...dialog} />
 

@@ -9,7 +9,7 @@ const meta = { component: EmptyState, args: { title: 'No transactions on these d
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · blank slate, zero state, placeholder' }
 export const Playground: Story = {
   args: { children: 'Choose other dates.', action: '', link: '' },
   argTypes: { children: { control: 'text' }, action: { control: 'text' }, link: { control: 'text' } },

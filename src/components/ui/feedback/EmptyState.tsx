@@ -17,6 +17,8 @@ export interface EmptyStateProps {
  *
  * Use for a list or page that has nothing to show and knows why; not for a failure (LoadFailed), nor for waiting
  * (SkeletonRows).
+ *
+ * Left to you: one next step that works by keyboard.
  */
 export const EmptyState = ({ title, children, action, link }: EmptyStateProps) => (
   <div className={classes.empty}>

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · modal form' }
 export const Playground: Story = { args: { isDangerous: false, aside: '' }, argTypes: { aside: { control: 'text' } } }
 export const Open: Story = {
   play: async ({ args, userEvent }) => {

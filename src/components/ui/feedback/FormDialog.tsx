@@ -17,6 +17,8 @@ export interface FormDialogProps extends DialogFrame {
  * Use for every dialog that writes one object; not for a question without fields: that is ConfirmDialog.
  *
  * Keys: those of Dialog.
+ *
+ * Left to you: labels for the fields, and errors at the fields they belong to.
  */
 export const FormDialog = ({ draft, children, ...dialog }: FormDialogProps) => (
   <Dialog {...dialog} isOpen onSubmit={draft.submit} isPending={draft.isPending} refusal={draft.refusal}>

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · error state, retry' }
 export const Playground: Story = {}
 export const ServerIsAway: Story = {
   play: async ({ args, canvas, userEvent }) => {

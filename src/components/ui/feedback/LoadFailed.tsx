@@ -17,6 +17,8 @@ export interface LoadFailedProps {
  * Use for what was to be read and could not; not for what was to be saved: that is said where it was sent.
  *
  * Read aloud when it appears.
+ *
+ * Left to you: load again on retry, and keep what was already shown.
  */
 export const LoadFailed = ({ refusal, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation()

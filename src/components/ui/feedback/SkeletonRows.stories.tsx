@@ -7,7 +7,7 @@ const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · loading, placeholder, shimmer, spinner' }
 export const Playground: Story = {
   args: { count: 5, row: 'ledger' },
   argTypes: { count: { control: { type: 'range', min: 1, max: 20 } } },

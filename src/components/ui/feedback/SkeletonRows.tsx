@@ -18,6 +18,8 @@ const SHOWN_AFTER_MS = 150
  * Use for rows while they are first loaded; not for reloading (what stands stays), nor for a button that sends.
  *
  * Read aloud: "Loading", once it shows. The live region is there before the words, so that they are announced.
+ *
+ * Left to you: as many rows as are likely to come, so that nothing jumps.
  */
 export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) => {
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ const meta = { component: Speaker, subcomponents: { Toasts } } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · snackbar, notification, flash' }
 export const Playground: Story = {}
 export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {

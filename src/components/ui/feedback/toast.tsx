@@ -45,6 +45,8 @@ export const notifyWithUndo = (message: string, label: string, onUndo: () => voi
  * must be read.
  *
  * Read aloud politely, a failure at once; their place is there before they are. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
+ *
+ * Left to you: nothing that must be read: it goes away by itself.
  */
 export const Toasts = () => (
   <Notifications

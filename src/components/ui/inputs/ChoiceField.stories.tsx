@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · segmented control, radio group, toggle, button group' }
 export const Playground: Story = {
   args: { label: 'Folder', error: '', disabled: false },
   argTypes: { error: { control: 'text' }, disabled: { control: 'boolean' } },

@@ -10,6 +10,8 @@ import { IconChevronDown } from '@tabler/icons-react'
  * Takes what Mantine’s NativeSelect takes: `label`, `data`, `value`, `onChange`, `error` and the like.
  *
  * Keys: the device's own.
+ *
+ * Left to you: a label, and options of one or two words.
  */
 export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (
   <NativeSelect size="sm" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />} {...props} />

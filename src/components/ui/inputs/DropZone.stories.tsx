@@ -22,7 +22,7 @@ const drag = (type: 'dragover' | 'drop', place: HTMLElement, files: File[]) => {
   place.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-export const Default: Story = { parameters: inModes('dark') }
+export const Default: Story = { name: 'Default · file upload, dropzone, uploader', parameters: inModes('dark') }
 export const Playground: Story = {}
 export const FilesOverIt: Story = {
   play: async ({ canvas }) => {

@@ -16,6 +16,8 @@ const isOfFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.i
  * A place on which files are dropped. While some are dragged over it, it says what becomes of them.
  *
  * Use for a part of a page that takes files; not as the only way: a button beside it opens the device's choice.
+ *
+ * Left to you: say which files are accepted and how large they may be.
  */
 export const DropZone = ({ label, onDrop, children }: DropZoneProps) => {
   const [isOver, setOver] = useState(false)

@@ -17,5 +17,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('phone') }
+export const Default: Story = { name: 'Default · form row, fieldset, grid', parameters: inModes('phone') }
 export const Playground: Story = {}

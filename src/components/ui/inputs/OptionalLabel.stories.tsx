@@ -7,7 +7,7 @@ const meta = { component: OptionalLabel, args: { children: 'Description' } } sat
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · field label' }
 export const Playground: Story = {}
 export const OverAField: Story = {
   decorators: [(Story) => <TextInput label={<Story />} />],

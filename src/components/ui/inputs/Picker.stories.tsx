@@ -28,7 +28,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('phone', 'forcedColours') }
+export const Default: Story = {
+  name: 'Default · combobox, select, autocomplete, dropdown',
+  parameters: inModes('phone', 'forcedColours'),
+}
 export const Playground: Story = {
   args: {
     placeholder: '',

@@ -66,6 +66,8 @@ export interface PickerCreation {
  * Use for accounts, categories, currencies, whatever grows; not for a handful of fixed choices: that is ChoiceField.
  *
  * Keys: arrows walk, Enter and Tab pick, Escape closes and keeps what was chosen before.
+ *
+ * Left to you: a label, and a name for each option that differs from all others.
  */
 export const Picker = (props: PickerProps) => {
   const { t } = useTranslation()

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · listbox, options, menu' }
 export const Playground: Story = {
   args: { noneLabel: 'None', createLabel: 'Create “Savings”' },
   argTypes: { value: { control: 'number' }, noneLabel: { control: 'text' }, createLabel: { control: 'text' } },

@@ -42,6 +42,8 @@ export interface PickerOptionsProps {
  * Use for the inside of a picker only, not for a menu: a menu does, a picker chooses.
  *
  * Read aloud: each option by its whole path, and which one is picked.
+ *
+ * Left to you: the field that owns the list, with its expanded state.
  */
 export const PickerOptions = ({
   options,

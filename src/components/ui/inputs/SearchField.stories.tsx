@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · search input, filter' }
 export const Playground: Story = { args: { text: 'rent', maxLength: 256 } }
 export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('phone') }
 /** The server is asked once, when the typing rests; Enter does not wait. */

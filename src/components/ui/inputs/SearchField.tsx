@@ -26,6 +26,8 @@ const TYPING_MS = 250
  * Use for a search that asks the server, in a FilterLine; not for a list that is here already: that takes each letter.
  *
  * Keys: Enter searches at once, Escape empties it.
+ *
+ * Left to you: a label that says what is searched, and the number of results in words.
  */
 export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inputRef }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text)

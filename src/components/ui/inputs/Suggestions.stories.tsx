@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · chips, quick actions' }
 export const Playground: Story = { args: { isPending: false } }
 export const Several: Story = {
   play: async ({ args, canvas, userEvent }) => {

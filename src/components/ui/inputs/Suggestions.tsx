@@ -19,6 +19,8 @@ export interface SuggestionsProps {
  * Use for the first items of a new user; not for choosing among things that exist: that is Picker.
  *
  * Read aloud: a group with the name of what is offered.
+ *
+ * Left to you: a label for the group.
  */
 export const Suggestions = ({ label, names, isPending, onPick }: SuggestionsProps) => (
   <div className={classes.names} role="group" aria-label={label}>

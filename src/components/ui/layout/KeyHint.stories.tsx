@@ -6,7 +6,7 @@ const meta = { component: KeyHint, args: { children: 'N' } } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · kbd, shortcut, hotkey' }
 export const Playground: Story = { args: { children: 'Ctrl K' } }
 export const InAButton: Story = {
   decorators: [(Story) => <Button rightSection={<Story />}>New transaction</Button>],

@@ -12,6 +12,8 @@ export interface KeyHintProps {
  * Use for a button that is pressed many times a day; not for keys that every form has, such as Escape.
  *
  * Not read aloud: the list of keys (`?`) says them.
+ *
+ * Left to you: bind the key, and list it among the keyboard shortcuts.
  */
 export const KeyHint = ({ children }: KeyHintProps) => (
   <Kbd className={classes.key ?? ''} aria-hidden>

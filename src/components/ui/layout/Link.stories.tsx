@@ -7,7 +7,7 @@ const meta = { component: Link, args: { to: '/import', children: 'Import from a 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · anchor, hyperlink' }
 export const Playground: Story = {
   args: { children: 'Import from a file', to: '/import' },
   argTypes: { children: { control: 'text' }, to: { control: 'text' } },

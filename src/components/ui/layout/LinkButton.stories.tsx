@@ -8,7 +8,7 @@ const meta = { component: LinkButton, args: { children: 'Hide it instead', onCli
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · text button, link style button' }
 export const Playground: Story = { args: { isDangerous: false }, argTypes: { children: { control: 'text' } } }
 export const Plain: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -16,6 +16,8 @@ export interface LinkButtonProps {
  *
  * Use for the second way out of a sentence or an empty state; not for going to an address (Link), nor as the only
  * thing to do.
+ *
+ * Left to you: a verb; where it leads to another address, use Link.
  */
 export const LinkButton = ({ onClick, isDangerous, children }: LinkButtonProps) => (
   <UnstyledButton className={classes.link ?? ''} data-dangerous={isDangerous || undefined} onClick={onClick}>

@@ -8,7 +8,7 @@ const meta = { component: PageTitle, args: { title: 'Categories' } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · page header, heading' }
 export const Playground: Story = { args: { tools: '', isQuiet: false }, argTypes: { tools: { control: 'text' } } }
 export const Plain: Story = {
   play: async ({ canvas }) => {

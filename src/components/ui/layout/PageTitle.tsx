@@ -17,6 +17,8 @@ export interface PageTitleProps {
  * Use for the first thing of every page, once; not for a part of a page: that is Panel.
  *
  * After a navigation the focus moves to it, so that a screen reader says where one is.
+ *
+ * Left to you: one per page.
  */
 export const PageTitle = ({ title, tools, isQuiet }: PageTitleProps) => {
   useDocumentTitle(title)

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · card, section, box' }
 export const Playground: Story = {
   args: { tools: '' },
   argTypes: { tools: { control: 'text' }, children: { control: 'text' } },

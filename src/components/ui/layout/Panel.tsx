@@ -16,6 +16,8 @@ export interface PanelProps {
  * Use for a part of a page that has a name of its own; not for a group of fields or inside another panel.
  *
  * A region named by its title, so that a screen reader can jump to it.
+ *
+ * Left to you: a title of the right level; what is inside needs its own names.
  */
 export const Panel = ({ title, tools, children }: PanelProps) => {
   const titleId = useId()

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · icon button, action icon' }
 export const Playground: Story = {
   args: { shortcut: 'E' },
   argTypes: { icon: { control: false }, shortcut: { control: 'text' } },

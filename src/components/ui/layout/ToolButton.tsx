@@ -22,6 +22,8 @@ export interface ToolButtonProps
  * Takes what Mantine’s ActionIcon and a button take, too: `onClick`, `disabled`, `loading` and the like.
  *
  * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
+ *
+ * Left to you: a name that is a verb with its object.
  */
 export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => {
   const { ref, isOpen } = useTip()

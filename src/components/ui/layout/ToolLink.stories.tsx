@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · icon link' }
 export const Playground: Story = { argTypes: { icon: { control: false } } }
 export const NamedOnFocus: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -18,6 +18,8 @@ export interface ToolLinkProps {
  * Use for a file that a row offers; not for a page: that is Link.
  *
  * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
+ *
+ * Left to you: a name that says where it leads.
  */
 export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => {
   const { ref, isOpen } = useTip()

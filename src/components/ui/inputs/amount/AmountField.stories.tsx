@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · money input, number input, currency input, calculator' }
 export const Playground: Story = {
   args: {
     look: 'field',

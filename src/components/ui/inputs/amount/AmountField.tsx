@@ -56,6 +56,8 @@ export interface AmountFieldProps {
  * chosen.
  *
  * Read aloud: the label, what was typed, then the result or what is wrong.
+ *
+ * Left to you: a label, the currency, and an error in words.
  */
 export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()

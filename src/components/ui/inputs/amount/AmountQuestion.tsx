@@ -21,6 +21,8 @@ export interface AmountQuestionProps {
  * Use for the field of an amount; not for a text that is no amount.
  *
  * Keys: Tab to an amount, Enter chooses it.
+ *
+ * Left to you: ask only when both readings are possible.
  */
 export const AmountQuestion = ({ readings, unit, onChoose }: AmountQuestionProps) => {
   const { t } = useTranslation()

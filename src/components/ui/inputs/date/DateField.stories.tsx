@@ -19,6 +19,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { name: 'Default · date picker, calendar' }
+export const Playground: Story = {
+  args: { zone: 'Europe/Chisinau', isLabelHidden: false, error: '' },
+  argTypes: { error: { control: 'text' }, value: { control: 'text', description: 'A day, YYYY-MM-DD.' } },
+}
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Since')).toHaveValue('21 Nov 2026')

@@ -32,6 +32,8 @@ export interface DateFieldProps {
  * Use for the day from which something holds; not for the moment of a transaction: that is DateTimeField.
  *
  * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ *
+ * Left to you: a label, and an error in words.
  */
 export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }: DateFieldProps) => {
   const { t } = useTranslation()

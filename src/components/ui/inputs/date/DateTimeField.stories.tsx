@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Default · date and time picker, datetime' }
 export const Playground: Story = {
   args: { look: 'long', zone: 'Europe/Chisinau', isAhead: false, isLabelHidden: false, error: '' },
   argTypes: {

@@ -41,6 +41,8 @@ export interface DateTimeFieldProps {
  * Use for the moment of a transaction; not for a range of days: that is DateFilter.
  *
  * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ *
+ * Left to you: a label, and the time zone where it is not the user’s own.
  */
 export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) => {
   const { t } = useTranslation()

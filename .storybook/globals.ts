@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite'
-import './toolbar.css'
 
 /** What stands in the toolbar when Storybook opens, and holds in every test. */
 export const initialGlobals = {
@@ -39,7 +38,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   amounts: choice('Amounts', 'eye', { shown: 'Amounts', hidden: 'Amounts hidden' }),
   network: choice('Network', 'database', {
     ok: 'Network',
-    empty: 'Empty household',
+    empty: 'No data',
     slow: 'Slow',
     offline: 'Offline',
     error: 'Error',
@@ -54,3 +53,26 @@ export const applyGlobals = ({ textSize, motion }: Record<string, unknown>): voi
   page.style.fontSize = percent === 100 ? '' : `${percent}%`
   page.toggleAttribute('data-reduced-motion', motion === 'reduced')
 }
+
+import { themeTokens } from '../src/guide/tokens/themeTokens.ts'
+import { valuesOf } from '../src/guide/tokens/tokens.ts'
+
+const width = valuesOf(themeTokens, 'light')
+
+const screen = (name: string, wide: string, height: string) => ({
+  name: `${name}, ${wide}`,
+  styles: { width: wide, height },
+})
+
+/** The screens on either side of each breakpoint in `theme.css`. */
+export const viewports = {
+  phone: screen('Phone', width('narrowest'), '740px'),
+  widePhone: screen('Widest phone', width('phone'), '900px'),
+  folded: screen('Folded', width('tight'), '800px'),
+  wideFolded: screen('Widest folded', width('folded'), '900px'),
+  desktop: screen('Desktop', width('page'), '900px'),
+  wide: screen('Wide', '1920px', '1080px'),
+}
+
+export const isViewport = (name: string | undefined): name is keyof typeof viewports =>
+  name !== undefined && name in viewports

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { type ComponentFacts, readCatalogue } from '../scripts/catalogue.ts'
-import { catalogueFiles } from '../scripts/catalogueFiles.ts'
+import { type ComponentFacts, readCatalogue } from './catalogue.ts'
+import { catalogueFiles } from './catalogueFiles.ts'
 
 const NAME = 'virtual:catalogue'
 

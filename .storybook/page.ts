@@ -1,0 +1,66 @@
+const RealDate = Date
+
+/** The clock of the page is the machine's again. */
+export const stopClock = (): void => {
+  globalThis.Date = RealDate
+}
+
+/** Sets the clock of the page; it goes on from there. Gives the way back. */
+export const setClock = (to: Date): (() => void) => {
+  const ahead = to.getTime() - RealDate.now()
+  const now = () => RealDate.now() + ahead
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [now()] : args) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  })
+  return stopClock
+}
+
+/** Keys of Storybook itself and of the runner. */
+const isStorybooks = (key: string): boolean => /storybook|^files since/.test(key)
+
+const empty = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) if (!isStorybooks(key)) storage.removeItem(key)
+}
+
+/** Removes what other stories stored in the browser. */
+export const emptyStorage = (): void => {
+  empty(localStorage)
+  empty(sessionStorage)
+}
+
+/** Some stories are about an answer that never comes. */
+const LONGEST_ANSWER_MS = 1_000
+
+/** The requests of this story that are not answered yet. */
+let pending = new Set<symbol>()
+const { fetch } = globalThis
+
+globalThis.fetch = async (...request) => {
+  const ofThisStory = pending
+  const name = Symbol('request')
+  ofThisStory.add(name)
+  try {
+    return await fetch(...request)
+  } finally {
+    ofThisStory.delete(name)
+  }
+}
+
+/** Forgets what the story before still waits for. */
+export const forgetRequests = (): void => {
+  pending = new Set()
+}
+
+const task = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Waits until every request is answered and what came is drawn. */
+export const resolved = async (): Promise<void> => {
+  const limit = performance.now() + LONGEST_ANSWER_MS
+  let quietTasks = 0
+  while (quietTasks < 3 && performance.now() < limit) {
+    await task()
+    quietTasks = pending.size === 0 ? quietTasks + 1 : 0
+  }
+}

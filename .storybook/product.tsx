@@ -1,0 +1,40 @@
+import { createApi } from '#api/createApi.ts'
+import { memoryServer } from '#api/server.ts'
+import { memorySession } from '#api/session.ts'
+import { Stores } from '#stores/Stores.ts'
+import { memoryDrafts } from '#stores/kernel/drafts.ts'
+import { routes } from '../src/routes.tsx'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+
+/** The stores of a tab that has just been opened, over the real client. */
+export const openTab = async (isSignedOut: boolean, otherServer?: string): Promise<Stores> => {
+  const keeper = memorySession(isSignedOut ? undefined : 'sample-token')
+  const api = createApi({
+    baseUrl: '/api',
+    token: () => keeper.read(),
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => stores.session.end(),
+  })
+  const stores = new Stores(api, keeper, undefined, memoryDrafts(), memoryServer(otherServer))
+  await stores.session.start()
+  if (!isSignedOut) await stores.settings.current.load()
+  return stores
+}
+
+interface RoutesProps {
+  path: string
+  story: ReactNode
+  /** Whose product it is, where the story is all of it. */
+  productOf: Stores | undefined
+}
+
+/** The product's own routes, or the story wherever the address leads. */
+export const Routes = ({ path, story, productOf }: RoutesProps) => {
+  const [router] = useState(() => {
+    const anyRoute: RouteObject[] = [{ path: '*', element: story }]
+    const known = productOf ? routes({ stores: productOf, started: Promise.resolve() }) : anyRoute
+    return createMemoryRouter(known, { initialEntries: [path] })
+  })
+  return <RouterProvider router={router} />
+}

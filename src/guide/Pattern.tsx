@@ -1,0 +1,50 @@
+import { GuidePage, Part } from './GuidePage.tsx'
+import classes from './Pattern.module.css'
+import { type Pair, Pairs } from './Rule.tsx'
+
+export interface PatternProps extends Pair {
+  title: string
+  /** What it is for, in a sentence or two. */
+  lead: string
+  when: string[]
+  whenNot: string[]
+  /** Stories that show it at work: what each shows, by its id. */
+  stories: Record<string, string>
+}
+
+const List = ({ items }: { items: string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
+
+/** A way in which several components work together: when to use it, what to do and what not, and live stories. */
+export const Pattern = ({ title, lead, when, whenNot, right, wrong, stories }: PatternProps) => (
+  <GuidePage title={title} lead={lead}>
+    <div className={classes.when}>
+      <Part title="When">
+        <List items={when} />
+      </Part>
+      <Part title="When not">
+        <List items={whenNot} />
+      </Part>
+    </div>
+    <Pairs pairs={[{ right, wrong }]} />
+    <Part title="At work">
+      {Object.entries(stories).map(([id, words]) => (
+        <figure key={id} className={classes.story}>
+          <figcaption>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {words}
+            </a>
+          </figcaption>
+          {/* A sandbox would take the mock backend its storage. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe src={`iframe.html?id=${id}&viewMode=story`} title={words} height={420} loading="lazy" />
+        </figure>
+      ))}
+    </Part>
+  </GuidePage>
+)

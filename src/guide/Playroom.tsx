@@ -1,0 +1,113 @@
+import { Chip, Textarea } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { GuidePage } from './GuidePage.tsx'
+import classes from './Playroom.module.css'
+import { compile, decode, encode } from './playroom.ts'
+
+export interface CodeStageProps {
+  /** JSX, encoded for an address. */
+  code: string
+}
+
+/** Draws the code alone; the frames of the playroom show it. */
+export const CodeStage = ({ code }: CodeStageProps) => {
+  const [drawn, setDrawn] = useState<ReactNode>()
+  useEffect(() => {
+    let isLatest = true
+    const show = (node: ReactNode) => isLatest && setDrawn(node)
+    compile(decode(code)).then(show, (error: Error) => show(<pre role="alert">{error.message}</pre>))
+    return () => {
+      isLatest = false
+    }
+  }, [code])
+  return drawn
+}
+
+const choices = {
+  theme: { light: 'Light', dark: 'Dark' },
+  width: { 360: '360 px', 768: '768 px', 1280: '1280 px' },
+  language: { en: 'English', ru: 'Русский', ro: 'Română' },
+} as const
+
+type Choice = keyof typeof choices
+type Chosen = Record<Choice, string[]>
+
+const titles: Record<Choice, string> = { theme: 'Themes', width: 'Widths', language: 'Languages' }
+
+const frameHref = (stage: string, code: string, theme: string, language: string): string =>
+  `iframe.html?id=${stage}&viewMode=story&args=code:${encode(code)}&globals=theme:${theme};language:${language}`
+
+export interface PlayroomProps {
+  /** The code at first, encoded for an address. */
+  code: string
+  /** Called with the code after each change, encoded: the address is the document. */
+  onCode: (code: string) => void
+  /** The story that draws the code in each frame. */
+  stage: string
+}
+
+/** Composes real components, and shows them in several themes, widths and languages at once. */
+export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
+  const [text, setText] = useState(() => decode(code))
+  const [chosen, setChosen] = useState<Chosen>({ theme: ['light', 'dark'], width: ['360'], language: ['en'] })
+  const shown = useDeferredValue(text)
+  const frames = chosen.theme.flatMap((theme) =>
+    chosen.width.flatMap((width) => chosen.language.map((language) => ({ theme, width, language }))),
+  )
+  const write = (next: string) => {
+    setText(next)
+    onCode(encode(next))
+  }
+  return (
+    <GuidePage
+      title="Playroom"
+      lead="Write JSX with any component of the catalogue or of Mantine; props are those of its docs page. The address is the document: copy it to share what you see."
+    >
+      <Textarea
+        label="JSX"
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        classNames={{ input: classes.code }}
+        spellCheck={false}
+        autosize
+        minRows={4}
+      />
+      <div className={classes.choices}>
+        {(Object.keys(choices) as Choice[]).map((choice) => (
+          <Chip.Group
+            key={choice}
+            multiple
+            value={chosen[choice]}
+            onChange={(values) => setChosen((before) => ({ ...before, [choice]: values }))}
+          >
+            <div className={classes.choice} role="group" aria-label={titles[choice]}>
+              {Object.entries(choices[choice]).map(([value, label]) => (
+                <Chip key={value} value={value} size="xs">
+                  {label}
+                </Chip>
+              ))}
+            </div>
+          </Chip.Group>
+        ))}
+      </div>
+      <div className={classes.frames}>
+        {frames.map(({ theme, width, language }) => {
+          const title = `${theme}, ${width} px, ${language}`
+          const href = frameHref(stage, shown, theme, language)
+          return (
+            <figure key={title} className={classes.frame}>
+              <figcaption>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              </figcaption>
+              {/* A sandbox would take the mock backend its storage. */}
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+              <iframe src={href} title={title} width={width} height={420} />
+            </figure>
+          )
+        })}
+      </div>
+    </GuidePage>
+  )
+}
