@@ -28,15 +28,15 @@ export const OfAccounts: Story = dialogsOf(
   { of: 'FolderDialog', opens: 'New folder', by: ['New folder'] },
   { of: 'NewAccountDialog', opens: 'New account', by: ['New account in Everyday'] },
   { of: 'FolderDialog', opens: 'Edit folder', by: ['Edit Everyday'] },
-  { of: 'EditAccountDialog', opens: 'Edit account', by: ['Edit Cash'] },
-  { of: 'DeleteAccountDialog', opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
-  { of: 'MergeAccountDialog', opens: 'Merge account', by: ['Edit Cash', /^Merge into/] },
-  { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
   {
     of: 'DeleteDialog',
     opens: 'Stop rounding up?',
     by: ['Round-up saving of Everyday card', /^Delete/],
   },
+  { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
+  { of: 'EditAccountDialog', opens: 'Edit account', by: ['Edit Cash'] },
+  { of: 'DeleteAccountDialog', opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
+  { of: 'MergeAccountDialog', opens: 'Merge account', by: ['Edit Cash', /^Merge into/] },
 )
 /** Only an empty folder can be deleted. */
 export const OfAnEmptyFolder: Story = {
@@ -55,8 +55,8 @@ export const OfCategories: Story = dialogsOf(
   { of: 'CategoryDialog', opens: 'New category', by: [/^New category/] },
   { of: 'CategoryDialog', opens: 'Edit category', by: ['Edit Family'] },
   { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
-  { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Delete Family'] },
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
+  { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Delete Family'] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(
