@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractCalls } from './scripts/contractCalls.ts'
 import { offlineShell } from './scripts/offlineShell.ts'
 
 const SQUEEZABLE = /\.(js|css|svg|html|webmanifest)$/
@@ -40,7 +41,7 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 const buildId = randomUUID()
 
 export default defineConfig({
-  plugins: [react(), squeeze(), nameBuild(buildId), offlineShell('src/serviceWorker.ts', buildId)],
+  plugins: [contractCalls(), react(), squeeze(), nameBuild(buildId), offlineShell('src/serviceWorker.ts', buildId)],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { bundledWorkers } from './scripts/bundledWorkers.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { contractCalls } from './scripts/contractCalls.ts'
 import { clientLibraries } from './scripts/libraries.ts'
 
 // Days begin where the machine stands; tests stand in one place.
@@ -57,7 +58,7 @@ const isWithoutBrowser =
 if (!isWithoutBrowser) process.env['NODE_ENV'] = 'production'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [contractCalls(), react()],
   // Bundled before the first story runs: a library found half-way reloads the page under a running test.
   optimizeDeps: { include: clientLibraries() },
   test: {

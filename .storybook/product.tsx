@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { createApi } from '#api/createApi.ts'
 import { memoryServer } from '#api/server.ts'
 import { memorySession } from '#api/session.ts'
@@ -11,6 +12,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 export const openTab = async (isSignedOut: boolean, otherServer?: string): Promise<Stores> => {
   const keeper = memorySession(isSignedOut ? undefined : 'sample-token')
   const api = createApi({
+    calls,
     baseUrl: '/api',
     token: () => keeper.read(),
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, QueryId, text, Timestamp, Version } from './fields.ts'
+import { Id, QueryId, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
 import { AccountMerge } from './merge.ts'
-import { Amount, AmountInput } from './calc/money.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get } from './endpoint.ts'
 import { Refusal } from './errors.ts'
-import { Id, IdList, QueryId, Timestamp } from './fields.ts'
-import { Amount } from './calc/money.ts'
+import { Id, IdList, QueryId, Timestamp, Amount } from './fields.ts'
 import { filterWith } from './filter.ts'
 import type { TransactionFilter } from './transactions.ts'
 

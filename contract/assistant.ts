@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, QueryId, text, Timestamp } from './fields.ts'
+import { Id, QueryId, text, Timestamp, Amount } from './fields.ts'
 import { FileId } from './files.ts'
 import { ChangedRow } from './history.ts'
-import { Amount } from './calc/money.ts'
 
 /** What the assistant proposes. Nothing of it is done before it is applied, and then exactly this or nothing. */
 export const Plan = z.object({

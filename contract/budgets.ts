@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, type Timestamp, Version, withinReach } from './fields.ts'
-import { Amount, AmountInput } from './calc/money.ts'
+import { Id, type Timestamp, Version, withinReach, Amount, AmountInput } from './fields.ts'
 import { endOfDay, monthIn, startOfDay } from './calc/zone.ts'
 
 /** 0 per calendar month, 1 per calendar quarter, where the user lives. */

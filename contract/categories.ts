@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, text, Version } from './fields.ts'
 import { CategoryMerge } from './merge.ts'

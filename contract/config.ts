@@ -1,53 +1,6 @@
 import { z } from 'zod'
 import { get } from './endpoint.ts'
 
-/** What the product allows. The public configuration carries the same numbers to third-party clients. */
-export const limits = {
-  login: { min: 4, max: 64 },
-  password: { min: 8, max: 64 },
-  setupCode: 64,
-  sessionDescription: 128,
-  sessionDays: 3650,
-  usersPerPage: 128,
-  accounts: 64,
-  folders: 32,
-  categories: 256,
-  currencies: 128,
-  name: 64,
-  description: 128,
-  transactionDescription: 256,
-  currencyCode: 16,
-  currencySymbol: 16,
-  decimals: 30,
-  transactionsPerPage: 128,
-  bulkRows: 500_000,
-  note: 1024,
-  notes: 512,
-  /** All that there can be: moments are of the years 1900 to 2200. */
-  analyticsDaysForMonths: 110_000,
-  analyticsDaysForDays: 120,
-  netWorthPoints: 1200,
-  accumulationSteps: 32,
-  recurringDescription: 256,
-  repeatArg: 512,
-  assistantInstruction: 256,
-  assistantMessage: 5120,
-  assistantContexts: 100,
-  attachments: 5,
-  attachmentBytes: 16 * 1024 * 1024,
-  attachmentText: 100_000,
-  attachmentPages: 100,
-  planRows: 500,
-  fileName: 128,
-  fileDescription: 128,
-  fileDays: 14,
-  points: 64,
-  pointDescription: 128,
-  notification: 256,
-  pushEndpoint: 2048,
-  pushKey: 128,
-} as const
-
 const Int = z.int()
 
 /** What every client may know of this server before anyone signs in. */
@@ -109,69 +62,6 @@ export const Config = z.object({
   }),
 })
 export type Config = z.infer<typeof Config>
-
-/** The configuration of a server without settings of its own. */
-export const defaultConfig: Config = {
-  users: {
-    userSessionsLifetimeDays: 14,
-    minLoginLength: limits.login.min,
-    maxLoginLength: limits.login.max,
-    minPasswordLength: limits.password.min,
-    maxPasswordLength: limits.password.max,
-    maxSessionDescriptionLength: limits.sessionDescription,
-    passwordRules: { letter: true, digit: true, special: true },
-    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$', needsSetupCode: false, isFirstUser: false },
-    demoMode: false,
-  },
-  accounts: {
-    maxAccountsPerUser: limits.accounts,
-    maxNameLength: limits.name,
-    maxDescriptionLength: limits.description,
-    folders: {
-      maxFoldersPerUser: limits.folders,
-      maxNameLength: limits.name,
-      maxDescriptionLength: limits.description,
-    },
-  },
-  currencies: {
-    maxCurrenciesPerUser: limits.currencies,
-    maxCodeLength: limits.currencyCode,
-    maxSymbolLength: limits.currencySymbol,
-    maxDecimals: limits.decimals,
-    maxDescriptionLength: limits.description,
-  },
-  transactions: {
-    maxTransactionsInListPerRequest: limits.transactionsPerPage,
-    maxDescriptionLength: limits.transactionDescription,
-    maxBulkEntries: limits.bulkRows,
-    categories: {
-      maxCategoriesPerUser: limits.categories,
-      maxNameLength: limits.name,
-      maxDescriptionLength: limits.description,
-    },
-  },
-  notes: { maxNoteLength: limits.note, maxNotesPerUser: limits.notes },
-  analytics: {
-    maxTimeRangeDaysForMonths: limits.analyticsDaysForMonths,
-    maxTimeRangeDaysForDays: limits.analyticsDaysForDays,
-  },
-  notifications: {
-    maxPointsPerUser: limits.points,
-    maxDescriptionLength: limits.pointDescription,
-    maxNotificationLength: limits.notification,
-    webPush: {
-      maxEndpointLength: limits.pushEndpoint,
-      maxAuthLength: limits.pushKey,
-      maxP256dhLength: limits.pushKey,
-    },
-  },
-  accumulation: { maxStepsPerAccount: limits.accumulationSteps },
-  recurring: { maxDescriptionLength: limits.recurringDescription },
-  reports: { maxDescriptionLength: limits.fileDescription, expiresDays: limits.fileDays },
-  exchanges: { enabled: true },
-  ai: { enabled: true },
-  client: { customServer: { enabled: false, servers: [] }, plainHttpAllowed: false },
-}
 
 export const config = {
   get: get('/configs/get', { summary: 'The public configuration', access: 'public', output: Config }),

@@ -7,6 +7,7 @@ import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
+import type { Calls } from './calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
 import { files } from './files.ts'
@@ -54,3 +55,15 @@ export type Contract = typeof contract
 export const everyCall: readonly { domain: string; verb: string; endpoint: Endpoint }[] = Object.entries(
   contract as unknown as Record<string, Record<string, Endpoint>>,
 ).flatMap(([domain, endpoints]) => Object.entries(endpoints).map(([verb, endpoint]) => ({ domain, verb, endpoint })))
+
+/** The same as the table that the browser has. */
+export const calls: Calls = Object.fromEntries(
+  Map.groupBy(everyCall, ({ domain }) => domain)
+    .entries()
+    .map(([domain, members]) => [
+      domain,
+      Object.fromEntries(
+        members.map(({ verb, endpoint: { method, path, typed, carries } }) => [verb, { method, path, typed, carries }]),
+      ),
+    ]),
+)

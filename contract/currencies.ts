@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Version } from './fields.ts'
 
@@ -23,17 +23,6 @@ export type Currency = z.infer<typeof Currency>
 
 export const CurrencyDraft = Currency.pick({ code: true, symbol: true, decimals: true, description: true })
 export type CurrencyDraft = z.infer<typeof CurrencyDraft>
-
-/** What everyone may use, under the same ids on every server. */
-export const sharedCurrencies = [
-  { currencyId: 1, code: 'USD', symbol: '$', decimals: 2, description: 'US dollar' },
-  { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2, description: 'Euro' },
-  { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2, description: 'Sterling' },
-  { currencyId: 4, code: 'JPY', symbol: '¥', decimals: 0, description: 'Japanese yen' },
-  { currencyId: 5, code: 'RUB', symbol: '₽', decimals: 2, description: 'Russian ruble' },
-  { currencyId: 6, code: 'RON', symbol: 'lei', decimals: 2, description: 'Romanian leu' },
-  { currencyId: 7, code: 'MDL', symbol: 'L', decimals: 2, description: 'Moldovan leu' },
-] as const
 
 const onCurrency = z.object({ currencyId: Id, version: Version.optional() })
 

@@ -85,14 +85,6 @@ export const download = <I extends z.ZodType = typeof Nothing>(
   facts: Omit<Facts<I, typeof AnyFile>, 'output'>,
 ): Endpoint<I, typeof AnyFile> => make('GET', path, { ...facts, output: AnyFile }, 'download')
 
-/** How a call may come. */
-export const methodsOf = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>): ('GET' | 'POST')[] =>
-  typed.length > 0 ? [method, 'POST'] : [method]
-
-/** How our client sends it. */
-export const methodFor = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>, input: object): 'GET' | 'POST' =>
-  typed.some((field) => field in input) ? 'POST' : method
-
 /** Any call, for those who only read its types: comparing whole schemas with each other takes the compiler minutes. */
 export type AnyEndpoint = Endpoint<z.core.SomeType, z.core.SomeType>
 

@@ -102,3 +102,7 @@ export class Refusal extends Error {
     return errors[this.code]
   }
 }
+
+/** The later commands that stand in the way of an `UNDO_CONFLICT`; `undo` takes them along when they are given as `with`. */
+export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
+  issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))

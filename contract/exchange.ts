@@ -1,5 +1,5 @@
 import { absolute, type Amount, type AmountInput, sign, subtract } from './calc/money.ts'
-import { convert, quotient } from './rates.ts'
+import { convert, quotient } from './calc/rates.ts'
 
 /** What a transfer between currencies came to, against the rate of its day. */
 export interface ExchangeCost {

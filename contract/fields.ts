@@ -1,4 +1,6 @@
+import Big from 'big.js'
 import { z } from 'zod'
+import { isExactNumber, plain, PLAIN } from './calc/money.ts'
 
 /** A row's number. Ids leave as JSON numbers. */
 export const Id = z.int().positive()
@@ -60,3 +62,17 @@ export const QueryFlag = z.union([
   z.enum(['true', 'false']),
   z.boolean().transform((flag) => (flag ? 'true' : 'false')),
 ])
+
+/** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
+export const Amount = z.string().regex(/^-?\d{1,45}(\.\d{1,30})?$/)
+export type Amount = z.infer<typeof Amount>
+
+/** An amount on its way in: decimal text, or a JSON number short enough to be exact, which is read as text. */
+export const AmountInput = z.union([
+  z.string().regex(PLAIN),
+  z
+    .number()
+    .refine(isExactNumber, 'send it as decimal text')
+    .transform((value) => plain(new Big(value))),
+])
+export type AmountInput = z.input<typeof AmountInput>

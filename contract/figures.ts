@@ -1,6 +1,6 @@
 import type { CategoryType } from './categories.ts'
 import { add, type Amount, type AmountInput, sign } from './calc/money.ts'
-import type { TransactionType } from './filter.ts'
+import type { TransactionType } from './lists.ts'
 import type { BalanceKind, FlowSums } from './transactions.ts'
 import { dayIn, endOfDay } from './calc/zone.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { download, get, post, upload } from './endpoint.ts'
 import { QueryFlag, text, Timestamp } from './fields.ts'
 
@@ -33,9 +33,6 @@ export const Space = z.object({
   maxFileBytes: Bytes,
 })
 export type Space = z.infer<typeof Space>
-
-/** Whether a file is a table that the import understands, by its name. */
-export const isTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 
 const OnFile = z.object({ fileId: FileId })
 

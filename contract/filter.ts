@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { transactionTypes } from './lists.ts'
+import { limits } from './limits.ts'
 import { IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
-
-/**
- * What transactions can be filtered by: `balance` is opening balances and adjustments, `transferIn` is transfers from outside into
- * the accounts or currencies that are filtered by; without these, all transfers.
- */
-export const transactionTypes = ['income', 'spending', 'transfer', 'transferIn', 'balance'] as const
-export type TransactionType = (typeof transactionTypes)[number]
 
 const TypeName = z.enum(transactionTypes)
 

@@ -1,42 +1,12 @@
 import { z } from 'zod'
+import { changeSources, kinds, references } from './lists.ts'
 import { get, post } from './endpoint.ts'
-import type { Refusal } from './errors.ts'
 import { Id, QueryId, Timestamp } from './fields.ts'
 
-/**
- * By what means a command came: a form, rows typed or imported at once, a token of another program, the assistant, a rule, reminder
- * or report of one's own, or time that has run out.
- */
-export const ChangeSource = z.enum([
-  'form',
-  'bulk',
-  'import',
-  'token',
-  'assistant',
-  'recurring',
-  'reminder',
-  'report',
-  'expiry',
-])
+export const ChangeSource = z.enum(changeSources)
 export type ChangeSource = z.infer<typeof ChangeSource>
 
-/** What was changed, by the names of the contract's domains. */
-export const Kind = z.enum([
-  'settings',
-  'folders',
-  'accounts',
-  'categories',
-  'currencies',
-  'transactions',
-  'notes',
-  'budgets',
-  'recurring',
-  'accumulations',
-  'rates',
-  'files',
-  'reports',
-  'notifications',
-])
+export const Kind = z.enum(kinds)
 export type Kind = z.infer<typeof Kind>
 
 /** How many rows of one kind a command touched. */
@@ -68,19 +38,6 @@ export type ChangeSet = z.infer<typeof ChangeSet>
 /** The fields of a row as text, by name: amounts digit for digit, moments in UTC. */
 export const RowImage = z.record(z.string(), z.string().nullable())
 export type RowImage = z.infer<typeof RowImage>
-
-/** Fields by which a row names a row of another kind, by its id. */
-export const references: Readonly<Record<string, Kind>> = {
-  categoryId: 'categories',
-  parentId: 'categories',
-  accountId: 'accounts',
-  toAccountId: 'accounts',
-  sourceAccountId: 'accounts',
-  targetAccountId: 'accounts',
-  folderId: 'folders',
-  currencyId: 'currencies',
-  toCurrencyId: 'currencies',
-}
 
 /** One row, before a command and after it. */
 export const ChangedRow = z.object({
@@ -151,7 +108,3 @@ export const history = {
     output: z.object({ changeSetId: Id }),
   }),
 }
-
-/** The later commands that stand in the way of an `UNDO_CONFLICT`; `undo` takes them along when they are given as `with`. */
-export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): Id[] =>
-  issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))

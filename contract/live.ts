@@ -1,30 +1,12 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { topics } from './lists.ts'
+import { limits } from './limits.ts'
 import { Id, text } from './fields.ts'
 import { Notification } from './notifications.ts'
 import { MessageStatus } from './assistant.ts'
 
-/** What a change touched. Lists are reloaded by topic. */
-export const Topic = z.enum([
-  'accounts',
-  'accountFolders',
-  'accumulation',
-  'currencies',
-  'notes',
-  'transactions',
-  'recurringTransactions',
-  'categories',
-  'categoryBudget',
-  'reports',
-  'files',
-  'notificationPoints',
-  'settings',
-])
+export const Topic = z.enum(topics)
 export type Topic = z.infer<typeof Topic>
-
-/** Response headers that tell the tab which topics its own command changed. */
-export const CHANGED_HEADER = 'x-changed'
-export const CHANGE_SET_HEADER = 'x-change-set'
 
 /** What a client may say on the live channel; `ping` is plain text and gets `pong`. */
 export const ClientMessage = z.discriminatedUnion('type', [
@@ -77,8 +59,3 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
-
-/** The spec pings every 15 s; a socket silent for 60 s is closed. */
-export const PING_MS = 15_000
-export const IDLE_MS = 60_000
-export const RECONNECT_MS = 5_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
 
@@ -8,7 +8,6 @@ const Description = text(limits.pointDescription)
 /** A browser's web push, or a client of the live channel. */
 export const PointType = z.literal([0, 1])
 export type PointType = z.infer<typeof PointType>
-export const WEB_PUSH: PointType = 0
 
 /** A place where notifications arrive. */
 export const NotificationPoint = z.object({

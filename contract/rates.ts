@@ -1,14 +1,9 @@
-import Big from 'big.js'
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { Id, QueryId, Version } from './fields.ts'
-import { Amount, AmountInput, isPlain, sign } from './calc/money.ts'
+import { Id, QueryId, Version, Amount, AmountInput } from './fields.ts'
+import { isPlain, sign } from './calc/money.ts'
 
 const RATE_DATES = 400
-const ROUNDED_TO = 15
-
-const Precise = Big()
-Precise.DP = 60
 
 /** A calendar day. */
 export const RateDay = z.iso
@@ -71,21 +66,4 @@ export const rates = {
     output: z.object({ rates: z.array(OwnRate) }),
   }),
   set: post('/user/currencies/setRate', { summary: 'Set a rate by hand, or take it away', input: RateDraft }),
-}
-
-/** The quotient of two rates, as exact as any provider is. */
-export const quotient = (a: AmountInput, b: AmountInput): Amount => rounded(new Precise(a).div(new Precise(b)))
-
-/** The product of two rates. */
-export const product = (a: AmountInput, b: AmountInput): Amount => rounded(new Big(a).times(new Big(b)))
-
-/** What an amount is worth at a rate, to the last digit that the other currency has. */
-export const convert = (amount: AmountInput, rate: AmountInput, decimals: number): Amount => {
-  const exact = new Big(amount).times(rate).round(decimals)
-  return exact.eq(0) ? '0' : exact.toFixed()
-}
-
-const rounded = (value: Big): Amount => {
-  const exact = value.prec(ROUNDED_TO).round(30)
-  return exact.eq(0) ? '0' : exact.toFixed()
 }

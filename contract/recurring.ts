@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
-import { Id, text, Timestamp, Version } from './fields.ts'
-import { Amount, AmountInput } from './calc/money.ts'
+import { Id, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
 
 const Description = text(limits.recurringDescription)
 

@@ -1,5 +1,6 @@
+import { Region } from './settings.ts'
 import { describe, expect, test } from 'vitest'
-import { dateOrder, firstWeekday, firstWeekdayOf, hasTwelveHours, Region, regionOf } from './region.ts'
+import { dateOrder, firstWeekday, firstWeekdayOf, hasTwelveHours, regionOf } from './region.ts'
 
 test.each(['en-US', 'en-GB', 'ru-MD', 'sr-Latn-RS', 'es-419', 'ckb-IQ'])('%s is a region', (tag) => {
   expect(Region.safeParse(tag).success).toBe(true)

@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import type { Language } from './settings.ts'
+import type { Language } from './lists.ts'
 
-const isKnownRegion = (tag: string): boolean => {
+/** Whether it is a region that this machine can write numbers and dates for. */
+export const isKnownRegion = (tag: string): boolean => {
   try {
     const locale = new Intl.Locale(tag)
     return (
@@ -13,8 +13,7 @@ const isKnownRegion = (tag: string): boolean => {
 }
 
 /** How a person's numbers, dates and times are written: a BCP 47 tag with a territory, such as `en-US`. */
-export const Region = z.string().min(4).max(35).refine(isKnownRegion, 'is no region')
-export type Region = z.infer<typeof Region>
+export type Region = string
 
 /** The region of those who have not chosen one, by their language. */
 export const defaultRegions: Record<Language, Region> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, Version } from './fields.ts'
-import { Amount } from './calc/money.ts'
-import { faultOf, isReadable, StepInput } from './calc/roundUp.ts'
+import { Amount, AmountInput, Id, Version } from './fields.ts'
+import { isPlain, sign } from './calc/money.ts'
+import { faultOf, isReadable } from './calc/roundUp.ts'
 
 /** Expenses of one account are rounded up, and the difference is saved in another of the same currency. */
 export const Accumulation = z.object({
@@ -17,6 +17,16 @@ export const Accumulation = z.object({
   version: Version,
 })
 export type Accumulation = z.infer<typeof Accumulation>
+
+const Bound = AmountInput.refine((bound) => !isPlain(bound) || sign(bound) >= 0, 'is below zero')
+
+/** Expenses between two bounds, both included, are rounded up to a multiple. An absent bound does not narrow. */
+export const StepInput = z.object({
+  from: Bound.nullish(),
+  to: Bound.nullish(),
+  step: AmountInput.refine((step) => !isPlain(step) || sign(step) > 0, 'is not above zero'),
+})
+export type StepInput = z.infer<typeof StepInput>
 
 const Steps = z
   .array(StepInput)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
-import { Region } from './region.ts'
-import { Language, TimeZone } from './settings.ts'
+import { Language, TimeZone, Region } from './settings.ts'
 
 /** Length counts code points: one emoji is one character. */
 const points = (min: number, max: number) =>
@@ -17,23 +16,6 @@ const points = (min: number, max: number) =>
 
 export const Login = text(limits.login.max).min(limits.login.min)
 export const Password = points(limits.password.min, limits.password.max)
-
-/** Rules for passwords. A letter is a letter of any script, a digit any decimal digit, everything else is special. */
-export type PasswordRule = 'letter' | 'digit' | 'special'
-/** What a password still lacks. */
-export type PasswordFault = 'tooShort' | 'tooLong' | PasswordRule
-
-/** What the password lacks under the given rules; nothing when it will do. */
-export const passwordFaults = (password: string, rules: Record<PasswordRule, boolean>): PasswordFault[] => {
-  const characters = [...password]
-  const faults: PasswordFault[] = []
-  if (characters.length < limits.password.min) faults.push('tooShort')
-  if (characters.length > limits.password.max) faults.push('tooLong')
-  if (rules.letter && !/\p{L}/u.test(password)) faults.push('letter')
-  if (rules.digit && !/\p{Nd}/u.test(password)) faults.push('digit')
-  if (rules.special && !characters.some((character) => !/[\p{L}\p{Nd}]/u.test(character))) faults.push('special')
-  return faults
-}
 
 export const LoginDraft = z.object({
   login: Login,

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Id } from './fields.ts'
-import { Region } from './region.ts'
+import { languages, themes } from './lists.ts'
+import { isKnownRegion } from './region.ts'
 
-export const Language = z.enum(['en', 'ru', 'ro'])
+export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
-export const Theme = z.enum(['system', 'light', 'dark'])
+export const Theme = z.enum(themes)
 export type Theme = z.infer<typeof Theme>
+
+/** How a person's numbers, dates and times are written: a BCP 47 tag with a territory, such as `en-US`. */
+export const Region = z.string().min(4).max(35).refine(isKnownRegion, 'is no region')
+export type Region = z.infer<typeof Region>
 
 const isTimeZone = (name: string): boolean => {
   try {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CategoryType } from './categories.ts'
-import { limits } from './config.ts'
+import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, orNull, text, Timestamp, Version } from './fields.ts'
+import { Id, orNull, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
 import { filterWith } from './filter.ts'
-import { Amount, AmountInput } from './calc/money.ts'
 
 const Description = text(limits.transactionDescription)
 
@@ -43,14 +42,6 @@ export const Transaction = Leg.extend({
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>
-
-interface Linking<L> {
-  metadata?: { type: 1; linkedTransaction: L } | { type: 2 | 3 } | undefined
-}
-
-/** The side into the other account, where the transaction is a transfer. */
-export const linkedSide = <L>({ metadata }: Linking<L>): L | undefined =>
-  metadata?.type === 1 ? metadata.linkedTransaction : undefined
 
 /** One income or expense on its way in. Without `createdAt` it is now. */
 export const TransactionDraft = z.object({

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from './mock.ts'
 
 export const configHandlers = (): HttpHandler[] => [

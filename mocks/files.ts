@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId, StoredFile } from '#contract/files.ts'
 import type { MockBackend } from './mockBackend.ts'

@@ -1,5 +1,6 @@
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { parentOf } from '#contract/calc/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { putTransaction, takeTransaction } from './ledger.ts'

@@ -11,13 +11,8 @@ import {
   sign,
   withoutNeedlessZeros,
 } from '#contract/calc/money.ts'
-import {
-  type BalanceKind,
-  linkedSide,
-  type Transaction,
-  type TransactionDraft,
-  type TransferDraft,
-} from '#contract/transactions.ts'
+import type { BalanceKind, Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
 

@@ -9,7 +9,8 @@ import {
   mergedAccounts,
   mergeRoundUps,
 } from '#contract/merge.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sidesOf, refuseForTransfers, replaceTransaction, takeTransaction } from './ledger.ts'

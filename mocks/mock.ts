@@ -1,8 +1,10 @@
 import { http, type HttpHandler, HttpResponse, passthrough } from 'msw'
 import type { z } from 'zod'
-import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf } from '#contract/calls.ts'
 import { issuesOf, Refusal } from '#contract/errors.ts'
-import { CHANGED_HEADER, type Topic } from '#contract/live.ts'
+import type { Topic } from '#contract/live.ts'
+import { CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { faults } from './faults.ts'
 
 type Schema = z.core.SomeType

@@ -1,6 +1,6 @@
 import type { NetWorthPoint, NetWorthQuestion, NetWorthStep } from '#contract/analytics.ts'
 import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
-import { convert } from '#contract/rates.ts'
+import { convert } from '#contract/calc/rates.ts'
 import { type Day, dayIn, daysAfter } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sidesOf } from './ledger.ts'

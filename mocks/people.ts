@@ -1,5 +1,5 @@
 import type { User } from '#contract/admin.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Session } from '#contract/sessions.ts'
 
 /** What opens the sample data. */

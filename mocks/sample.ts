@@ -1,4 +1,4 @@
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { demoData } from '#contract/demo.ts'
 
 /** When the sample data is looked at: Saturday, 21 November 2026, 14:20 in UTC. */

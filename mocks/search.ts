@@ -9,13 +9,8 @@ import {
   typeOf,
 } from '#contract/figures.ts'
 import { add } from '#contract/calc/money.ts'
-import {
-  type FlowSums,
-  linkedSide,
-  type MonthTotals,
-  type Transaction,
-  type TransactionFilter,
-} from '#contract/transactions.ts'
+import type { FlowSums, MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'

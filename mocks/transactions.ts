@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { negate, sign } from '#contract/calc/money.ts'
-import { linkedSide, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
+import type { Transaction, TransactionDraft } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { recordMany } from './bulk.ts'
 import type { MockBackend } from './mockBackend.ts'
 import {

@@ -1,3 +1,4 @@
+import { calls } from 'virtual:calls'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { createApi } from '#api/createApi.ts'
 import { connectLive } from '#api/live.ts'
@@ -21,6 +22,7 @@ export class Tab {
   readonly #base = apiAt(this.#server.read())
   readonly #drafts = browserDrafts(this.#server.read())
   readonly #api = createApi({
+    calls,
     baseUrl: this.#base,
     token: () => this.#keeper.read(),
     onChanged: (topics, changeSetId) => this.stores.changed(topics, changeSetId),

@@ -32,6 +32,12 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
     if ((await session()).status !== 'unreachable') leadTo(returnAddress(request))
   }
 
+  /** Lazy parts load beside the middleware: those of signed-in users wait for it. */
+  const whenSignedIn =
+    <M,>(load: () => Promise<M>) =>
+    async (): Promise<M | { Component: typeof Splash }> =>
+      (await session()).isSignedIn ? load() : { Component: Splash }
+
   return [
     {
       HydrateFallback: Splash,
@@ -51,23 +57,23 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
         },
         {
           middleware: [requireServer, requireLogin],
-          lazy: () => import('#pages/Layout.tsx'),
+          lazy: whenSignedIn(() => import('#pages/Layout.tsx')),
           children: [
-            { path: '/', lazy: () => import('#pages/Main.tsx') },
-            { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
-            { path: '/recurring', lazy: () => import('#pages/Recurring.tsx') },
-            { path: '/notes', lazy: () => import('#pages/Notes.tsx') },
-            { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
-            { path: '/analytics', lazy: () => import('#pages/Analytics.tsx') },
-            { path: '/analytics/categories', lazy: () => import('#pages/BudgetAnalysis.tsx') },
-            { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
-            { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
-            { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },
-            { path: '/settings', lazy: () => import('#pages/Settings.tsx') },
-            { path: '/history', lazy: () => import('#pages/History.tsx') },
-            { path: '/assistant', lazy: () => import('#pages/Assistant.tsx') },
-            { path: '/import', lazy: () => import('#pages/Import.tsx') },
-            { path: '/admin', middleware: [requireAdmin], lazy: () => import('#pages/Admin.tsx') },
+            { path: '/', lazy: whenSignedIn(() => import('#pages/Main.tsx')) },
+            { path: '/transactions', lazy: whenSignedIn(() => import('#pages/Transactions.tsx')) },
+            { path: '/recurring', lazy: whenSignedIn(() => import('#pages/Recurring.tsx')) },
+            { path: '/notes', lazy: whenSignedIn(() => import('#pages/Notes.tsx')) },
+            { path: '/categories', lazy: whenSignedIn(() => import('#pages/Categories.tsx')) },
+            { path: '/analytics', lazy: whenSignedIn(() => import('#pages/Analytics.tsx')) },
+            { path: '/analytics/categories', lazy: whenSignedIn(() => import('#pages/BudgetAnalysis.tsx')) },
+            { path: '/currencies', lazy: whenSignedIn(() => import('#pages/Currencies.tsx')) },
+            { path: '/accounts/new', lazy: whenSignedIn(() => import('#pages/NewAccount.tsx')) },
+            { path: '/bulk', lazy: whenSignedIn(() => import('#pages/Bulk.tsx')) },
+            { path: '/settings', lazy: whenSignedIn(() => import('#pages/Settings.tsx')) },
+            { path: '/history', lazy: whenSignedIn(() => import('#pages/History.tsx')) },
+            { path: '/assistant', lazy: whenSignedIn(() => import('#pages/Assistant.tsx')) },
+            { path: '/import', lazy: whenSignedIn(() => import('#pages/Import.tsx')) },
+            { path: '/admin', middleware: [requireAdmin], lazy: whenSignedIn(() => import('#pages/Admin.tsx')) },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { isEqual, sum } from '#contract/calc/money.ts'
 import { written } from '#mocks/letters.ts'
 import { commandOf, decide, buildEngine } from '#stores/import/session/buildEngine.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { isEqual, sum } from '#contract/calc/money.ts'
 import { cash, commandOf, buildEngine } from '#stores/import/session/buildEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'

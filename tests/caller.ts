@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import type { Language } from '#contract/settings.ts'
@@ -11,6 +12,7 @@ export interface SignedIn {
 export const newUser = async (origin: string, name: string, lang: Language = 'en'): Promise<SignedIn> => {
   const session = memorySession()
   const api = createApi({
+    calls,
     baseUrl: `${origin}/api`,
     token: session.read,
     onChanged: () => undefined,

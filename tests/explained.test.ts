@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
@@ -6,7 +7,8 @@ import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/filters/filters.ts'
 import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
-import { linkedSide, type TransactionFilter } from '#contract/transactions.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -46,6 +48,7 @@ interface End {
 
 const apiAt = (origin: string, token: string): Api =>
   createApi({
+    calls,
     baseUrl: `${origin}/api`,
     token: () => token,
     onChanged: () => undefined,

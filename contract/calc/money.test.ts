@@ -1,19 +1,7 @@
+import { Amount, AmountInput } from '#contract/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  absolute,
-  add,
-  Amount,
-  AmountInput,
-  compare,
-  isEqual,
-  negate,
-  scaleOf,
-  sign,
-  subtract,
-  sum,
-  withoutNeedlessZeros,
-} from './money.ts'
+import { absolute, add, compare, isEqual, negate, scaleOf, sign, subtract, sum, withoutNeedlessZeros } from './money.ts'
 
 const SCALE = 30
 

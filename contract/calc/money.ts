@@ -1,31 +1,21 @@
 import Big from 'big.js'
-import { z } from 'zod'
 
 /** Decimal text in plain notation: at most 30 digits before the point and 30 after it. Never a float. */
-const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
+export const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
 
 /** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
-export const Amount = z.string().regex(/^-?\d{1,45}(\.\d{1,30})?$/)
-export type Amount = z.infer<typeof Amount>
+export type Amount = string
+/** An amount on its way in: decimal text, or a JSON number short enough to be exact. */
+export type AmountInput = string | number
 
 /** The text of an exact value, in plain notation without trailing zeros. */
-const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
+export const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
 
 /** A JSON number that reads back digit for digit, however small: 15 significant digits are what a double keeps. */
-const isExactNumber = (value: number): boolean => {
+export const isExactNumber = (value: number): boolean => {
   const exact = new Big(value)
   return exact.c.length <= 15 && PLAIN.test(plain(exact))
 }
-
-/** An amount on its way in: decimal text, or a JSON number short enough to be exact, which is read as text. */
-export const AmountInput = z.union([
-  z.string().regex(PLAIN),
-  z
-    .number()
-    .refine(isExactNumber, 'send it as decimal text')
-    .transform((value) => plain(new Big(value))),
-])
-export type AmountInput = z.input<typeof AmountInput>
 
 /** Whether it can be reckoned with: what is added to a check runs even when the check itself has failed. */
 export const isPlain = (value: AmountInput): boolean =>

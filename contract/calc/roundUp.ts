@@ -1,16 +1,5 @@
 import Big from 'big.js'
-import { z } from 'zod'
-import { absolute, type Amount, AmountInput, compare, isPlain, sign } from './money.ts'
-
-const Bound = AmountInput.refine((bound) => !isPlain(bound) || sign(bound) >= 0, 'is below zero')
-
-/** Expenses between two bounds, both included, are rounded up to a multiple. An absent bound does not narrow. */
-export const StepInput = z.object({
-  from: Bound.nullish(),
-  to: Bound.nullish(),
-  step: AmountInput.refine((step) => !isPlain(step) || sign(step) > 0, 'is not above zero'),
-})
-export type StepInput = z.infer<typeof StepInput>
+import { absolute, type Amount, type AmountInput, compare, isPlain, sign } from './money.ts'
 
 type BoundInput = AmountInput | null | undefined
 

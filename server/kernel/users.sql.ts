@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameForTransfers } from '#contract/categories.ts'
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Region } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import { hasUsers, makeUser } from './users.sql.ts'
 

@@ -1,7 +1,9 @@
-import { type Contract, everyCall } from '#contract'
-import { type AnyEndpoint, type Endpoint, type Input, methodFor, type Output } from '#contract/endpoint.ts'
+import type { Contract } from '#contract'
+import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
+import { type CallFacts, type Calls, methodFor } from '#contract/calls.ts'
 import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
-import { CHANGE_SET_HEADER, CHANGED_HEADER, Topic } from '#contract/live.ts'
+import { type Topic, topics } from '#contract/lists.ts'
+import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { postWithProgress } from './postWithProgress.ts'
 
 export interface CallOptions {
@@ -28,6 +30,8 @@ export type Api = {
 }
 
 export interface Wire {
+  /** The calls of the contract. */
+  calls: Calls
   /** Where the server's API begins. */
   baseUrl: string
   token(): string | undefined
@@ -40,14 +44,16 @@ export interface Wire {
 /** The client of the whole contract. Every failure is a `Refusal`; no answer at all is `UNAVAILABLE`. */
 export const createApi = (wire: Wire): Api => {
   const api: Record<string, Record<string, unknown>> = {}
-  for (const { domain, verb, endpoint } of everyCall) {
-    const call = (input: object = {}, options: CallOptions = {}) => send(wire, endpoint, input, options)
-    api[domain] = { ...api[domain], [verb]: call }
+  for (const [domain, endpoints] of Object.entries(wire.calls)) {
+    for (const [verb, endpoint] of Object.entries(endpoints)) {
+      const call = (input: object = {}, options: CallOptions = {}) => send(wire, endpoint, input, options)
+      api[domain] = { ...api[domain], [verb]: call }
+    }
   }
   return api as Api
 }
 
-const send = async (wire: Wire, endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> => {
+const send = async (wire: Wire, endpoint: CallFacts, input: object, options: CallOptions): Promise<unknown> => {
   const token = wire.token()
   const response = await reach(wire, token, endpoint, input, options)
   if (!response.ok) {
@@ -58,12 +64,12 @@ const send = async (wire: Wire, endpoint: Endpoint, input: object, options: Call
   }
   if (endpoint.carries === 'download') return response.blob()
   const answer: unknown = await response.json()
-  const topics = (response.headers.get(CHANGED_HEADER) ?? '')
+  const changed = (response.headers.get(CHANGED_HEADER) ?? '')
     .split(',')
-    .filter((topic) => Topic.safeParse(topic).success)
+    .filter((topic) => topics.some((known) => known === topic))
   const header = response.headers.get(CHANGE_SET_HEADER)
   const changeSetId = header === null ? undefined : Number(header)
-  if (topics.length > 0) wire.onChanged(topics as Topic[], changeSetId)
+  if (changed.length > 0) wire.onChanged(changed as Topic[], changeSetId)
   if (changeSetId !== undefined) options.onChangeSet?.(changeSetId)
   return answer
 }
@@ -71,7 +77,7 @@ const send = async (wire: Wire, endpoint: Endpoint, input: object, options: Call
 const reach = async (
   wire: Wire,
   token: string | undefined,
-  endpoint: Endpoint,
+  endpoint: CallFacts,
   input: object,
   options: CallOptions,
 ): Promise<Response> => {
@@ -102,7 +108,7 @@ const reach = async (
   }
 }
 
-const bodyOf = ({ carries }: Endpoint, input: object, { file }: CallOptions): string | Blob | FormData => {
+const bodyOf = ({ carries }: CallFacts, input: object, { file }: CallOptions): string | Blob | FormData => {
   if (carries !== 'upload') return input instanceof Blob ? input : JSON.stringify(input)
   const form = new FormData()
   if (file) form.set('file', file)

@@ -1,4 +1,6 @@
-import { type AnswerNews, PING_MS, RECONNECT_MS, ServerMessage, type Topic } from '#contract/live.ts'
+import type { AnswerNews, ServerMessage } from '#contract/live.ts'
+import type { Topic } from '#contract/lists.ts'
+import { PING_MS, RECONNECT_MS } from '#contract/liveChannel.ts'
 
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
@@ -55,7 +57,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
 
 const parse = (data: string): ServerMessage | undefined => {
   try {
-    return ServerMessage.safeParse(JSON.parse(data)).data
+    return JSON.parse(data) as ServerMessage
   } catch {
     return undefined
   }

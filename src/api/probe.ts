@@ -1,4 +1,3 @@
-import { Config, config } from '#contract/config.ts'
 import { version } from '#package.json'
 
 /** How long a server may take to say what it is. */
@@ -10,6 +9,7 @@ export type ProbeFault = 'noAnswer' | 'noFarthing' | 'otherVersion'
 /** Asks a server what it is. Nothing about anybody is said to it. */
 export const probe = async (origin: string): Promise<ProbeFault | undefined> => {
   try {
+    const { Config, config } = await import('#contract/config.ts')
     const [told, theirs] = await Promise.all([ask(origin, config.getVersion.path), ask(origin, config.get.path)])
     const { data } = config.getVersion.output.safeParse(told)
     if (data === undefined || !Config.safeParse(theirs).success) return 'noFarthing'

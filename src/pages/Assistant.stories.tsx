@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { aPlan, pastMessages, chatHandlers } from '#mocks/chats.ts'

@@ -11,7 +11,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
-import { QueryId } from '#contract/fields.ts'
+import { idOf } from '#components/idOf.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 
 /** The category tree; `?in=` goes into one of them, `?month=2026-10` looks at another month. */
@@ -20,7 +20,7 @@ export const Component = observer(function Component() {
   const [query, setQuery] = useSearchParams()
   const { settings } = useStores()
   const [dialog, setDialog] = useState<CategoriesDialog>()
-  const insideId = QueryId.safeParse(query.get('in') ?? undefined).data
+  const insideId = idOf(query.get('in'))
   const month = readMonth(query.get('month')) ?? monthIn(settings.timeZone, new Date())
   const show = (wanted: string) => {
     const next = new URLSearchParams(query)

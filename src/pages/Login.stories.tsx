@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component } from './Login.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewAccountForm } from '#components/accounts/NewAccountForm.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
-import { QueryId } from '#contract/fields.ts'
+import { idOf } from '#components/idOf.ts'
 
 /** Opens an account: `/accounts/new?folder=`. */
 export const Component = () => {
@@ -12,10 +12,7 @@ export const Component = () => {
   return (
     <>
       <PageTitle title={t('accounts.new')} />
-      <NewAccountForm
-        folderId={QueryId.safeParse(query.get('folder') ?? undefined).data}
-        onDone={() => void navigate('/')}
-      />
+      <NewAccountForm folderId={idOf(query.get('folder'))} onDone={() => void navigate('/')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
 import { inModes } from '#mocks/modes.ts'

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
-import { contract } from '#contract'
+import { calls, contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -25,6 +25,7 @@ beforeEach(() => {
 
 const openTab = () => {
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +17,7 @@ let stores: Stores
 /** A tab of this browser, after a reload, say. */
 const aTab = async (): Promise<Stores> => {
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from './kernel/Upload.ts'
 

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
-import { contract } from '#contract'
+import { calls, contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -31,6 +31,7 @@ const openBrowser = () => {
   const drafts = () => memoryDrafts(savedDrafts, news)
   const openStores = async (): Promise<Stores> => {
     const api = createApi({
+      calls,
       baseUrl: 'http://farthing.test/api',
       token: () => 'sample-token',
       onChanged: () => undefined,

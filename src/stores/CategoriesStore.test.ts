@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/createApi.ts'
-import { contract } from '#contract'
+import { calls, contract } from '#contract'
 import { aCategory } from '#mocks/categories.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   const listen = http.post('*/api/*', ({ request }) => void keys.push(request.headers.get('idempotency-key')))
   server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: () => undefined,

@@ -1,6 +1,7 @@
 import { isBuildNewest } from '#api/build.ts'
 import type { Api } from '#api/createApi.ts'
-import { type Config, defaultConfig } from '#contract/config.ts'
+import type { Config } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { loadConfig } from './storedConfig.ts'
 import { Resource } from './kernel/Resource.ts'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import { Refusal } from '#contract/errors.ts'
-import { type ChangedRow, type ChangeSet, conflictsOf, type HistoryFilter } from '#contract/history.ts'
+import { Refusal, conflictsOf } from '#contract/errors.ts'
+import type { ChangedRow, ChangeSet, HistoryFilter } from '#contract/history.ts'
 import { PagedList } from './kernel/PagedList.ts'
 
 /** What was done to the ledger, and the way to undo it. */

@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -25,6 +26,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.resetHandlers(...handlers(new MockBackend()))
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
   backend = new MockBackend()
   server.resetHandlers(...handlers(backend))
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession, type SessionKeeper } from '#api/session.ts'
-import { contract } from '#contract'
+import { calls, contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -25,6 +25,7 @@ beforeEach(() => server.resetHandlers(...handlers(new MockBackend())))
 const openTab = (token?: string) => {
   keeper = memorySession(token)
   const api: Api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => keeper.read(),
     onChanged: () => undefined,

@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -22,6 +23,7 @@ beforeEach(async () => {
   })
   server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),

@@ -2,7 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import { browserPush } from '#api/push.ts'
 import { browserServer, type ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
-import { Topic } from '#contract/live.ts'
+import { type Topic, topics } from '#contract/lists.ts'
 import { AccountsStore } from './AccountsStore.ts'
 import { RoundUpsStore } from './RoundUpsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
@@ -113,7 +113,7 @@ export class Stores {
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed(Topic.options)
+    this.changed(topics)
     void this.assistant.reload()
   }
 

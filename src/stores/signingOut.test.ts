@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/createApi.ts'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   drafts = memoryDrafts()
   const keeper = memorySession('sample-token')
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: keeper.read,
     onChanged: () => undefined,

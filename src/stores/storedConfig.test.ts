@@ -1,12 +1,13 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
-import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { calls, contract } from '#contract'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from '#mocks/mock.ts'
 import { STORED_CONFIG_KEY, loadConfig } from './storedConfig.ts'
 
 const api = createApi({
+  calls,
   baseUrl: 'http://farthing.test/api',
   token: () => undefined,
   onChanged: () => undefined,

@@ -1,5 +1,6 @@
 import type { Api } from '#api/createApi.ts'
-import { Config } from '#contract/config.ts'
+import type { Config } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 
 /** Where the browser keeps it. */
 export const STORED_CONFIG_KEY = 'server_config'
@@ -37,8 +38,17 @@ const readStored = (server: string | undefined): { hash?: unknown; config?: unkn
   }
 }
 
+/** Whether a stored value has everything that ours has, in the same types: an older version may have stored less. */
+const hasShapeOf = (ours: unknown, value: unknown): boolean => {
+  if (typeof ours !== typeof value || Array.isArray(ours) !== Array.isArray(value)) return false
+  if (typeof ours !== 'object' || ours === null || value === null || Array.isArray(ours)) return true
+  return Object.entries(ours).every(([key, part]) => hasShapeOf(part, (value as Record<string, unknown>)[key]))
+}
+
+const isConfig = (value: unknown): value is Config => hasShapeOf(defaultConfig, value)
+
 /** What the server of these pages said last, if it still reads as a configuration. */
-export const storedConfig = (): Config | undefined => Config.safeParse(readStored(undefined).config).data
+export const storedConfig = (): Config | undefined => [readStored(undefined).config].find(isConfig)
 
 const store = (hash: string, config: Config, server: string | undefined): void => {
   try {
@@ -53,8 +63,7 @@ export const loadConfig = async (api: Api, server?: string): Promise<Config> => 
   const { hash } = await api.config.getHash()
   storeLastAnswer()
   const stored = readStored(server)
-  const known = stored.hash === hash ? Config.safeParse(stored.config).data : undefined
-  if (known !== undefined) return known
+  if (stored.hash === hash && isConfig(stored.config)) return stored.config
   const config = await api.config.get()
   store(hash, config, server)
   return config

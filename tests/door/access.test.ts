@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf } from '#contract/calls.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { sharedTestServer } from '#server/testing.ts'
 

@@ -1,3 +1,4 @@
+import { calls } from '#contract'
 import { type Api, type CallOptions, createApi } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { randomFrom } from './fuzz.ts'
@@ -5,6 +6,7 @@ import { randomFrom } from './fuzz.ts'
 /** A session of a user at a server. */
 export const clientOf = (origin: string, token: string): Api =>
   createApi({
+    calls,
     baseUrl: `${origin}/api`,
     token: () => token,
     onChanged: () => undefined,

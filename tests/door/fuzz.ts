@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyCall } from '#contract'
-import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf } from '#contract/calls.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { type Ids, kindOf } from './neighbour.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { type Endpoint, methodFor } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { methodFor } from '#contract/calls.ts'
 import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'

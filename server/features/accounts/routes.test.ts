@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { isRoundedUp } from '#server/features/roundUps/sql.ts'

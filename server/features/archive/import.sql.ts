@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sharedCurrencies } from '#contract/currencies.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { text } from '#contract/fields.ts'
 import { moment, plain, ref } from './fields.ts'
 import type { Part } from './parts.ts'

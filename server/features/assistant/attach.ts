@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Attachment, Message } from '#contract/assistant.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'

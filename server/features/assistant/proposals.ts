@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'

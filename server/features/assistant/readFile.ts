@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import type { PdfTask, PdfText } from './pdf.worker.ts'

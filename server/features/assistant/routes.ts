@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { removeFiles } from '#server/features/files/remove.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { Refusal, type ErrorCode } from '#contract/errors.ts'
 import type { BulkDraft } from '#contract/transactions.ts'

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'

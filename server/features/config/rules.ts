@@ -1,4 +1,5 @@
-import { defaultConfig, type Config } from '#contract/config.ts'
+import type { Config } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'

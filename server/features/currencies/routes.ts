@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Space } from '#contract/files.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'

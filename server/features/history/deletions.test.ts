@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { CHANGE_SET_HEADER } from '#contract/live.ts'
+import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { history } = contract

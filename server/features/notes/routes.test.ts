@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { eventually, listNotifications } from '#server/kernel/testJobs.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { remind, remindAll } from './reminders.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { WebPushDraft } from '#contract/notifications.ts'
 import type { Db } from '#server/infra/db/connect.ts'

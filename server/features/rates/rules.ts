@@ -1,5 +1,5 @@
 import type { OwnRate, Rate } from '#contract/rates.ts'
-import { product, quotient } from '#contract/rates.ts'
+import { product, quotient } from '#contract/calc/rates.ts'
 import { sign, type Amount } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import { SNAPSHOT, type MarketRate } from './sql.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deleteReport, listFailed } from './sql.ts'
 

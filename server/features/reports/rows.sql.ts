@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Amount, scaleOf } from '#contract/calc/money.ts'
-import { convert } from '#contract/rates.ts'
+import { convert } from '#contract/calc/rates.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { dayIn } from '#contract/calc/zone.ts'
 import type { Texts } from '#server/texts/en.ts'

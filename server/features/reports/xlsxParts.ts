@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Cell, Shown, Writer } from './cells.ts'
 
 /** What a sheet holds at most. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { linkedSide } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { runAllRules } from '#server/features/recurring/run.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { nameForTransfers } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
-import { Region } from '#contract/region.ts'
 import type { LoginDraft } from '#contract/sessions.ts'
-import { TimeZone } from '#contract/settings.ts'
+import { TimeZone, Region } from '#contract/settings.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 

@@ -1,6 +1,6 @@
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { Refusal } from '#contract/errors.ts'
-import { passwordFaults } from '#contract/sessions.ts'
+import { passwordFaults } from '#contract/calc/passwordFaults.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { lockUser, type Role, type User } from '#server/kernel/users.sql.ts'
 import type { Call, UserCall } from '#server/kernel/route.ts'

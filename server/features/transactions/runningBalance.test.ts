@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount } from '#contract/calc/money.ts'
-import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import type { BulkEntry, Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
-import type { TransactionType } from '#contract/filter.ts'
+import type { TransactionType } from '#contract/lists.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 

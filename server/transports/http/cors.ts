@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
+import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { IDEMPOTENCY_HEADER } from '#server/kernel/idempotency.sql.ts'
 import { REQUEST_ID_HEADER } from './requestId.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyCall } from '#contract'
-import { methodsOf, type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import { version } from '#server/features/config/version.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { methodsOf } from '#contract/endpoint.ts'
+import { methodsOf } from '#contract/calls.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const { folders, transactions } = contract

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { IDLE_MS } from '#contract/live.ts'
+import { IDLE_MS } from '#contract/liveChannel.ts'
 import { Channel } from './channel.ts'
 import { Live } from './live.ts'
 

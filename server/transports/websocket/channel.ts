@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
-import { ClientMessage, IDLE_MS, type ServerMessage } from '#contract/live.ts'
+import { ClientMessage, type ServerMessage } from '#contract/live.ts'
+import { IDLE_MS } from '#contract/liveChannel.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Live } from './live.ts'
 import type { LiveSocket } from '#server/kernel/socketHub.ts'

@@ -6,7 +6,7 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Folder, FolderDraft } from '#contract/accounts.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 
 export interface FolderDialogProps {
   /** The folder to change; absent for a new one. */

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import classes from './AskField.module.css'
 import { IconPaperclip } from '@tabler/icons-react'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'

@@ -7,7 +7,7 @@ import classes from './Entrance.module.css'
 import { Money } from '#components/ui/data/Money.tsx'
 import { sum } from '#contract/calc/money.ts'
 import { UnstyledButton } from '@mantine/core'
-import { Language } from '#contract/settings.ts'
+import { languages } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 
@@ -90,7 +90,7 @@ const LanguageLinks = () => {
   const { language, choose } = useLanguageChoice()
   return (
     <nav className={classes.links} aria-label={t('sessions.languages')}>
-      {Language.options.map((option) => (
+      {languages.map((option) => (
         <UnstyledButton
           key={option}
           className={classes.link ?? ''}

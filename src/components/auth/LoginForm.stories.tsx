@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
-import { Language } from '#contract/settings.ts'
+import { languages, type Language } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
@@ -64,10 +64,10 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, on
       )}
       <Select
         label={t('common.language')}
-        data={Language.options.map((option) => ({ value: option, label: languageNames[option] }))}
+        data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
         value={language}
         allowDeselect={false}
-        onChange={(wanted) => choose(Language.parse(wanted))}
+        onChange={(wanted) => choose(wanted as Language)}
       />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>

@@ -5,9 +5,13 @@ import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
-import { LoginDraft } from '#contract/sessions.ts'
+import { limits } from '#contract/limits.ts'
 import { sessionName } from './sessionName.ts'
 import { useBrowserLocale } from './useBrowserLocale.ts'
+
+/** Length counts code points, as on the server. */
+const fits = (text: string, { min, max }: { min: number; max: number }): boolean =>
+  [...text].length >= min && [...text].length <= max
 
 /** Signing in, as a form needs it. A wrong password is cleared; whatever else goes wrong, what was typed stays. */
 export const useLogin = (knownName: string, onDone: (username: string) => void) => {
@@ -24,9 +28,8 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   })
   const action = useAction(async (login: string, password: string, remember: boolean, _options: CallOptions) => {
     // What cannot be a name and a password is not worth a question.
-    const draft = LoginDraft.safeParse({ login, password, description: sessionName(), ...locale })
-    if (!draft.success) throw new Refusal('INVALID_CREDENTIALS')
-    await session.login(draft.data, remember)
+    if (!fits(login, limits.login) || !fits(password, limits.password)) throw new Refusal('INVALID_CREDENTIALS')
+    await session.login({ login, password, description: sessionName(), ...locale }, remember)
     return login
   }, onDone)
 

@@ -7,7 +7,7 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Category, CategoryDraft, type CategoryType } from '#contract/categories.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { parentOf } from '#contract/calc/tree.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 

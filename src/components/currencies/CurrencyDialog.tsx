@@ -7,7 +7,7 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { type Currency, CurrencyDraft } from '#contract/currencies.ts'
 
 export interface CurrencyDialogProps {

@@ -4,7 +4,8 @@ import { useDates } from '#components/dates/useDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, compare } from '#contract/calc/money.ts'
-import { quotient, type Rate } from '#contract/rates.ts'
+import type { Rate } from '#contract/rates.ts'
+import { quotient } from '#contract/calc/rates.ts'
 import { daysOld } from './daysOld.ts'
 
 export interface RateWordsProps {

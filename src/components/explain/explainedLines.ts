@@ -1,5 +1,5 @@
 import type { Filters } from '#components/filters/filters.ts'
-import type { TransactionType } from '#contract/filter.ts'
+import type { TransactionType } from '#contract/lists.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { type Day, daysAfter } from '#contract/calc/zone.ts'

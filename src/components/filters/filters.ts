@@ -1,5 +1,5 @@
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
-import { type TransactionType, transactionTypes } from '#contract/filter.ts'
+import { type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 

@@ -4,8 +4,8 @@ import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
-import { limits } from '#contract/config.ts'
-import { Kind, ChangeSource } from '#contract/history.ts'
+import { limits } from '#contract/limits.ts'
+import { changeSources, kinds } from '#contract/lists.ts'
 import type { HistoryQuery } from './historyQuery.ts'
 
 export interface HistoryFiltersProps {
@@ -18,8 +18,8 @@ export interface HistoryFiltersProps {
 /** Which commands are shown: by words, by day, by what was changed and by what means. */
 export const HistoryFilters = observer(function HistoryFilters({ query, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
-  const kinds = Kind.options.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
-  const means = ChangeSource.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
+  const kindOptions = kinds.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
+  const means = changeSources.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
   return (
     <FilterLine label={t('history.filters')} onClear={onClear}>
       <SearchField
@@ -32,15 +32,15 @@ export const HistoryFilters = observer(function HistoryFilters({ query, onChange
       <DateFilter from={query.from} to={query.to} onChange={onChange} />
       <ListFilter
         name={t('history.kind')}
-        options={kinds}
-        chosen={query.kinds.map((kind) => Kind.options.indexOf(kind))}
-        onChoose={(ids) => onChange({ kinds: Kind.options.filter((_, id) => ids.includes(id)) })}
+        options={kindOptions}
+        chosen={query.kinds.map((kind) => kinds.indexOf(kind))}
+        onChoose={(ids) => onChange({ kinds: kinds.filter((_, id) => ids.includes(id)) })}
       />
       <ListFilter
         name={t('history.means')}
         options={means}
-        chosen={query.means.map((by) => ChangeSource.options.indexOf(by))}
-        onChoose={(ids) => onChange({ means: ChangeSource.options.filter((_, id) => ids.includes(id)) })}
+        chosen={query.means.map((by) => changeSources.indexOf(by))}
+        onChoose={(ids) => onChange({ means: changeSources.filter((_, id) => ids.includes(id)) })}
       />
     </FilterLine>
   )

@@ -1,5 +1,6 @@
 import { isDay } from '#components/filters/filters.ts'
-import { type HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
+import type { HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
+import { changeSources, kinds } from '#contract/lists.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Which commands are wanted, as the address says it. Empty lists want all. */
@@ -25,8 +26,8 @@ export const readQuery = (facts: URLSearchParams): HistoryQuery => {
   }
   const day = (name: string) => [facts.get(name) ?? ''].find(isDay)
   return {
-    kinds: wordsOf('kinds', Kind.options),
-    means: wordsOf('means', ChangeSource.options),
+    kinds: wordsOf('kinds', kinds),
+    means: wordsOf('means', changeSources),
     from: day('from'),
     to: day('to'),
     text: (facts.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),

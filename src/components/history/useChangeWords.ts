@@ -3,15 +3,8 @@ import { useDates } from '#components/dates/useDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
-import {
-  type ChangedRow,
-  type ChangeSet,
-  type Kind,
-  type KindSummary,
-  references,
-  type RowImage,
-} from '#contract/history.ts'
-import { Amount } from '#contract/calc/money.ts'
+import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
+import { references } from '#contract/lists.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {
@@ -91,7 +84,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const unit = sums[field]
     if (kind !== undefined) return nameOf(kind, value, gone)
     if (moments.has(field)) return dates.withTime(value)
-    if (unit === undefined || !Amount.safeParse(value).success) return value
+    if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))
   }
   const fieldsOf = ({ before, after, gone }: ChangedRow): FieldWords[] =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Missing } from '#stores/import/session/missing.ts'
 
 const numbers: Partial<Record<Missing, number>> = {

@@ -5,7 +5,7 @@ import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { type Note, NoteDraft } from '#contract/notes.ts'
 import { dayIn, daysAfter, momentIn } from '#contract/calc/zone.ts'
 

@@ -9,7 +9,7 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { WebPushDraft } from '#contract/notifications.ts'
 import classes from './NotificationsDialog.module.css'
 

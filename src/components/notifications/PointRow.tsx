@@ -8,7 +8,8 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { type NotificationPoint, WEB_PUSH } from '#contract/notifications.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
+import { WEB_PUSH } from '#contract/lists.ts'
 import classes from './PointRow.module.css'
 
 export interface PointRowProps {

@@ -4,7 +4,7 @@ import {
   type FormProblem,
   readFormDraft,
 } from '#components/transactions/form/formValues.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { Timestamp } from '#contract/fields.ts'
 import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'

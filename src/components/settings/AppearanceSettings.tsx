@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { Theme } from '#contract/settings.ts'
+import { themes, type Theme } from '#contract/lists.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useKeepSetting } from './useKeepSetting.ts'
 import { useTheme } from './useTheme.ts'
@@ -22,8 +22,8 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
         <SegmentedControl
           aria-label={t('common.themes.label')}
           value={theme}
-          onChange={(wanted) => choose(Theme.parse(wanted))}
-          data={Theme.options.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
+          onChange={(wanted) => choose(wanted as Theme)}
+          data={themes.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
         />
       </SettingRow>
       <SettingRow title={t('settings.density.label')} hint={t('settings.density.hint')}>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Language } from '#contract/settings.ts'
+import { languages, type Language } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
@@ -15,8 +15,8 @@ export const LanguageItems = () => {
   return (
     <>
       <Menu.Label>{t('common.language')}</Menu.Label>
-      <Menu.RadioGroup value={language} onChange={(wanted) => choose(Language.parse(wanted))}>
-        {Language.options.map((option) => (
+      <Menu.RadioGroup value={language} onChange={(wanted) => choose(wanted as Language)}>
+        {languages.map((option) => (
           <Menu.RadioItem key={option} value={option} lang={option}>
             {languageNames[option]}
           </Menu.RadioItem>

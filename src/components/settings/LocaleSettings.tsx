@@ -10,7 +10,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#contract/readDay.ts'
 import { firstWeekday } from '#contract/region.ts'
-import { Language } from '#contract/settings.ts'
+import { languages, type Language } from '#contract/lists.ts'
 import { dayIn } from '#contract/calc/zone.ts'
 import { languageNames } from '#text/text.ts'
 import { regionsWith } from './regions.ts'
@@ -29,8 +29,8 @@ export const LocaleSettings = () => {
         <ChoiceField
           aria-label={t('common.language')}
           value={language}
-          onChange={(event) => choose(Language.parse(event.currentTarget.value))}
-          data={Language.options.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => choose(event.currentTarget.value as Language)}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </SettingRow>
       <RegionRow />

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Theme } from '#contract/settings.ts'
+import { themes, type Theme } from '#contract/lists.ts'
 import { useTheme } from './useTheme.ts'
 
 /**
@@ -14,8 +14,8 @@ export const ThemeItems = () => {
   return (
     <>
       <Menu.Label>{t('common.themes.label')}</Menu.Label>
-      <Menu.RadioGroup value={theme} onChange={(wanted) => choose(Theme.parse(wanted))}>
-        {Theme.options.map((option) => (
+      <Menu.RadioGroup value={theme} onChange={(wanted) => choose(wanted as Theme)}>
+        {themes.map((option) => (
           <Menu.RadioItem key={option} value={option}>
             {t(`common.themes.${option}`)}
           </Menu.RadioItem>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Region } from '#contract/region.ts'
-import { Language } from '#contract/settings.ts'
+import { Language, Region } from '#contract/settings.ts'
 import { regionsIn, regionsWith } from './regions.ts'
 
 test.each(Language.options)('every territory offered in %s is a region that the server accepts, once', (language) => {

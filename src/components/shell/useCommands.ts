@@ -3,7 +3,7 @@ import { useTheme } from '#components/settings/useTheme.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { useStores } from '#components/useStores.ts'
-import { Language, Theme } from '#contract/settings.ts'
+import { languages, themes } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
 import type { Command, CommandGroup } from './findCommands.ts'
 import type { OwnDialog } from './navigation/OwnDialogs.tsx'
@@ -72,11 +72,11 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     setting('sessions', t('sessions.list.title'), () => onOpen('sessions')),
     setting('files', t('files.title'), () => onOpen('files')),
     setting('data', t('archive.title'), () => onOpen('data')),
-    ...Theme.options.map((option) => ({
+    ...themes.map((option) => ({
       ...setting('theme', `${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => theme.choose(option)),
       key: `theme ${option}`,
     })),
-    ...Language.options.map((option) => ({
+    ...languages.map((option) => ({
       ...setting('language', `${t('common.language')}: ${languageNames[option]}`, () => language.choose(option)),
       key: `language ${option}`,
     })),

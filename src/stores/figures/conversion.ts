@@ -1,5 +1,6 @@
 import { type Amount, sign, sum } from '#contract/calc/money.ts'
-import { convert, type Rate } from '#contract/rates.ts'
+import type { Rate } from '#contract/rates.ts'
+import { convert } from '#contract/calc/rates.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
 /** A sum in one currency, and what it is worth in another; without a rate that is not known. */

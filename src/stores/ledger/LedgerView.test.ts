@@ -2,8 +2,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
-import { contract } from '#contract'
-import { linkedSide, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
+import { calls, contract } from '#contract'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { manyTransactions } from '#mocks/manyTransactions.ts'
@@ -32,6 +33,7 @@ const liveIn = (next: MockBackend) => {
   const listen = http.get('*/api/user/transactions/*', ({ request }) => void requests.push(new URL(request.url)))
   server.resetHandlers(listen, ...handlers(backend))
   const api = createApi({
+    calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: () => ledger.refresh(),

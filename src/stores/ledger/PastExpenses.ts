@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Timestamp } from '#contract/fields.ts'
 import { type Amount, sign } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'

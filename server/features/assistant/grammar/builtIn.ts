@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { isTable } from '#contract/files.ts'
+import { isTable } from '#contract/lists.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Attached, Model, Chat } from '#server/features/assistant/model.ts'
 import { reasonOf, textOf } from '#server/texts/texts.ts'

@@ -8,7 +8,7 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Attachment } from '#contract/assistant.ts'
-import { isTable } from '#contract/files.ts'
+import { isTable } from '#contract/lists.ts'
 import classes from './AttachedFile.module.css'
 import { OpenInImport } from './OpenInImport.tsx'
 

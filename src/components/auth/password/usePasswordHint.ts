@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { passwordFaults } from '#contract/sessions.ts'
+import { passwordFaults } from '#contract/calc/passwordFaults.ts'
 
 /** What a password still lacks, in words; nothing when it will do. */
 export const usePasswordHint = (): ((password: string) => string | undefined) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from '#mocks/mock.ts'
 import { pretend } from '#mocks/pretend.ts'
 import { NotPrivate } from './NotPrivate.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { AccountChoice } from '#stores/import/session/decisions.ts'
 
 export interface NewAccountFieldsProps {

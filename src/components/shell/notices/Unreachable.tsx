@@ -6,7 +6,7 @@ import { ServerWays } from '#components/auth/server/ServerWays.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { useFocusAfter } from '#components/ui/feedback/useFocusAfter.ts'
 import { useStores } from '#components/useStores.ts'
-import { RECONNECT_MS } from '#contract/live.ts'
+import { RECONNECT_MS } from '#contract/liveChannel.ts'
 import { lastAnswer } from '#stores/storedConfig.ts'
 import { Notice } from './Notice.tsx'
 

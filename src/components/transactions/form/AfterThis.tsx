@@ -3,7 +3,8 @@ import { Trans } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, negate } from '#contract/calc/money.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 
 export interface AfterThisProps {
   accountId: number | undefined

@@ -10,7 +10,7 @@ import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/da
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { directionIn, readPlainAmount, swapped } from './formValues.ts'
 import { RefundOffer } from './SignReason.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'

@@ -8,7 +8,8 @@ import type { Category, CategoryType } from '#contract/categories.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { type Amount, absolute, negate, sign } from '#contract/calc/money.ts'
 import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
-import { linkedSide, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
+import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
 export type FormField = Exclude<keyof TransactionFields, 'isTransfer' | 'isRefund' | 'kind'>

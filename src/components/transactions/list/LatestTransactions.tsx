@@ -8,7 +8,8 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { dayIn } from '#contract/calc/zone.ts'
 import {
   TransactionAccounts,

@@ -6,7 +6,8 @@ import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import {
   BalanceAfter,
   TransactionAccounts,

@@ -5,7 +5,8 @@ import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { moneyParts, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 
 const onFonts = (onLoad: () => void) => {
   document.fonts.addEventListener('loadingdone', onLoad)

@@ -8,7 +8,8 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { absolute, divide, sign } from '#contract/calc/money.ts'
-import { type BalanceKind, linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { BalanceKind, Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import classes from './TransactionParts.module.css'
 
 export interface TransactionCategoryProps {

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import classes from './Link.module.css'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { type CurrencyEvidence, currencyNamed } from '#stores/import/detect/currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'

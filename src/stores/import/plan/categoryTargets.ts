@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPaths.ts'
 import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.ts'

@@ -1,5 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 /** What two transactions have in common that are taken for the same. */

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { type Amount, negate, scaleOf } from '#contract/calc/money.ts'
 import { type AccountTarget, AccountTargets } from '#stores/import/plan/accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/categoryTargets.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { cutCells, type Delimiter, detectDelimiter, commonWidth, type Parsed } from '#stores/import/detect/delimiter.ts'
 import { type Encoding, type EncodingEvidence, encodingOf } from '#stores/import/detect/encoding.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'

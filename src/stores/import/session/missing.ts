@@ -1,4 +1,4 @@
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import { hasAmount } from '#stores/import/detect/columns.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Plan } from '#stores/import/plan/planRows.ts'

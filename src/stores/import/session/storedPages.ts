@@ -1,5 +1,5 @@
 import type { Api } from '#api/createApi.ts'
-import { limits } from '#contract/config.ts'
+import { limits } from '#contract/limits.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 

@@ -1,5 +1,6 @@
 import { absolute, compare, sign } from '#contract/calc/money.ts'
-import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { replyWith, type ReplyContext } from './context.ts'

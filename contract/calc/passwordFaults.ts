@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits.ts'
+
+/** Rules for passwords. A letter is a letter of any script, a digit any decimal digit, everything else is special. */
+export type PasswordRule = 'letter' | 'digit' | 'special'
+/** What a password still lacks. */
+export type PasswordFault = 'tooShort' | 'tooLong' | PasswordRule
+
+/** What the password lacks under the given rules; nothing when it will do. */
+export const passwordFaults = (password: string, rules: Record<PasswordRule, boolean>): PasswordFault[] => {
+  const characters = [...password]
+  const faults: PasswordFault[] = []
+  if (characters.length < limits.password.min) faults.push('tooShort')
+  if (characters.length > limits.password.max) faults.push('tooLong')
+  if (rules.letter && !/\p{L}/u.test(password)) faults.push('letter')
+  if (rules.digit && !/\p{Nd}/u.test(password)) faults.push('digit')
+  if (rules.special && !characters.some((character) => !/[\p{L}\p{Nd}]/u.test(character))) faults.push('special')
+  return faults
+}

@@ -1,0 +1,8 @@
+/** Response headers that tell the tab which topics its own command changed. */
+export const CHANGED_HEADER = 'x-changed'
+export const CHANGE_SET_HEADER = 'x-change-set'
+
+/** The spec pings every 15 s; a socket silent for 60 s is closed. */
+export const PING_MS = 15_000
+export const IDLE_MS = 60_000
+export const RECONNECT_MS = 5_000
