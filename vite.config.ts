@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './scripts/chunks.ts'
 import { contractCalls } from './scripts/contractCalls.ts'
 import { offlineShell } from './scripts/offlineShell.ts'
 
@@ -48,5 +49,10 @@ export default defineConfig({
   },
   // What a worker seldom needs is a file of its own.
   worker: { format: 'es' },
-  build: { outDir: 'dist', target: 'es2022', cssTarget },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    cssTarget,
+    rolldownOptions: { output: { codeSplitting: chunks(import.meta.dirname), strictExecutionOrder: true } },
+  },
 })

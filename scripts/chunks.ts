@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** Pages that share a module load it from one chunk, if they are at least so many. */
+const SHARED_BY = 4
+
+/** The file of a library that imports all others: what is used of it is what its importers name. */
+const barrel = /node_modules\/(@(?:mantine|tabler)\/[^/]+)\/.*\/(?:index|tabler-icons-react)\.mjs$/
+
+const named = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+
+/** The names that a source takes from elsewhere, each with where it comes from. */
+const namesIn = (source: string): [name: string, from: string][] =>
+  [...source.matchAll(named)].flatMap(([, names = '', from = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name): [string, string] => [name, from]),
+  )
+
+const read = (id: string): string => readFileSync(id.replace(/\?.*$/, ''), 'utf8')
+
+const barrels = new Map<string, Map<string, string>>()
+
+/** Where a barrel has each of its names from. */
+const filesOf = (id: string): Map<string, string> => {
+  const known = barrels.get(id)
+  if (known !== undefined) return known
+  const files = new Map(
+    namesIn(read(id)).map(([name, from]) => [name.replace(/^.* as /, ''), join(dirname(id), from)]),
+  )
+  barrels.set(id, files)
+  return files
+}
+
+const importsOf = (id: string, graph: Graph): string[] => {
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  const library = (other: string) => barrel.exec(other)?.[1]
+  if (!imported.some(library)) return [...imported]
+  const names = namesIn(read(id))
+  return imported.flatMap((other) => {
+    const name = library(other)
+    if (name === undefined) return [other]
+    const files = filesOf(other)
+    return names.flatMap(([used, from]) => (from === name ? (files.get(used.replace(/ as .*$/, '')) ?? []) : []))
+  })
+}
+
+/** The module and everything that loads with it. */
+const closureOf = (root: string, graph: Graph): Set<string> => {
+  const seen = new Set([root])
+  for (const id of seen) for (const imported of importsOf(id, graph)) seen.add(imported)
+  return seen
+}
+
+const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
+  if (barrel.test(id)) return undefined
+  const users = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
+  if (users.includes('main')) return 'start'
+  const isEntrance = users.some((user) => user === 'Login' || user === 'Register')
+  if (users.includes('Layout')) return isEntrance ? 'base' : 'frame'
+  if (isEntrance) return 'entrance'
+  return users.length >= SHARED_BY ? 'shared' : undefined
+}
+
+/**
+ * Few chunks of sensible size: what starts the app, what the entrance adds, the frame around the pages of signed-in users, and what
+ * many pages share. Everything else is split by what is loaded on demand.
+ */
+export const chunks = (root: string) => {
+  let closures: Map<string, Set<string>> | undefined
+  const nameOf = (id: string, graph: Graph): string | undefined => {
+    closures ??= new Map(
+      ['src/main.tsx', ...globSync('src/pages/*.tsx', { cwd: root })]
+        .filter((file) => !file.includes('.stories.'))
+        .map((file) => [file.replaceAll(/^.*\/|\.tsx$/g, ''), closureOf(join(root, file), graph)]),
+    )
+    return chunkOf(id, closures)
+  }
+  return { includeDependenciesRecursively: false, groups: [{ name: nameOf, debugName: 'pages' }] }
+}
