@@ -31,9 +31,7 @@ const barrels = new Map<string, Map<string, string>>()
 const filesOf = (id: string): Map<string, string> => {
   const known = barrels.get(id)
   if (known !== undefined) return known
-  const files = new Map(
-    namesIn(read(id)).map(([name, from]) => [name.replace(/^.* as /, ''), join(dirname(id), from)]),
-  )
+  const files = new Map(namesIn(read(id)).map(([name, from]) => [name.replace(/^.* as /, ''), join(dirname(id), from)]))
   barrels.set(id, files)
   return files
 }

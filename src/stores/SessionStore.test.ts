@@ -17,7 +17,6 @@ const server = setupServer()
 let keeper: SessionKeeper
 let session: SessionStore
 let drafts: Drafts
-
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => server.resetHandlers(...handlers(new MockBackend())))

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,12 +62,11 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, on
           {...form.getInputProps('setupCode')}
         />
       )}
-      <Select
+      <NativeSelect
         label={t('common.language')}
         data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
         value={language}
-        allowDeselect={false}
-        onChange={(wanted) => choose(wanted as Language)}
+        onChange={(event) => choose(event.currentTarget.value as Language)}
       />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>

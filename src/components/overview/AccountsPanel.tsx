@@ -7,10 +7,13 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { type AccountsDialog, AccountsDialogs } from './AccountsDialogs.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import type { AccountsDialog } from './AccountsDialogs.tsx'
 import classes from './AccountsPanel.module.css'
 import { FolderSection } from './FolderSection.tsx'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
+
+const AccountsDialogs = onDemand(async () => (await import('./AccountsDialogs.tsx')).AccountsDialogs)
 
 /** All accounts by folder, with their balances, and all that can be done to them. */
 export const AccountsPanel = observer(function AccountsPanel() {
@@ -49,7 +52,7 @@ export const AccountsPanel = observer(function AccountsPanel() {
           ))}
         </div>
       )}
-      <AccountsDialogs dialog={dialog} onChange={setDialog} />
+      {dialog !== undefined && <AccountsDialogs dialog={dialog} onChange={setDialog} />}
     </Panel>
   )
 })

@@ -1,7 +1,7 @@
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RateDialog } from '#components/currencies/RateDialog.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
@@ -17,6 +17,8 @@ import { RateWords } from '#components/currencies/RateWords.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { sign, sum } from '#contract/calc/money.ts'
 import classes from './CurrencyTotals.module.css'
+
+const RateDialog = onDemand(async () => (await import('#components/currencies/RateDialog.tsx')).RateDialog)
 
 /**
  * What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates.

@@ -14,7 +14,10 @@ import { AccountsPanel } from './AccountsPanel.tsx'
 import { CurrencyTotals } from './CurrencyTotals.tsx'
 import classes from './Overview.module.css'
 import { Worth } from './Worth.tsx'
-import { type AccountsDialog, AccountsDialogs } from './AccountsDialogs.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import type { AccountsDialog } from './AccountsDialogs.tsx'
+
+const AccountsDialogs = onDemand(async () => (await import('./AccountsDialogs.tsx')).AccountsDialogs)
 
 export interface OverviewProps {
   /** What stands beside the accounts. */
@@ -85,7 +88,7 @@ const FirstSteps = observer(function FirstSteps() {
           <Link to="/import">{t('accounts.first.record.import')}</Link>
         </li>
       </ol>
-      <AccountsDialogs dialog={dialog} onChange={setDialog} />
+      {dialog !== undefined && <AccountsDialogs dialog={dialog} onChange={setDialog} />}
     </section>
   )
 })

@@ -1,12 +1,14 @@
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
-import { CurrencyDialog } from '#components/currencies/CurrencyDialog.tsx'
-import { NoteDialog } from '#components/notes/NoteDialog.tsx'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
+
+const CategoryDialog = onDemand(async () => (await import('#components/categories/CategoryDialog.tsx')).CategoryDialog)
+const CurrencyDialog = onDemand(async () => (await import('#components/currencies/CurrencyDialog.tsx')).CurrencyDialog)
+const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
 /** What one comes to the main page to do. */
 export const QuickActions = () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { themes, type Theme } from '#contract/lists.ts'
+import { themes } from '#contract/lists.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useKeepSetting } from './useKeepSetting.ts'
 import { useTheme } from './useTheme.ts'
@@ -22,7 +22,7 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
         <SegmentedControl
           aria-label={t('common.themes.label')}
           value={theme}
-          onChange={(wanted) => choose(wanted as Theme)}
+          onChange={choose}
           data={themes.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
         />
       </SettingRow>

@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
 import { OfferedSession } from '#components/auth/OfferedSession.tsx'
 import { SignInAgain } from '#components/auth/SignInAgain.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
-import { CommandFinder } from './CommandFinder.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import classes from './Layout.module.css'
 import { Masthead } from './navigation/Masthead.tsx'
@@ -19,6 +19,8 @@ import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
+
+const CommandFinder = onDemand(async () => (await import('./CommandFinder.tsx')).CommandFinder)
 
 export interface LayoutProps {
   /** The address of the page that is shown. */
@@ -44,6 +46,8 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
+  const [hasFinder, setFinder] = useState(false)
+  if (isFinderOpen && !hasFinder) setFinder(true)
   const [dialog, setDialog] = useState<OwnDialog>()
   useFocusOnTitle(path)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
@@ -65,14 +69,16 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
-      <CommandFinder
-        isOpen={isFinderOpen}
-        onClose={finder.close}
-        onGo={onGo}
-        onNewTransaction={onNewTransaction}
-        onOpen={setDialog}
-        onHelp={help.open}
-      />
+      {hasFinder && (
+        <CommandFinder
+          isOpen={isFinderOpen}
+          onClose={finder.close}
+          onGo={onGo}
+          onNewTransaction={onNewTransaction}
+          onOpen={setDialog}
+          onHelp={help.open}
+        />
+      )}
     </div>
   )
 }

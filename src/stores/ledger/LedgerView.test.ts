@@ -18,7 +18,6 @@ const requests: URL[] = []
 let backend: MockBackend
 let ledger: LedgerStore
 let closeView: (() => void) | undefined
-
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => liveIn(new MockBackend()))

@@ -1,16 +1,13 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import classes from './ServerWays.module.css'
-import type { CallOptions } from '#api/createApi.ts'
-import { Callout } from '#components/ui/feedback/Callout.tsx'
-import { Dialog } from '#components/ui/feedback/Dialog.tsx'
-import { useAction } from '#components/useAction.ts'
-import type { ServerFault } from '#stores/ServerStore.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { CurrentServer } from './CurrentServer.tsx'
+
+const ServerDialog = onDemand(async () => (await import('./ServerDialog.tsx')).ServerDialog)
 
 /**
  * Which server one signs in to, the way to another, and the way back. Where the operator lists no other, it is not there.
@@ -34,47 +31,3 @@ export const ServerWays = observer(function ServerWays() {
     </div>
   )
 })
-
-/** Asks for the address of another server, and checks that this page can use it. */
-const ServerDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
-  const { server } = useStores()
-  const field = useRef<HTMLInputElement>(null)
-  const [only, ...more] = server.choices
-  const [address, setAddress] = useState(server.other ?? (more.length === 0 ? (only ?? '') : ''))
-  const [fault, setFault] = useState<ServerFault>()
-  const choice = useAction(
-    (typed: string, _options: CallOptions) => server.choose(typed),
-    (found) => {
-      setFault(found)
-      if (found === undefined) onClose()
-      else field.current?.focus()
-    },
-  )
-  const words = { servers: server.choices.join(', '), page: location.origin }
-  return (
-    <Dialog
-      title={t('sessions.server.title')}
-      isOpen
-      onClose={onClose}
-      submitLabel={t('sessions.server.submit')}
-      onSubmit={() => void choice.run(address)}
-      isPending={choice.isPending}
-    >
-      <Callout>{t('sessions.server.warning')}</Callout>
-      <TextInput
-        ref={field}
-        label={t('sessions.server.address')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        error={fault && t(`sessions.server.faults.${fault}`, words)}
-      />
-    </Dialog>
-  )
-}

@@ -1,9 +1,4 @@
-import { AssistantDialog } from '#components/assistant/AssistantDialog.tsx'
-import { FilesDialog } from '#components/files/FilesDialog.tsx'
-import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
-import { DataDialog } from '#components/archive/DataDialog.tsx'
-import { ChangePasswordDialog } from '#components/auth/password/ChangePasswordDialog.tsx'
-import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 
 /** What one can look after as the owner of an account here. */
 export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
@@ -15,12 +10,16 @@ export interface OwnDialogsProps {
 }
 
 const dialogs = {
-  password: ChangePasswordDialog,
-  sessions: SessionsDialog,
-  files: FilesDialog,
-  notifications: NotificationsDialog,
-  data: DataDialog,
-  assistant: AssistantDialog,
+  password: onDemand(
+    async () => (await import('#components/auth/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  ),
+  sessions: onDemand(async () => (await import('#components/sessions/SessionsDialog.tsx')).SessionsDialog),
+  files: onDemand(async () => (await import('#components/files/FilesDialog.tsx')).FilesDialog),
+  notifications: onDemand(
+    async () => (await import('#components/notifications/NotificationsDialog.tsx')).NotificationsDialog,
+  ),
+  data: onDemand(async () => (await import('#components/archive/DataDialog.tsx')).DataDialog),
+  assistant: onDemand(async () => (await import('#components/assistant/AssistantDialog.tsx')).AssistantDialog),
 }
 
 /** The one dialog about what is one's own that is open. */

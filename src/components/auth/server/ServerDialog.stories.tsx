@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { listsAnother } from '#mocks/otherServer.ts'
+import { inModes } from '#mocks/modes.ts'
+import { ServerDialog } from './ServerDialog.tsx'
+
+const meta = {
+  component: ServerDialog,
+  args: { onClose: fn() },
+  parameters: { signedOut: true, msw: listsAnother },
+} satisfies Meta<typeof ServerDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsksForAnAddress: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Server address')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'no address{Enter}')
+    await expect(await screen.findByText(/This is not a server address/)).toBeVisible()
+  },
+}
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }
