@@ -45,7 +45,10 @@ const importsOf = (id: string, graph: Graph): string[] => {
     const name = library(other)
     if (name === undefined) return [other]
     const files = filesOf(other)
-    return names.flatMap(([used, from]) => (from === name ? (files.get(used.replace(/ as .*$/, '')) ?? []) : []))
+    const used = names.flatMap(([word, from]) => (from === name ? (files.get(word.replace(/ as .*$/, '')) ?? []) : []))
+    // What it imports of other libraries runs with it, used or not.
+    const others = (graph.getModuleInfo(other)?.importedIds ?? []).filter((id) => !id.includes(`/${name}/`))
+    return [...used, ...others]
   })
 }
 

@@ -32,11 +32,13 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
     if ((await session()).status !== 'unreachable') leadTo(returnAddress(request))
   }
 
-  /** Lazy parts load beside the middleware: those of signed-in users wait for it. */
+  /** A page loads beside the middleware, so one of signed-in users waits for it; the router tries again after a failure. */
   const whenSignedIn =
     <M,>(load: () => Promise<M>) =>
-    async (): Promise<M | { Component: typeof Splash }> =>
-      (await session()).isSignedIn ? load() : { Component: Splash }
+    async (): Promise<M> => {
+      if (!(await session()).isSignedIn) throw new Error('Signed out')
+      return load()
+    }
 
   return [
     {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
 import { OfferedSession } from '#components/auth/OfferedSession.tsx'
 import { SignInAgain } from '#components/auth/SignInAgain.tsx'
-import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { CommandFinder } from './CommandFinder.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -19,8 +19,6 @@ import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
-
-const CommandFinder = onDemand(async () => (await import('./CommandFinder.tsx')).CommandFinder)
 
 export interface LayoutProps {
   /** The address of the page that is shown. */
@@ -46,8 +44,6 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
-  const [hasFinder, setFinder] = useState(false)
-  if (isFinderOpen && !hasFinder) setFinder(true)
   const [dialog, setDialog] = useState<OwnDialog>()
   useFocusOnTitle(path)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
@@ -69,16 +65,14 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
-      {hasFinder && (
-        <CommandFinder
-          isOpen={isFinderOpen}
-          onClose={finder.close}
-          onGo={onGo}
-          onNewTransaction={onNewTransaction}
-          onOpen={setDialog}
-          onHelp={help.open}
-        />
-      )}
+      <CommandFinder
+        isOpen={isFinderOpen}
+        onClose={finder.close}
+        onGo={onGo}
+        onNewTransaction={onNewTransaction}
+        onOpen={setDialog}
+        onHelp={help.open}
+      />
     </div>
   )
 }
