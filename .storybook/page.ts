@@ -63,4 +63,6 @@ export const resolved = async (): Promise<void> => {
     await task()
     quietTasks = pending.size === 0 ? quietTasks + 1 : 0
   }
+  // A dialog gets its name a frame after it is drawn.
+  await new Promise(requestAnimationFrame)
 }

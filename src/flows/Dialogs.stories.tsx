@@ -145,7 +145,7 @@ export const OfAnImport: Story = {
   beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
 }
 export const OfTheEntrance: Story = {
-  ...dialogsOf('/login', { of: 'ServerWays', opens: 'Another server', by: ['Another server'] }),
+  ...dialogsOf('/login', { of: 'ServerDialog', opens: 'Another server', by: ['Another server'] }),
   parameters: { path: '/login', signedOut: true, msw: listsAnother },
 }
 
