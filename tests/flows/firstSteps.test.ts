@@ -42,8 +42,12 @@ testOfItsOwn(
 )
 
 test('a name typed to sign in is there to sign up, even while the page still arrives, and the other way round', async ({
-  page,
+  browser,
+  baseURL,
 }) => {
+  // A service worker would give the page out before it can be held up.
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), serviceWorkers: 'block' })
+  const page = await context.newPage()
   await page.goto('/login')
   await page.route('**/assets/Register*', async (route) => {
     await page.getByLabel('Username').fill('somebody-new')
@@ -56,6 +60,7 @@ test('a name typed to sign in is there to sign up, even while the page still arr
   await page.getByRole('link', { name: 'Sign in instead' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('somebody-newer')
+  await context.close()
 })
 
 test('a wrong password is said in words, and what was typed as a name stays', async ({ page }) => {

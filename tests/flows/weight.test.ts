@@ -56,14 +56,10 @@ test('the sign-in form stays within its bytes and requests, also when the first 
   }
 })
 
-test('the first page and the ledger of a signed-in user stay within theirs', async ({
-  context,
-  page,
-  baseURL = '',
-}) => {
-  const { api, token } = await newUser(baseURL, 'weighed', 'en')
+test('the first page and the ledger of a signed-in user stay within theirs', async ({ context, page, baseURL }) => {
+  const { api, token } = await newUser(String(baseURL), 'weighed', 'en')
   await seedDemoData(api, 'en', new Date())
-  await context.addCookies([{ name: 'session_token', value: token, url: baseURL }])
+  await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
   isWithin(await weigh(page, `${baseURL}/transactions`), { scripts: 445, styles: 58, requests: 45 })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`), { scripts: 445, styles: 60, requests: 68 })
 })

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { SkipDialog } from './SkipDialog.tsx'
 
 /** Of the rent, which is due on the first of December. */
 const OfTheRent = observer(function OfTheRent({ onClose }: { onClose: () => void }) {
-  useLoad(useStores().recurring.list)
   const rule = useStores().recurring.byId.get(1)
   return rule && <SkipDialog rule={rule} onClose={onClose} />
 })
@@ -17,6 +15,7 @@ const meta = {
   component: OfTheRent,
   subcomponents: { SkipDialog },
   args: { onClose: fn() },
+  parameters: { loads: ['recurring'] },
 } satisfies Meta<typeof OfTheRent>
 export default meta
 type Story = StoryObj<typeof meta>
