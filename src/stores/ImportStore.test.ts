@@ -160,3 +160,17 @@ test('an import whose answer was lost is sent again under its key, also after a 
   expect(keysSent).toHaveLength(2)
   expect(keysSent[0]).toBe(keysSent[1])
 })
+
+test('a file that is closed while its duplicates are looked for is not analysed again', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await looked()
+  await imports.book()
+  await imports.read(fileOf(neobankText))
+  await looked()
+  imports.stored.forget()
+  const closing = vi.spyOn(imports.reading.worker, 'addStored').mockImplementation(async () => imports.reading.clear())
+  await imports.lookForStored()
+  expect(closing).toHaveBeenCalled()
+  expect(imports.findings).toBeUndefined()
+})

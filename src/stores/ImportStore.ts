@@ -211,7 +211,7 @@ export class ImportStore {
     const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, async (transactions) => {
       if (reading.isOpen) await reading.worker.addStored(transactions)
     })
-    if (hasLearned) await this.#analyse()
+    if (hasLearned && reading.isOpen) await this.#analyse()
   }
 
   async #learn(knowledge: Knowledge): Promise<void> {
