@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+import { themeTokens } from '../src/guide/tokens/themeTokens.ts'
+import { valuesOf } from '../src/guide/tokens/tokens.ts'
 
 /** What stands in the toolbar when Storybook opens, and holds in every test. */
 export const initialGlobals = {
@@ -53,9 +55,6 @@ export const applyGlobals = ({ textSize, motion }: Record<string, unknown>): voi
   page.style.fontSize = percent === 100 ? '' : `${percent}%`
   page.toggleAttribute('data-reduced-motion', motion === 'reduced')
 }
-
-import { themeTokens } from '../src/guide/tokens/themeTokens.ts'
-import { valuesOf } from '../src/guide/tokens/tokens.ts'
 
 const width = valuesOf(themeTokens, 'light')
 

@@ -56,14 +56,5 @@ export const everyCall: readonly { domain: string; verb: string; endpoint: Endpo
   contract as unknown as Record<string, Record<string, Endpoint>>,
 ).flatMap(([domain, endpoints]) => Object.entries(endpoints).map(([verb, endpoint]) => ({ domain, verb, endpoint })))
 
-/** The same as the table that the browser has. */
-export const calls: Calls = Object.fromEntries(
-  Map.groupBy(everyCall, ({ domain }) => domain)
-    .entries()
-    .map(([domain, members]) => [
-      domain,
-      Object.fromEntries(
-        members.map(({ verb, endpoint: { method, path, typed, carries } }) => [verb, { method, path, typed, carries }]),
-      ),
-    ]),
-)
+/** The same as the browser knows it: it has this table alone, without the schemas. */
+export const calls = contract as unknown as Calls

@@ -1,3 +1,4 @@
+import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
 import { type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -39,9 +40,9 @@ export const readFilters = (query: URLSearchParams): Filters => {
   const ids = (name: string) =>
     (query.get(name) ?? '')
       .split(',')
-      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .map((id) => idOf(id))
+      .filter((id) => id !== undefined)
       .slice(0, MAX_IDS)
-      .map(Number)
   const day = (name: string) => {
     const value = query.get(name) ?? ''
     return isDay(value) ? value : undefined
