@@ -44,10 +44,32 @@ const FramedDocs = (props: ComponentProps<typeof DocsFrame>) => (
   </Suspense>
 )
 
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
+
+/** The words that the reader of props has for a type it does not know, and what is said instead. */
+const fullType = ({ type, table }: ReturnType<Enhancer>[string]): string | undefined => {
+  const summary = table?.type?.summary
+  if (summary === 'unknown') return 'list'
+  return summary === 'union' || summary === 'intersection' ? type?.raw : summary
+}
+
+/** A type is said in full, and a component without props has no empty table of them. */
+const describeProps: Enhancer = ({ argTypes, initialArgs, parameters }) => {
+  const hasProps = Object.keys({ ...argTypes, ...initialArgs }).length > 0
+  if (!hasProps) parameters['controls'] = { ...parameters['controls'], disable: true }
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const summary = fullType(argType)
+      return [name, summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } }]
+    }),
+  )
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
+  argTypesEnhancers: [describeProps],
   loaders: [
     async ({ parameters, globals }) => {
       // What is loaded for a story is loaded in its time.

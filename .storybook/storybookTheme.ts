@@ -1,9 +1,35 @@
 import { create } from 'storybook/theming/create'
+import tokens from '../tokens.json' with { type: 'json' }
 
-/** What Storybook itself wears. */
-export const storybookTheme = (isDark: boolean) =>
-  create({
+/** What Storybook itself wears: the colours of the product. */
+export const storybookTheme = (isDark: boolean) => {
+  const colors = tokens.color[isDark ? 'dark' : 'light']
+  const hex = (name: keyof typeof colors): string => colors[name].$value.hex
+  return create({
     base: isDark ? 'dark' : 'light',
     brandTitle: 'Farthing, the catalogue',
     fontBase: '"IBM Plex Sans Variable", system-ui, sans-serif',
+    colorPrimary: hex('accent'),
+    colorSecondary: hex('accent-fill'),
+    appBg: hex('well'),
+    appContentBg: hex('paper'),
+    appPreviewBg: hex('paper'),
+    appHoverBg: hex('hover'),
+    appBorderColor: hex('hairline'),
+    appBorderRadius: 4,
+    textColor: hex('ink'),
+    textMutedColor: hex('ink-3'),
+    barBg: hex('paper'),
+    barTextColor: hex('ink-2'),
+    barHoverColor: hex('accent'),
+    barSelectedColor: hex('accent'),
+    buttonBg: hex('sheet'),
+    buttonBorder: hex('rule'),
+    booleanBg: hex('well'),
+    booleanSelectedBg: hex('sheet'),
+    inputBg: hex('sheet'),
+    inputBorder: hex('field'),
+    inputTextColor: hex('ink'),
+    inputBorderRadius: 4,
   })
+}

@@ -1,3 +1,5 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Pattern.module.css'
 import { type Pair, Pairs } from './Rule.tsx'
@@ -20,6 +22,25 @@ const List = ({ items }: { items: string[] }) => (
   </ul>
 )
 
+/** Stories in windows of their own, in the theme and language of the page. */
+const LiveStories = ({ stories }: Pick<PatternProps, 'stories'>) => {
+  const theme = useComputedColorScheme()
+  const { i18n } = useTranslation()
+  const address = (id: string) => `id=${id}&viewMode=story&globals=theme:${theme};language:${i18n.language}`
+  return Object.entries(stories).map(([id, words]) => (
+    <figure key={id} className={classes.story}>
+      <figcaption>
+        <a href={`./?path=/story/${id}`} target="_top">
+          {words}
+        </a>
+      </figcaption>
+      {/* A sandbox would take the mock backend its storage. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe src={`iframe.html?${address(id)}`} title={words} height={420} loading="lazy" />
+    </figure>
+  ))
+}
+
 /** A way in which several components work together: when to use it, what to do and what not, and live stories. */
 export const Pattern = ({ title, lead, when, whenNot, right, wrong, stories }: PatternProps) => (
   <GuidePage title={title} lead={lead}>
@@ -33,18 +54,7 @@ export const Pattern = ({ title, lead, when, whenNot, right, wrong, stories }: P
     </div>
     <Pairs pairs={[{ right, wrong }]} />
     <Part title="At work">
-      {Object.entries(stories).map(([id, words]) => (
-        <figure key={id} className={classes.story}>
-          <figcaption>
-            <a href={`./?path=/story/${id}`} target="_top">
-              {words}
-            </a>
-          </figcaption>
-          {/* A sandbox would take the mock backend its storage. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-          <iframe src={`iframe.html?id=${id}&viewMode=story`} title={words} height={420} loading="lazy" />
-        </figure>
-      ))}
+      <LiveStories stories={stories} />
     </Part>
   </GuidePage>
 )

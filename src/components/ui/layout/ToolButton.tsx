@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, type ElementProps, Kbd, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import type { MouseEventHandler } from 'react'
 import classes from './ToolButton.module.css'
 import { useTip } from './useTip.ts'
 
@@ -11,6 +12,8 @@ export interface ToolButtonProps
   icon: Icon
   /** The key that does the same. */
   shortcut?: string
+  /** Called when it is pressed. */
+  onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
 /**
@@ -19,7 +22,7 @@ export interface ToolButtonProps
  * Use for tools of a row or panel that everybody knows by their sign; not for the first thing to do on a page: that is
  * a button with words.
  *
- * Takes what Mantine’s ActionIcon and a button take, too: `onClick`, `disabled`, `loading` and the like.
+ * Takes what Mantine’s ActionIcon and a button take, too: `disabled`, `loading` and the like.
  *
  * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
  *
