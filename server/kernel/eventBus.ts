@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { QUEUED } from '#server/infra/queue/queue.ts'
 import { notifyAll } from './eventBus.sql.ts'
 import type { AnswerProgress } from './route.ts'
 
@@ -27,6 +28,8 @@ export interface BusEvents {
   onSessionEnded: (sessionId: number) => void
   /** A notification for a socket. */
   onNotified: (line: string) => void
+  /** A queue has work to do now. */
+  onQueued: (name: string) => void
   /** Called when the bus listens, the first time and again after a gap. */
   onListening: () => void
 }
@@ -88,7 +91,9 @@ export class Bus {
     client.on('end', () => this.#retry(client))
     try {
       await client.connect()
-      await client.query(`listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}`)
+      await client.query(
+        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}; listen ${QUEUED}`,
+      )
       this.#events.onListening()
     } catch {
       this.#retry(client)
@@ -115,6 +120,7 @@ export class Bus {
   #receive(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
     else if (channel === NOTIFIED) this.#events.onNotified(payload)
+    else if (channel === QUEUED) this.#events.onQueued(payload)
     else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))
     else this.#events.onSessionEnded(Number(payload))
   }

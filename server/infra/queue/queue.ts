@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   fromKysely,
+  type Db as BossDb,
   PgBoss,
   type Queue as QueueSettings,
   type QueueOptions,
@@ -69,15 +70,31 @@ const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
   // A push service that hangs holds up its own user.
   notify: { localConcurrency: 8, localGroupConcurrency: 1 },
 }
-const POLL_SECONDS = 1
+/** A waiting piece of work wakes its queue; each worker by itself looks this seldom. */
+const WORKER_POLL_SECONDS = 300
+/** How late work may begin that was put off, or is tried again. */
+const DUE_POLL_MS = 5000
 const STOP_MS = 5000
+/** Notifies all instances that a queue has work to do now. The payload is its name. */
+export const QUEUED = 'queued'
 
 /** Work for later, kept in the database. Several server instances share it; each piece is done by one. */
 export class Queue {
+  readonly #db: Db
   readonly #boss: PgBoss
+  readonly #onFailure: (error: unknown) => void
+  #duePoll: NodeJS.Timeout | undefined
+  /** Makes the workers of a queue look for work now. Until they listen there are none. */
+  wake: (name: string) => void = () => undefined
 
   constructor(db: Db, onFailure: (error: unknown) => void) {
-    this.#boss = new PgBoss({ db: fromKysely(db), schedule: false })
+    this.#db = db
+    this.#onFailure = onFailure
+    const listen: BossDb['listen'] = async (_channel, onNotification) => {
+      this.wake = onNotification
+      return { close: async () => undefined }
+    }
+    this.#boss = new PgBoss({ db: { ...fromKysely(db), listen }, schedule: false, useListenNotify: true })
     this.#boss.on('error', onFailure)
   }
 
@@ -99,16 +116,19 @@ export class Queue {
       this.#work('notify', workers.notify),
       this.#work('demoEnd', workers.demoEnd),
     ])
+    this.#duePoll = setInterval(() => void this.#wakeDue(), DUE_POLL_MS)
   }
 
   readonly enqueue: Enqueue = async (tx, name, work, at) => {
     const group = 'userId' in work ? { group: { id: String(work.userId) } } : {}
     const options = { db: fromKysely(tx), ...group, startAfter: at }
     await this.#boss.send(name, work, options)
+    if (at === undefined || at <= new Date()) await sql`select pg_notify(${QUEUED}, ${name})`.execute(tx)
   }
 
   /** Waits for what is being done. */
   async stop(): Promise<void> {
+    clearInterval(this.#duePoll)
     await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false })
   }
 
@@ -116,13 +136,27 @@ export class Queue {
     if (worker === undefined) return
     await this.#boss.work<QueuedWork[N]>(
       name,
-      { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] },
+      { pollingIntervalSeconds: WORKER_POLL_SECONDS, ...howToWork[name] },
       async (jobs) => {
-        for (const { data } of jobs) {
-          await worker(data)
+        try {
+          for (const { data } of jobs) {
+            await worker(data)
+          }
+        } finally {
+          // There may be more of it.
+          this.wake(name)
         }
       },
     )
+  }
+
+  async #wakeDue(): Promise<void> {
+    const due = await sql<{ name: string }>`
+      select name from unnest(${queues.map(([name]) => name)}::text[]) as name
+      where exists (select from pgboss.job where job.name = name.name and state < 'active' and not blocked and start_after <= now())`
+      .execute(this.#db)
+      .catch(this.#onFailure)
+    due?.rows.forEach(({ name }) => this.wake(name))
   }
 }
 

@@ -4,7 +4,7 @@ import { findMessage } from '#server/features/assistant/sql.ts'
 import { findExpiries } from '#server/features/sessions/sql.ts'
 import type { AnswerProgress } from '#server/kernel/route.ts'
 import { PING_MS } from '#contract/liveChannel.ts'
-import { Bus, type Change } from '#server/kernel/eventBus.ts'
+import { Bus, type BusEvents, type Change } from '#server/kernel/eventBus.ts'
 import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.sql.ts'
 import { LiveDevices } from '#server/features/notifications/liveDevices.ts'
 import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
@@ -18,13 +18,14 @@ export class Live {
   readonly #ends = new Map<LiveSocket, NodeJS.Timeout>()
   #rounds: NodeJS.Timeout | undefined
 
-  constructor(db: Db, clientConfig: pg.ClientConfig) {
+  constructor(db: Db, clientConfig: pg.ClientConfig, onQueued: BusEvents['onQueued']) {
     this.#db = db
     this.points = new LiveDevices(db, (change) => this.announce(change))
     this.#bus = new Bus(db, clientConfig, {
       onChange: (change) => this.#hub.publish(change),
       onProgress: (progress) => void this.#pass(progress),
       onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
+      onQueued,
       onNotified: (line) => this.points.receive(line),
       onListening: () => void this.#lookAround(),
     })
