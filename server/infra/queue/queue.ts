@@ -72,6 +72,8 @@ const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
 }
 /** A waiting piece of work wakes its queue; each worker by itself looks this seldom. */
 const WORKER_POLL_SECONDS = 300
+/** No work of ours waits for other work, which it would look for every five seconds. */
+const SELDOM = { flowIntervalSeconds: 3600 }
 /** How late work may begin that was put off, or is tried again. */
 const DUE_POLL_MS = 5000
 const STOP_MS = 5000
@@ -94,7 +96,7 @@ export class Queue {
       this.wake = onNotification
       return { close: async () => undefined }
     }
-    this.#boss = new PgBoss({ db: { ...fromKysely(db), listen }, schedule: false, useListenNotify: true })
+    this.#boss = new PgBoss({ db: { ...fromKysely(db), listen }, ...SELDOM, schedule: false, useListenNotify: true })
     this.#boss.on('error', onFailure)
   }
 
