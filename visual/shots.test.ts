@@ -32,6 +32,13 @@ test('a mode may have the device choose all colours', () => {
   expect([plain?.forcedColors, forced?.forcedColors]).toEqual(['none', 'active'])
 })
 
+test('a mode that changes nothing of the story is not pictured twice', () => {
+  expect(names({ viewport: 'phone', modes: { phone: { viewport: 'phone' }, dark: { theme: 'dark' } } })).toEqual([
+    'ui-money--expense',
+    'ui-money--expense.dark',
+  ])
+})
+
 test('one page takes the pictures of one mode', () => {
   const modes = { dark: { theme: 'dark' } }
   const shots = choose(Array.from({ length: 50 }, (_, at) => story({ id: `ui-money--${at}`, modes })))

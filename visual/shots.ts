@@ -57,11 +57,10 @@ export const inBatches = (shots: readonly Shot[]): Shot[][] =>
     Array.from({ length: Math.ceil(members.length / BATCH) }, (_, at) => members.slice(at * BATCH, (at + 1) * BATCH)),
   )
 
-/** The pictures of these stories: each as it is, and in each of its modes. */
+/** The pictures of these stories: each as it is, and in each of its modes that looks different. */
 export const choose = (stories: readonly StoryFacts[]): Shot[] =>
-  stories
-    .filter(isPictured)
-    .flatMap((story) => [
-      shot(story, {}, story.id),
-      ...Object.entries(story.modes).map(([name, mode]) => shot(story, mode, `${story.id}.${name}`)),
-    ])
+  stories.filter(isPictured).flatMap((story) => {
+    const own = shot(story, {}, story.id)
+    const others = Object.entries(story.modes).map(([name, mode]) => shot(story, mode, `${story.id}.${name}`))
+    return [own, ...others.filter((other) => surroundings(other) !== surroundings(own))]
+  })
