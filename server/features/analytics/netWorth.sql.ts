@@ -10,7 +10,7 @@ import { knownRates } from '#server/features/rates/known.ts'
 import { type Known, rateOn } from '#server/features/rates/rules.ts'
 import { someUser } from '#server/features/transactions/filter.sql.ts'
 import { sumByAccount } from '#server/features/transactions/sums.sql.ts'
-import { boundAt } from './totals.ts'
+import { boundAt } from '#server/features/transactions/bounds.ts'
 
 interface Asker {
   db: Db

@@ -5,7 +5,8 @@ import { dayIn, daysAfter, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
-import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.sql.ts'
+import { boundAt, justAfter } from '#server/features/transactions/bounds.ts'
+import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { sumConverted } from './converted.sql.ts'
 
 /** A stretch of time, and what it is called. */
@@ -35,14 +36,6 @@ export const daysBetween = (zone: string, from: Date, to: Date): Bucket[] => {
     buckets.push({ name, starts: starts < from ? from : starts })
   }
 }
-
-/** Where UTC's month begins that is nearest: from there on, totals are kept. */
-const nearestMonth = (moment: Date): Date =>
-  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + (moment.getUTCDate() > 15 ? 1 : 0), 1))
-
-export const boundAt = (starts: Date): MonthStart => ({ starts, starts_utc: nearestMonth(starts) })
-
-export const justAfter = (moment: Date): Date => new Date(moment.getTime() + 1)
 
 /** Into which currency sums are converted: at these rates, by the days of this zone. */
 export interface Conversion {

@@ -7,8 +7,8 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
 import { transfersInto } from '#server/features/transactions/typeFilter.sql.ts'
-import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.sql.ts'
-import { boundAt, justAfter } from './totals.ts'
+import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
+import { type Bound, boundAt, justAfter } from '#server/features/transactions/bounds.ts'
 
 /** What is asked of all budgets at once. */
 interface Asking {
@@ -73,6 +73,6 @@ const groupsOf = async (
   const tomorrow = justAfter(new Date(endOfToday(zone, now)))
   const starts = new Date(Math.min(Math.max(tomorrow.getTime(), begins.starts.getTime()), ends.starts.getTime()))
   // What is after today is taken from the rows, which are few.
-  const later: MonthStart = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }
+  const later: Bound = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }
   return sumByCategory(db, userId, filter, [begins, later, ends])
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 import { someUser } from './filter.sql.ts'
-import type { MonthStart } from './sums.sql.ts'
+import type { Bound } from './bounds.ts'
 
-export type Month = MonthStart & { month: string; ends: Date }
+export type Month = Bound & { month: string; ends: Date }
 
 /** All months from that of the oldest transaction to the one after that of the newest. */
 export const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {

@@ -95,9 +95,19 @@ const zones = [
   'Pacific/Kiritimati',
   'Etc/GMT+12',
 ]
-const everAfter = { fromTime: '1900-01-01T00:00:00Z', toTime: '2200-12-31T23:59:59.999Z' }
+/** Every transaction of the test is named so, and sums of a search are read from the transactions themselves. */
+const NAME = 'named'
+const ranges = [
+  { fromTime: '1900-01-01T00:00:00Z', toTime: '2200-12-31T23:59:59.999Z' },
+  { fromTime: '2011-11-30T22:30:00.001Z' },
+  { toTime: '2024-02-29T23:44:59.999Z' },
+  { fromTime: '2011-11-16T00:00:00Z', toTime: '2024-03-01T12:15:00Z' },
+  { fromTime: '2024-02-01T05:00:00Z', toTime: '2024-02-01T07:30:00Z' },
+  { fromTime: '2024-02-15T23:59:59.999Z', toTime: '2024-03-16T00:00:00Z' },
+  { fromTime: '2030-01-01T00:00:00Z', toTime: '2031-01-01T00:00:00Z' },
+]
 
-test('kept totals say what the transactions themselves say, in every zone and after moving to another, whatever is filtered', async () => {
+test('kept totals say what the transactions themselves say, in every zone and after moving to another, whatever is filtered, between any two moments', async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [euro, card, yen] = [
@@ -119,7 +129,7 @@ test('kept totals say what the transactions themselves say, in every zone and af
   const moments = boundaries.flatMap(([year = 0, month]) =>
     Array.from({ length: 113 }, (_, step) => Date.UTC(year, month ?? 0) + (step - 56) * 900_000 + (step % 3) - 1),
   )
-  const common = { type: 0, accountId: euro, categoryId: food } as const
+  const common = { type: 0, accountId: euro, categoryId: food, description: NAME } as const
   const entries = moments.map((moment, index) => {
     const row = { ...common, created: new Date(moment).toISOString(), delta: `${index % 2 ? '' : '-'}${index + 1}.01` }
     if (index % 5 === 0) return { ...row, type: 1 as const, delta: '-3', toAccountId: yen, toDelta: '500' }
@@ -137,21 +147,25 @@ test('kept totals say what the transactions themselves say, in every zone and af
     { types: 'transferIn', accountsIds: `${card},${yen}` },
     { types: 'income,spending', accountsIds: String(card) },
   ]
-  for (const timeZone of zones) {
+  for (const [turn, timeZone] of zones.entries()) {
     await anna.call(contract.settings.edit, { timeZone })
-    for (const filter of filters) {
-      const stored = await anna.call(transactions.getMonths, filter)
-      expect(stored.months.length).toBeGreaterThan(8)
-      expect([timeZone, stored]).toEqual([
-        timeZone,
-        await anna.call(transactions.getMonths, { ...filter, ...everAfter }),
-      ])
+    for (const [index, filter] of filters.entries()) {
+      expect((await anna.call(transactions.getMonths, filter)).months.length).toBeGreaterThan(8)
+      // Every filter between every two moments, in one zone or another.
+      for (const range of [{}, ranges[(turn + index) % ranges.length]]) {
+        const asked = { ...filter, ...range }
+        const stored = await anna.call(transactions.getMonths, asked)
+        const read = await anna.call(transactions.getMonths, { ...asked, description: NAME })
+        expect({ timeZone, asked, ...stored }).toEqual({ timeZone, asked, ...read })
+      }
     }
   }
   for (const filter of filters) {
-    expect(await anna.call(transactions.getCount, filter)).toEqual(
-      await anna.call(transactions.getCount, { ...filter, ...everAfter }),
-    )
+    for (const range of ranges) {
+      const asked = { ...filter, ...range }
+      const read = await anna.call(transactions.getCount, { ...asked, description: NAME })
+      expect({ asked, ...(await anna.call(transactions.getCount, asked)) }).toEqual({ asked, ...read })
+    }
   }
 })
 

@@ -7,10 +7,11 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import type { Filter } from './filter.sql.ts'
 import { findMonths, type Month } from './months.sql.ts'
-import { sumBySpan, type Group, type MonthStart } from './sums.sql.ts'
+import { type Bound, boundAt, justAfter } from './bounds.ts'
+import { type Group, sumBySpan, withinBounds } from './sums.sql.ts'
 
 /** A month of the user's calendar, or the part of it that is before or after the end of today. */
-interface Span extends MonthStart {
+interface Span extends Bound {
   month: string
   begins: Date
   ends: Date
@@ -20,9 +21,11 @@ interface Span extends MonthStart {
 /** Count and sums of the transactions that are meant, by month of the user's time zone, newest first. */
 export const listMonths = async (db: Db, userId: number, filter: Filter, now: Date): Promise<MonthTotals[]> => {
   const zone = await getTimeZone(db, userId)
-  const spans = withToday(await findMonths(db, userId, zone), zone, now)
+  const spans = within(withToday(await findMonths(db, userId, zone), zone, now), filter)
   if (spans.length === 0) return []
-  const groups = Map.groupBy(await sumBySpan(db, userId, filter, spans), (group) => spans[group.place - 1])
+  const bounds = filter.to === undefined ? spans : [...spans, boundAt(justAfter(filter.to))]
+  const sums = await sumBySpan(db, userId, withinBounds(filter), bounds)
+  const groups = Map.groupBy(sums, (group) => spans[group.place - 1])
   const months = Map.groupBy(spans, (span) => span.month)
   return [...months.values()].flatMap((parts) => asTotals(parts, groups)).toReversed()
 }
@@ -38,6 +41,15 @@ const withToday = (months: Month[], zone: string, now: Date): Span[] => {
     return [whole, rest]
   })
 }
+
+/** What the filter's range leaves of the spans: the first begins with it. */
+const within = (spans: Span[], { from, to }: Filter): Span[] =>
+  spans.flatMap((span, index): Span[] => {
+    const next = spans[index + 1]?.starts
+    if (to !== undefined && span.starts > to) return []
+    if (from === undefined || span.starts >= from) return [span]
+    return next === undefined || next > from ? [{ ...span, ...boundAt(from) }] : []
+  })
 
 const asTotals = (parts: Span[], groups: ReadonlyMap<Span | undefined, Group[]>): MonthTotals[] => {
   const [first] = parts

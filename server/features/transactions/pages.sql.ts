@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -6,7 +6,8 @@ import { matchesFilter, type Filter } from './filter.sql.ts'
 import { asTransaction } from './sides.ts'
 import { newestOf } from './newest.sql.ts'
 import { balancesAfter } from './runningBalance.sql.ts'
-import { canUseTotals } from './sums.sql.ts'
+import { BEFORE_ALL, boundAt, justAfter } from './bounds.ts'
+import { canUseTotals, sumBySpan, withinBounds } from './sums.sql.ts'
 
 /** The default page size of the specification. */
 const DEFAULT_COUNT = 10
@@ -18,11 +19,30 @@ export interface PageRange {
 }
 
 export const countMatching = async (db: Db, userId: number, filter: Filter): Promise<number> => {
-  const counted = canUseTotals(filter)
-    ? sql`coalesce(sum(entries), 0)::bigint as count from month_totals`
-    : sql`count(*) as count from transactions`
-  const { rows } = await sql<{ count: number }>`select ${counted} where ${matchesFilter(userId, filter)}`.execute(db)
+  if (canUseTotals(filter)) return countTotals(db, userId, filter)
+  const kept = withinBounds(filter)
+  return canUseTotals(kept) ? countBetween(db, userId, kept, filter) : countRows(db, userId, filter)
+}
+
+const countTotals = (db: Db, userId: number, filter: Filter): Promise<number> =>
+  countOf(
+    db,
+    sql`select coalesce(sum(entries), 0)::bigint as count from month_totals where ${matchesFilter(userId, filter)}`,
+  )
+
+const countRows = (db: Db, userId: number, filter: Filter): Promise<number> =>
+  countOf(db, sql`select count(*) as count from transactions where ${matchesFilter(userId, filter)}`)
+
+const countOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await (query as RawBuilder<{ count: number }>).execute(db)
   return rows[0]?.count ?? 0
+}
+
+const countBetween = async (db: Db, userId: number, kept: Filter, { from, to }: Filter): Promise<number> => {
+  const begin = from === undefined ? BEFORE_ALL : boundAt(from)
+  const bounds = to === undefined ? [begin] : [begin, boundAt(justAfter(to))]
+  const groups = await sumBySpan(db, userId, kept, bounds)
+  return groups.reduce((count, group) => (group.place === 1 ? count + group.count : count), 0)
 }
 
 /** One page of the transactions that are meant, newest first, and where the next one begins. */

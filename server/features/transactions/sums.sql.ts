@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { BEFORE_ALL, type Bound } from './bounds.ts'
 import { firstSideMatches, matchesFilter, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
 
 /** Transactions of one span between two currencies (or in one), in categories of one type, counted and summed side by side. */
@@ -23,22 +24,22 @@ export interface Group {
   transferred_in: Amount
 }
 
-/** Where a month begins, by the user's clock and by UTC's. */
-export interface MonthStart {
-  starts: Date
-  starts_utc: Date
-}
-
 /** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
 export const canUseTotals = ({ from, to, pattern, types }: Filter): boolean =>
   from === undefined && to === undefined && pattern === undefined && types?.needsSigns !== true
 
-const piecesOf = (userId: number, filter: Filter, bounds: MonthStart[]): Pieces => sql`
+/** The same filter for sums between bounds that its own range has set: then totals may do. */
+export const withinBounds = (filter: Filter): Filter => {
+  const unbounded = { ...filter, from: undefined, to: undefined }
+  return canUseTotals(unbounded) ? unbounded : filter
+}
+
+const piecesOf = (userId: number, filter: Filter, bounds: Bound[]): Pieces => sql`
   (${canUseTotals(filter) ? piecesOfTotals(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
   join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id`
 
 /** The transactions that are meant, between each bound and the next, and after the last. */
-export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: MonthStart[]): Promise<Group[]> => {
+export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     select place, sum(n)::bigint as count, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
     from ${piecesOf(userId, filter, bounds)}
@@ -56,7 +57,7 @@ export const sumByCategory = async (
   db: Db,
   userId: number,
   filter: Filter,
-  bounds: MonthStart[],
+  bounds: Bound[],
 ): Promise<CategoryGroup[]> => {
   const { rows } = await sql<CategoryGroup>`
     select place, sum(n)::bigint as count, category_id, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
@@ -80,8 +81,6 @@ const sharesOf = (filter: Filter) => {
 
 type Pieces = RawBuilder<unknown>
 
-const BEFORE_ALL = new Date(Date.UTC(1800, 0, 1))
-
 /** Finding a time's month among the starts of months is far cheaper than computing it for every row. */
 const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
 
@@ -92,12 +91,12 @@ const EXPENSE = sql`case when delta < 0 then delta end`
 const SHARES = sql`1 as n, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
 const SHARES_BACK = sql`-1, -${INCOME}, -${EXPENSE}, -to_delta`
 
-const rowPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => sql`
+const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
   select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
   from transactions where ${matchesFilter(userId, filter)}`
 
 /** Where the two clocks differ on what begins: each stretch once. */
-const stretchesBetween = (months: MonthStart[]): { lows: Date[]; highs: Date[] } => {
+const stretchesBetween = (months: Bound[]): { lows: Date[]; highs: Date[] } => {
   const [lows, highs]: [Date[], Date[]] = [[], []]
   for (const { starts, starts_utc } of months) {
     const [low, high] = starts < starts_utc ? [starts, starts_utc] : [starts_utc, starts]
@@ -115,7 +114,7 @@ const stretchesBetween = (months: MonthStart[]): { lows: Date[]; highs: Date[] }
  * What is kept of UTC's months; and the transactions between the beginnings of a month by the two clocks, which are the user's in
  * the one month and UTC's in the other, moved there.
  */
-const piecesOfTotals = (userId: number, filter: Filter, months: MonthStart[]): Pieces => {
+const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces => {
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
   const { lows, highs } = stretchesBetween(months)
@@ -140,9 +139,9 @@ export interface AccountMove {
   amount: Amount
 }
 
-export const sumByAccount = async (db: Db, userId: number, bounds: MonthStart[]): Promise<AccountMove[]> => {
+export const sumByAccount = async (db: Db, userId: number, bounds: Bound[]): Promise<AccountMove[]> => {
   // The first bound only makes the pieces begin with the oldest row.
-  const pieces = piecesOfTotals(userId, {}, [{ starts: BEFORE_ALL, starts_utc: BEFORE_ALL }, ...bounds])
+  const pieces = piecesOfTotals(userId, {}, [BEFORE_ALL, ...bounds])
   const { rows } = await sql<AccountMove>`
     select place - 1 as place, side.account_id, trim_scale(sum(amount)) as amount
     from (${pieces}) as piece cross join lateral (values
