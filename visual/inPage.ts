@@ -54,11 +54,11 @@ export const show = async (storyId: string): Promise<void> => {
   }
   await preview.ready()
   await new Promise<void>((resolve) => {
-    const ends = ['storyFinished', 'playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+    const ends = ['storyFinished', 'storyRenderPhaseChanged']
+    // Other stories may still end, or fail, when this one has begun: Storybook reloads the page if one is left too soon.
     const end = (payload: unknown) => {
-      // Other stories may still end when this one has begun.
-      const of = typeof payload === 'string' ? payload : (payload as { storyId?: string }).storyId
-      if (of !== undefined && of !== storyId) return
+      const { storyId: of, newPhase = 'errored' } = payload as { storyId?: string; newPhase?: string }
+      if (of !== storyId || newPhase !== 'errored') return
       for (const name of ends) channel.off(name, end)
       resolve()
     }
