@@ -67,18 +67,18 @@ export const sumConverted = async (
 /** As many days as rates are wanted for at once, the newest first. */
 const WANTED_AT_ONCE = 400
 
-/** Days of transactions to convert whose rates were not requested yet. */
+/** Days of transactions, all of them to convert, whose rates were not requested yet. */
 export const daysWithoutRates = async (
   db: Db,
   userId: number,
   filter: Filter,
   bounds: readonly Date[],
-  { toCurrencyId, timeZone }: { toCurrencyId: number; timeZone: string },
+  timeZone: string,
 ): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
     select day from (
       select distinct (created_at at time zone ${timeZone})::date as day from transactions
-      where (currency_id <> ${toCurrencyId} or to_currency_id <> ${toCurrencyId}) and ${isWithin(userId, filter, bounds)}) as foreign_days
+      where ${isWithin(userId, filter, bounds)}) as foreign_days
     where not exists (select from market_days where market_days.day = foreign_days.day)
     order by day desc limit ${sql.lit(WANTED_AT_ONCE)}`.execute(db)
   return rows.map(({ day }) => day)

@@ -11,7 +11,7 @@ import { type Filter, readFilter } from '#server/features/transactions/filter.sq
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { daysWithoutRates } from './converted.sql.ts'
 import { netWorthOf } from './netWorth.sql.ts'
-import { type Bucket, daysBetween, monthsBetween, totalsOf } from './totals.ts'
+import { type Bucket, daysBetween, monthsBetween, splitAccounts, totalsOf } from './totals.ts'
 import { usesOf } from './uses.ts'
 
 /** What a question about sums comes to once its range and time zone are known. */
@@ -27,7 +27,8 @@ const sumsOf = async ({ db, userId, now }: UserCall, reading: Reading, currencyI
   const { filter, buckets, from, to, timeZone } = reading
   if (currencyId === undefined) return totalsOf(db, userId, filter, buckets, to)
   const { currencyId: toCurrencyId } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
-  const lacking = await daysWithoutRates(db, userId, filter, [from, to], { toCurrencyId, timeZone })
+  const { foreign } = await splitAccounts(db, userId, filter, toCurrencyId)
+  const lacking = await daysWithoutRates(db, userId, { ...filter, accountIds: foreign }, [from, to], timeZone)
   await wantRates(db, lacking, now)
   const table = await readRateTable(db, userId, toCurrencyId, dayIn(timeZone, from), dayIn(timeZone, to))
   return totalsOf(db, userId, filter, buckets, to, { table, timeZone })

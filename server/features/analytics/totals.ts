@@ -1,10 +1,11 @@
-import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contract/analytics.ts'
+import type { BalanceChange, CategoryTotal, MissingRates, Totals, Transferred } from '#contract/analytics.ts'
 import { flowOf } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/calc/money.ts'
 import { dayIn, daysAfter, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
+import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { boundAt, justAfter } from '#server/features/transactions/bounds.ts'
 import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { sumConverted } from './converted.sql.ts'
@@ -56,7 +57,7 @@ export const totalsOf = async (
   const { groups, missing } =
     conversion === undefined
       ? { groups: await sumByCategory(db, userId, filter, bounds.map(boundAt)), missing: undefined }
-      : await sumConverted(db, userId, filter, bounds, conversion)
+      : await sumInto(db, userId, filter, bounds, conversion)
   const byPlace = Map.groupBy(groups, ({ place }) => place)
   const named = <T>(read: (own: CategoryGroup[]) => T[]): Record<string, T[]> =>
     Object.fromEntries(
@@ -71,6 +72,37 @@ export const totalsOf = async (
     balanceChanges: unlessEmpty(named(balanceChangesOf)),
     missing,
   }
+}
+
+/** In one currency: accounts that are in it need no rates, so kept totals may do for them. */
+const sumInto = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  bounds: readonly Date[],
+  conversion: Conversion,
+): Promise<{ groups: CategoryGroup[]; missing: MissingRates[] }> => {
+  const { toCurrencyId } = conversion.table
+  const { own, foreign } = await splitAccounts(db, userId, filter, toCurrencyId)
+  const groups = await sumByCategory(db, userId, { ...filter, accountIds: own }, bounds.map(boundAt))
+  const converted = await sumConverted(db, userId, { ...filter, accountIds: foreign }, bounds, conversion)
+  const ownGroups = groups.map((group) => ({ ...group, currency_id: toCurrencyId, to_currency_id: toCurrencyId }))
+  return { groups: [...ownGroups, ...converted.groups], missing: converted.missing }
+}
+
+/** The accounts that a filter means: those in a currency, and all others. */
+export const splitAccounts = async (
+  db: Db,
+  userId: number,
+  { accountIds }: Filter,
+  currencyId: number,
+): Promise<{ own: number[]; foreign: number[] }> => {
+  const accounts = (await listAccountRefs(db, userId)).filter(
+    ({ accountId }) => accountIds === undefined || accountIds.includes(accountId),
+  )
+  const idsOf = (isOwn: boolean) =>
+    accounts.filter((account) => (account.currencyId === currencyId) === isOwn).map(({ accountId }) => accountId)
+  return { own: idsOf(true), foreign: idsOf(false) }
 }
 
 const unlessEmpty = <T>(named: Record<string, T>): Record<string, T> | undefined =>
