@@ -17,7 +17,7 @@ import { FrameColor } from '#components/settings/FrameColor.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from './components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
-import { createText, detectLanguage } from '#text/text.ts'
+import { createText, detectLanguage, speakWhole } from '#text/text.ts'
 import { routes } from './routes.tsx'
 import { Tab } from './Tab.ts'
 import { takeAutologin } from './takeAutologin.ts'
@@ -25,10 +25,11 @@ import { resolver, theme } from './theme.ts'
 
 configure({ enforceActions: 'always' })
 
+const loadingText = createText(detectLanguage(document.cookie, navigator.languages), 'entrance')
 const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
-const router = createBrowserRouter(routes(tab))
+const router = createBrowserRouter(routes(tab, async () => speakWhole(await loadingText)))
 if (import.meta.env.PROD) void startWorker((page) => void router.navigate(page))
-const text = await createText(detectLanguage(document.cookie, navigator.languages))
+const text = await loadingText
 
 // Screen readers and hyphenation go by it.
 const setLanguage = (language: string) => {

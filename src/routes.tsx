@@ -3,8 +3,11 @@ import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import type { Tab } from './Tab.ts'
 
-/** Every address there is, and who may see what is there. */
-export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
+/** Every address there is, and who may see what is there. The texts of all pages load with the first of them. */
+export const routes = (
+  tab: Pick<Tab, 'stores' | 'started'>,
+  loadTexts: () => Promise<void> = () => Promise.resolve(),
+): RouteObject[] => {
   const session = async () => {
     await tab.started
     return tab.stores.session
@@ -37,7 +40,8 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
     <M,>(load: () => Promise<M>) =>
     async (): Promise<M> => {
       if (!(await session()).isSignedIn) throw new Error('Signed out')
-      return load()
+      const [page] = await Promise.all([load(), loadTexts()])
+      return page
     }
 
   return [

@@ -7,6 +7,7 @@ interface Weight {
   /** Compressed, in thousands of bytes, and the number of answers, by their type. */
   scripts: number
   styles: number
+  fonts: number
   requests: number
   /** The scripts by size, for whoever has to find what came in. */
   names: string[]
@@ -14,7 +15,7 @@ interface Weight {
 
 /** What an empty browser asks for until a page is at rest. */
 const weigh = async (page: Page, address: string): Promise<Weight> => {
-  const bytes = { script: 0, stylesheet: 0 }
+  const bytes = { script: 0, stylesheet: 0, font: 0 }
   const sizes: [name: string, kB: number][] = []
   const pending: Promise<void>[] = []
   let requests = 0
@@ -22,9 +23,11 @@ const weigh = async (page: Page, address: string): Promise<Weight> => {
     if (response.fromServiceWorker() || response.url().startsWith('data:')) return
     requests++
     const type = response.request().resourceType()
-    if (type !== 'script' && type !== 'stylesheet') return
+    if (type !== 'script' && type !== 'stylesheet' && type !== 'font') return
     const add = async () => {
-      const kB = gzipSync(await response.body()).length / 1000
+      const body = await response.body()
+      // A font is compressed already.
+      const kB = (type === 'font' ? body : gzipSync(body)).length / 1000
       bytes[type] += kB
       if (type === 'script') sizes.push([response.url().replace(/^.*\//, ''), kB])
     }
@@ -34,13 +37,14 @@ const weigh = async (page: Page, address: string): Promise<Weight> => {
   await page.waitForLoadState('networkidle')
   await Promise.all(pending)
   const names = sizes.toSorted(([, a], [, b]) => b - a).map(([name, kB]) => `${name} ${Math.round(kB)} kB`)
-  return { scripts: bytes.script, styles: bytes.stylesheet, requests, names }
+  return { scripts: bytes.script, styles: bytes.stylesheet, fonts: bytes.font, requests, names }
 }
 
 const isWithin = (weight: Weight, most: Omit<Weight, 'names'>): void => {
   const told = weight.names.join('\n')
   expect(weight.scripts, `compressed kB of scripts\n${told}`).toBeLessThanOrEqual(most.scripts)
   expect(weight.styles, 'compressed kB of styles').toBeLessThanOrEqual(most.styles)
+  expect(weight.fonts, 'kB of fonts').toBeLessThanOrEqual(most.fonts)
   expect(weight.requests, `requests\n${told}`).toBeLessThanOrEqual(most.requests)
 }
 
@@ -51,7 +55,12 @@ test('the sign-in form stays within its bytes and requests, also when the first 
 }) => {
   for (const path of ['/login', '/']) {
     const context = await browser.newContext()
-    isWithin(await weigh(await context.newPage(), `${baseURL}${path}`), { scripts: 275, styles: 47, requests: 24 })
+    isWithin(await weigh(await context.newPage(), `${baseURL}${path}`), {
+      scripts: 256,
+      styles: 47,
+      fonts: 100,
+      requests: 24,
+    })
     await context.close()
   }
 })
@@ -60,6 +69,6 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
   const { api, token } = await newUser(String(baseURL), 'weighed', 'en')
   await seedDemoData(api, 'en', new Date())
   await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
-  isWithin(await weigh(page, `${baseURL}/transactions`), { scripts: 445, styles: 58, requests: 45 })
-  isWithin(await weigh(await context.newPage(), `${baseURL}/`), { scripts: 445, styles: 60, requests: 68 })
+  isWithin(await weigh(page, `${baseURL}/transactions`), { scripts: 445, styles: 58, fonts: 120, requests: 45 })
+  isWithin(await weigh(await context.newPage(), `${baseURL}/`), { scripts: 445, styles: 60, fonts: 120, requests: 68 })
 })

@@ -1,3 +1,4 @@
+import { texts as entrance } from './entrance.ts'
 import accounts from './accounts.json'
 import roundUps from './roundUps.json'
 import admin from './admin.json'
@@ -6,9 +7,7 @@ import assistant from './assistant.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
-import common from './common.json'
 import currencies from './currencies.json'
-import errors from './errors.json'
 import explain from './explain.json'
 import files from './files.json'
 import history from './history.json'
@@ -19,13 +18,12 @@ import notifications from './notifications.json'
 import archive from './archive.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
-import sessions from './sessions.json'
 import settings from './settings.json'
-import shell from './shell.json'
 import transactions from './transactions.json'
 
 /** Every text of the product in this language, by domain. */
 export const texts = {
+  ...entrance,
   accounts,
   roundUps,
   admin,
@@ -34,9 +32,7 @@ export const texts = {
   budgets,
   bulk,
   categories,
-  common,
   currencies,
-  errors,
   explain,
   files,
   history,
@@ -47,8 +43,6 @@ export const texts = {
   archive,
   recurring,
   reports,
-  sessions,
   settings,
-  shell,
   transactions,
 }
