@@ -27,6 +27,14 @@ export const Filled: Story = {
 export const WritingAnEntry: Story = {
   parameters: { ...inModes('dark', 'ru', 'phone', 'forcedColours'), path: '/transactions?new=1' },
 }
+export const NewInTheAccountShown: Story = {
+  parameters: { path: '/transactions?accounts=2' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('columnheader', { name: 'Balance' })
+    await userEvent.click(canvas.getByRole('button', { name: /^New transaction/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Account')).toHaveValue('Cash'))
+  },
+}
 export const Filtered: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
 }

@@ -31,6 +31,9 @@ export const Component = observer(function Component() {
   useKeys({ Slash: () => search.current?.focus() })
 
   const isFormOpen = newTransaction.isOpen && !isPhone
+  const [onlyId, ...otherIds] = state.filters.accounts
+  // A new transaction belongs where one is looking.
+  const accountId = otherIds.length === 0 ? onlyId : undefined
   return (
     <>
       <PageTitle
@@ -67,7 +70,11 @@ export const Component = observer(function Component() {
       />
       <Ledger
         view={view}
-        form={isFormOpen ? <TransactionForm key={newTransaction.asked} onClose={newTransaction.close} /> : undefined}
+        form={
+          isFormOpen ? (
+            <TransactionForm key={newTransaction.asked} accountId={accountId} onClose={newTransaction.close} />
+          ) : undefined
+        }
         empty={
           <NoTransactions
             filters={state.filters}
@@ -77,7 +84,7 @@ export const Component = observer(function Component() {
           />
         }
       />
-      {newTransaction.isOpen && isPhone && <TransactionDialog onClose={newTransaction.close} />}
+      {newTransaction.isOpen && isPhone && <TransactionDialog accountId={accountId} onClose={newTransaction.close} />}
     </>
   )
 })

@@ -29,8 +29,8 @@ import { type TransactionFormState, useTransactionForm } from './useTransactionF
 export interface TransactionDialogProps {
   /** The transaction to change; absent for a new one. */
   entry?: Transaction
-  /** The account that a new one begins with. */
-  accountId?: number
+  /** The account that a new one begins with; absent for that of the transaction before. */
+  accountId?: number | undefined
   onClose: () => void
   onSaved?: (transactionId: number) => void
 }

@@ -14,6 +14,8 @@ import classes from './TransactionForm.module.css'
 import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionFormProps {
+  /** The account that it begins with; absent for that of the transaction before. */
+  accountId?: number | undefined
   onClose: () => void
   /** Called once a transaction is recorded; the form stays for the next. */
   onSaved?: () => void
@@ -26,14 +28,21 @@ export interface TransactionFormProps {
  *
  * Read aloud: the result of a sum as it is typed, a refusal at once.
  */
-export const TransactionForm = observer(function TransactionForm({ onClose, onSaved }: TransactionFormProps) {
+export const TransactionForm = observer(function TransactionForm({
+  accountId,
+  onClose,
+  onSaved,
+}: TransactionFormProps) {
   const { t } = useTranslation()
   const { ledger } = useStores()
   const refusalText = useRefusalText()
   const root = useRef<HTMLFormElement>(null)
   const last = ledger.lastRecorded
   const form = useTransactionForm({
-    initial: { accountId: last?.accountId, ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }) },
+    initial: {
+      accountId: accountId ?? last?.accountId,
+      ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }),
+    },
     onSaved: () => {
       form.next()
       focusCell(root.current, 'category')
