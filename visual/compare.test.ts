@@ -25,8 +25,9 @@ const store = {
 
 const taken = (png: string, text = 'words', layout = 'places'): Picture => ({ png, text, layout })
 
-test('a shade that two runs may differ in is forgiven, another colour is not', () => {
-  expect(differ(picture(100), picture(103)).pixels).toBe(0)
+test('the one step of a colour that two runs may differ in is forgiven, a token changed by a shade is not', () => {
+  expect(differ(picture(100), picture(101)).pixels).toBe(0)
+  expect(differ(picture(100), picture(102)).pixels).toBe(400)
   expect(differ(picture(20), picture(200)).pixels).toBe(400)
 })
 

@@ -20,7 +20,8 @@ export interface Change {
 
 /** Two runs of one browser may round the edge of a letter another way. */
 const FORGIVEN_PIXELS = 20
-const THRESHOLD = 0.1
+/** One step of a colour may be rounding; two are another colour, for a token may change by a shade. */
+const THRESHOLD = 0.006
 
 /** Both on a ground of one size: a picture that grew has changed where it grew. */
 const enlarge = (picture: PNG, width: number, height: number): PNG => {

@@ -46,6 +46,23 @@ export const readFacts = async (): Promise<StoryFacts[]> => {
   })
 }
 
+/** Sets the toolbar for all stories of the page. An address without a story would not: Storybook reads its globals with a story only. */
+export const setGlobals = async (globals: Record<string, string>): Promise<void> => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel
+    __STORYBOOK_PREVIEW__: { ready: () => Promise<void> }
+  }
+  await preview.ready()
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      channel.off('globalsUpdated', end)
+      resolve()
+    }
+    channel.on('globalsUpdated', end)
+    channel.emit('updateGlobals', { globals })
+  })
+}
+
 /** Goes to another story on the same page, and waits until it stands or has failed. */
 export const show = async (storyId: string): Promise<void> => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {

@@ -21,8 +21,8 @@ export interface Shot {
   /** `story` or `story.mode`. */
   name: string
   id: string
-  /** As the address of a story says them. */
-  globals: string
+  /** What the toolbar is set to. */
+  globals: Record<string, string>
   size: Size
   forcedColors: 'active' | 'none'
 }
@@ -38,9 +38,7 @@ const shot = ({ id, viewport: own, screens, forcedColors: ownColors }: StoryFact
   return {
     name,
     id,
-    globals: Object.entries(globals)
-      .map(([key, value]) => `${key}:${value}`)
-      .join(';'),
+    globals,
     size: screens[viewport ?? ''] ?? USUAL,
     forcedColors: forcedColors === 'active' ? 'active' : 'none',
   }

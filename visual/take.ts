@@ -3,7 +3,7 @@ import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
-import { readFacts, readLook, show } from './inPage.ts'
+import { readFacts, readLook, setGlobals, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
@@ -40,7 +40,8 @@ const lookUntilStill = async (page: Page): Promise<Buffer> => {
 const open = async (page: Page, origin: string, { globals, size, forcedColors }: Shot): Promise<void> => {
   await page.setViewportSize(size)
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
-  await page.goto(`${origin}/iframe.html?${new URLSearchParams({ globals }).toString()}`)
+  await page.goto(`${origin}/iframe.html`)
+  await page.evaluate(setGlobals, globals)
 }
 
 const takeOne = async (page: Page, id: string, cache: Cache): Promise<Picture> => {
