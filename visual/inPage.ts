@@ -85,6 +85,12 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
+/** Waits until the page has nothing to do, and for what that draws. */
+export const rest = async (): Promise<void> => {
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 /** The texts of the page and where each element stands, as hashes: they distinguish a new text and a moved layout from a new colour. */
 export const readLook = async (): Promise<{ text: string; layout: string }> => {
   const hash = async (content: string): Promise<string> => {

@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
-import { readFacts, readLook, setGlobals, show } from './inPage.ts'
+import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
@@ -26,15 +26,25 @@ const look = (page: Page): Promise<Buffer> =>
     maskColor: '#808080',
   })
 
-/** Looks until two pictures are the same: then nothing is on its way any more. */
-const lookUntilStill = async (page: Page): Promise<Buffer> => {
+/** Looks until two pictures are the same and no code is on its way: then nothing is drawn any more. */
+const lookUntilStill = async (page: Page, traffic: ReadonlySet<Request>): Promise<Buffer> => {
   let before = await look(page)
   for (let looks = 1; looks < MOST_LOOKS; looks++) {
+    await page.evaluate(rest)
     const after = await look(page)
-    if (after.equals(before)) return after
+    if (traffic.size === 0 && after.equals(before)) return after
     before = after
   }
   return before
+}
+
+/** What a page has asked for and not received yet. */
+const trafficOf = (page: Page): ReadonlySet<Request> => {
+  const traffic = new Set<Request>()
+  page.on('request', (request) => void traffic.add(request))
+  page.on('requestfinished', (request) => void traffic.delete(request))
+  page.on('requestfailed', (request) => void traffic.delete(request))
+  return traffic
 }
 
 const open = async (page: Page, origin: string, { globals, size, forcedColors }: Shot): Promise<void> => {
@@ -44,9 +54,9 @@ const open = async (page: Page, origin: string, { globals, size, forcedColors }:
   await page.evaluate(setGlobals, globals)
 }
 
-const takeOne = async (page: Page, id: string, cache: Cache): Promise<Picture> => {
+const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, cache: Cache): Promise<Picture> => {
   await page.evaluate(show, id)
-  const png = await lookUntilStill(page)
+  const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
 
@@ -86,8 +96,9 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
     const work = async (): Promise<void> => {
       for (let batch = batches.shift(); batch?.[0]; batch = batches.shift()) {
         const page = await browser.newPage(context)
+        const traffic = trafficOf(page)
         await open(page, origin, batch[0])
-        for (const { name, id } of batch) pictures[name] = await takeOne(page, id, cache)
+        for (const { name, id } of batch) pictures[name] = await takeOne(page, id, traffic, cache)
         await page.close()
         onTaken(pictures)
       }
