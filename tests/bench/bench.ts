@@ -8,10 +8,14 @@ import { median, newUser, timed } from '../caller.ts'
 import { type Frames, measureFrames } from './frames.ts'
 import { expenses, type Places } from './benchUser.ts'
 import { measureReport, type ReportFigures } from './reports.ts'
+import { measureRest, type RestFigures } from './rest.ts'
+import { measureSearch } from './search.ts'
 import { startServer } from '../server.ts'
 
 const TIMES = 15
 const CHUNK = 100_000
+/** Begins and ends within a month. */
+const YEAR = { fromTime: '2024-01-10T00:00:00Z', toTime: '2025-01-09T23:59:59Z' }
 const SIZES = [1_000, 100_000, 1_000_000]
 
 /** Progress for the person waiting; the figures go into BENCHMARKS.md. */
@@ -53,8 +57,12 @@ const reads = (api: Api, { accountIds, categoryIds }: Places): Record<string, ()
   'search for a common word': () => api.transactions.list({ count: 64, description: 'bakery' }),
   'search for two letters': () => api.transactions.list({ count: 64, description: 'ba' }),
   'months of the whole ledger': () => api.transactions.getMonths(),
+  'months of a year': () => api.transactions.getMonths(YEAR),
   'months of a search': () => api.transactions.getMonths({ description: 'bakery' }),
   'count of the whole ledger': () => api.transactions.getCount(),
+  'count of a year': () => api.transactions.getCount(YEAR),
+  'sums of all years by month, in one currency': () =>
+    api.analytics.getByMonths({ fromTime: '2020-01-01T00:00:00Z', toTime: '2027-01-01T00:00:00Z', currencyId: 2 }),
   'sums of a year by month': () =>
     api.analytics.getByMonths({ fromTime: '2025-01-01T00:00:00Z', toTime: '2025-12-31T23:59:59Z' }),
   'sums of 31 days by day': () =>
@@ -124,6 +132,8 @@ const report = (
   weights: [string, number][],
   { smooth, p99, mostRows, jumps }: Frames,
   reports: ReportFigures[],
+  searchMs: number,
+  rest: RestFigures,
 ): string => {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const perRow = imports.map(([size, took]) => took / size)
@@ -152,8 +162,8 @@ ${table(
   [...figures].map(([name, values]) => [name, ...values.map(ms), ratio(values.at(-1), values[0])]),
 )}
 
-A page holds at most ${limits.transactionsPerPage} entries; these ask for 64. Months and counts are kept; those of a search
-or a span of time read every entry that matches, so they grow with the ledger.
+A page holds at most ${limits.transactionsPerPage} entries; these ask for 64. Months and counts are kept, of a span all but
+the days at its ends; those of a search read every entry that matches, so they grow with the ledger.
 
 ## Reports
 
@@ -185,6 +195,12 @@ ${table(
   ],
 )}
 
+From the last letter of a search to its rows: ${ms(searchMs)} ms.
+
+## At rest
+
+A server that nobody asks anything makes ${rest.transactionsPerSecond.toFixed(2)} database transactions a second and holds ${(rest.memoryBytes / 1e6).toFixed(0)} MB.
+
 ## What the browser loads
 
 ${table(
@@ -202,8 +218,11 @@ try {
   for (const size of SIZES) await measureSize(server.origin, size, figures, reports)
   print('scrolling')
   const frames = await measureFrames(server.origin, 'bench-100000')
+  const searchMs = await measureSearch(server.origin, 'bench-100000')
   const weights = await weighPages(server.origin)
-  await writeFile('BENCHMARKS.md', report(imports, figures, weights, frames, reports))
+  print('at rest')
+  const rest = await measureRest()
+  await writeFile('BENCHMARKS.md', report(imports, figures, weights, frames, reports, searchMs, rest))
   print('BENCHMARKS.md is written')
 } finally {
   await server.stop()

@@ -28,7 +28,9 @@ export const measureRest = async (): Promise<RestFigures> => {
   const db = connect({ ...database.poolConfig, max: 1 })
   const committed = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select sum(xact_commit + xact_rollback)::bigint as count from pg_stat_database where datname = ${name}`.execute(db)
+      select sum(xact_commit + xact_rollback)::bigint as count from pg_stat_database where datname = ${name}`.execute(
+      db,
+    )
     return rows[0]?.count ?? Number.NaN
   }
   const server = await startServer({ DATABASE_URL: `postgres://${user}@/${name}?host=${host}` })
