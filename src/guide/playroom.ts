@@ -40,10 +40,10 @@ const loaders = new Map(
   Object.entries(files).map(([file, load]) => [file.replace(/^.*\//, '').replace('.tsx', ''), load]),
 )
 
-/** The names that the code uses, each with what it stands for: a component of ours, else one of Mantine. */
+/** The names that the code uses, each with what it stands for: a component of ours, else one of Mantine's that we use. */
 const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => {
   const names = [...new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name))]
-  const mantine: Module = await import('@mantine/core')
+  const mantine: Module = await import('./mantine.ts')
   const found = await Promise.all(
     names.map(async (name) => {
       const own = await loaders.get(name)?.()
