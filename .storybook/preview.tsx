@@ -1,5 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import '@mantine/core/styles.css'
+import '../src/mantineStyles.ts'
+// What only guide pages and stories use.
+import '@mantine/core/styles/Chip.css'
+import '@mantine/core/styles/Stack.css'
+import '@mantine/core/styles/Text.css'
 import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
 import '@fontsource-variable/ibm-plex-sans'

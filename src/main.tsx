@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import './mantineStyles.ts'
 import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
 import '@fontsource-variable/ibm-plex-sans'

@@ -61,7 +61,7 @@ const types: Record<string, string> = {
 }
 
 /** Serves a folder on this machine alone. */
-export const serve = async (folder: string): Promise<{ origin: string; stop: () => void }> => {
+export const serve = async (folder: string): Promise<{ port: number; stop: () => void }> => {
   const server = createServer(({ url = '/' }, response) => {
     const file = join(folder, normalize(decodeURIComponent(new URL(url, 'http://here').pathname)))
     if (!existsSync(file) || extname(file) === '') return response.writeHead(404).end()
@@ -75,5 +75,5 @@ export const serve = async (folder: string): Promise<{ origin: string; stop: () 
     server.closeAllConnections()
     server.close()
   }
-  return { origin: `http://127.0.0.1:${port}`, stop }
+  return { port, stop }
 }

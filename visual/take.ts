@@ -3,7 +3,7 @@ import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
-import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
+import { hasFinished, readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
@@ -26,6 +26,10 @@ const look = (page: Page): Promise<Buffer> =>
     maskColor: '#808080',
   })
 
+/** The same at each run, for stories that show the address of their page. */
+const HOST = 'pictures.localhost'
+const origin = `http://${HOST}`
+
 /** Looks until two pictures are the same and no code is on its way: then nothing is drawn any more. */
 const lookUntilStill = async (page: Page, traffic: ReadonlySet<Request>): Promise<Buffer> => {
   let before = await look(page)
@@ -47,20 +51,24 @@ const trafficOf = (page: Page): ReadonlySet<Request> => {
   return traffic
 }
 
-const open = async (page: Page, origin: string, { globals, size, forcedColors }: Shot): Promise<void> => {
+const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<void> => {
   await page.setViewportSize(size)
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
   await page.goto(`${origin}/iframe.html`)
   await page.evaluate(setGlobals, globals)
+  // Whether a focus is drawn depends on what was used last, the keys or the mouse: a story uses neither.
+  await page.keyboard.press('F9')
 }
 
 const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, cache: Cache): Promise<Picture> => {
   await page.evaluate(show, id)
+  const [, ...frames] = page.frames()
+  for (const frame of frames) await frame.waitForFunction(hasFinished)
   const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
 
-const readAllFacts = async (browser: Browser, origin: string, anyId: string): Promise<StoryFacts[]> => {
+const readAllFacts = async (browser: Browser, anyId: string): Promise<StoryFacts[]> => {
   const page = await browser.newPage(context)
   await page.goto(`${origin}/iframe.html?id=${anyId}&viewMode=story`)
   const facts = await page.evaluate(readFacts)
@@ -81,12 +89,13 @@ interface ShotRequest {
 export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest): Promise<Pictures> => {
   const [anyId] = ids
   if (anyId === undefined) return {}
-  const { origin, stop } = await serve(folder)
+  const { port, stop } = await serve(folder)
   const executablePath = process.env['CHROMIUM_PATH']
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`]
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
     const wanted = new Set(ids)
-    const facts = await readAllFacts(browser, origin, anyId)
+    const facts = await readAllFacts(browser, anyId)
     const shots = choose(facts.filter(({ id }) => wanted.has(id)))
     const waiting = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(
@@ -97,7 +106,7 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
       for (let batch = batches.shift(); batch?.[0]; batch = batches.shift()) {
         const page = await browser.newPage(context)
         const traffic = trafficOf(page)
-        await open(page, origin, batch[0])
+        await open(page, batch[0])
         for (const { name, id } of batch) pictures[name] = await takeOne(page, id, traffic, cache)
         await page.close()
         onTaken(pictures)

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import '@mantine/core/styles.css'
+import '../../src/mantineStyles.ts'
 import '@fontsource-variable/ibm-plex-sans'
 import '@fontsource-variable/source-serif-4/wght.css'
 import '../../src/theme.css'

@@ -37,12 +37,15 @@ export const withBlobs = async <T>(
   const fileId = newToken()
   await insertPiece(db, userId, fileId)
   const beating = setInterval(() => void touchPiece(db, fileId).catch(() => undefined), BEAT_MS)
+  const gauge = new Gauge(limit)
+  const writing = storage.write(fileId, gauge)
   try {
-    const gauge = new Gauge(limit)
-    await Promise.all([pipeline(content, gauge), storage.write(fileId, gauge)])
+    await Promise.all([pipeline(content, gauge), writing])
     return await make({ fileId, size: gauge.size, head: gauge.head })
   } catch (error) {
     content.destroy()
+    // What is still being written would come after the sweep, and stay.
+    await writing.catch(() => undefined)
     await abandonPiece(db, fileId)
     await enqueue(db, 'sweep', {})
     throw error

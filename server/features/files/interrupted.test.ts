@@ -86,6 +86,28 @@ test('what a server leaves that dies while it writes is removed when its silence
   await writing
 })
 
+test('what a slow disk still writes of an upload that was cut is removed after it', async () => {
+  const anna = await server.aUser()
+  const { db, storage } = await server.jobContext()
+  const content = new PassThrough()
+  const order: string[] = []
+  const slow = {
+    ...storage,
+    write: async () => {
+      content.destroy(new Error('cut'))
+      await sleep(50)
+      order.push('written')
+    },
+  }
+  const enqueue = async () => void order.push('swept')
+  const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
+  await expect(
+    withBlobs({ db, storage: slow, enqueue }, anna.userId, content, limit, async () => 'never'),
+  ).rejects.toThrow('cut')
+  expect(order).toEqual(['written', 'swept'])
+  await sweepBlobs({ db, storage })
+})
+
 test('the ninth upload at once waits', async () => {
   const anna = await server.aUser()
   const body = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
