@@ -85,14 +85,6 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
-/** Whether the story of a frame within a story stands or has failed. */
-export const hasFinished = (): boolean => {
-  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-  }
-  return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '')
-}
-
 /** Waits until the page has nothing to do, and for what that draws. */
 export const rest = async (): Promise<void> => {
   await new Promise((resolve) => requestIdleCallback(resolve))

@@ -3,7 +3,7 @@ import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
-import { hasFinished, readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
+import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
@@ -62,8 +62,6 @@ const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<
 
 const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, cache: Cache): Promise<Picture> => {
   await page.evaluate(show, id)
-  const [, ...frames] = page.frames()
-  for (const frame of frames) await frame.waitForFunction(hasFinished)
   const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
