@@ -1,16 +1,15 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Input } from '#contract/endpoint.ts'
 import type {
   BulkDraft,
   MonthTotals,
   Transaction,
   TransactionDraft,
   TransactionFilter,
-  transactions,
   TransferDraft,
 } from '#contract/transactions.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
+import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** How many transactions a glance shows. */
@@ -34,10 +33,15 @@ export class LedgerStore {
   lastRecorded: Recorded | undefined = undefined
   /** The transaction that this tab has just written, and when: its ink is still wet. */
   saved: { transactionId: number; at: number } | undefined = undefined
+  /** What was written in this tab and has no answer yet: views show it at once. */
+  readonly unsaved = observable.map<number, Unsaved>([], { deep: false })
   readonly #api: Api
+  readonly #known: Known
+  #lastNew = 0
 
-  constructor(api: Api) {
+  constructor(api: Api, known: Known = { currencyOf: () => undefined, transferCategoryId: () => undefined }) {
     this.#api = api
+    this.#known = known
     this.latest = new Resource<Transaction[]>(
       [],
       async () => (await api.transactions.list({ count: LATEST })).transactions,
@@ -48,7 +52,7 @@ export class LedgerStore {
     )
     makeAutoObservable(
       this,
-      { latest: false, firstMonth: false, lastRecorded: observableRef, saved: observableRef },
+      { latest: false, firstMonth: false, unsaved: false, lastRecorded: observableRef, saved: observableRef },
       { autoBind: true },
     )
   }
@@ -77,13 +81,16 @@ export class LedgerStore {
   }
 
   async record(draft: TransactionDraft, options?: CallOptions): Promise<number> {
-    const { transactionId } = await this.#api.transactions.create(draft, options)
+    const entry = withDraft(this.blank(), draft, this.#known)
+    const { transactionId } = await this.#during('new', entry, () => this.#api.transactions.create(draft, options))
     this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.accountId })
     return transactionId
   }
 
   async transfer(draft: TransferDraft, options?: CallOptions): Promise<number> {
-    const { transactionId } = await this.#api.transactions.createInternal(draft, options)
+    const entry = withTransfer(this.blank(), draft, this.#known)
+    const send = () => this.#api.transactions.createInternal(draft, options)
+    const { transactionId } = await this.#during('new', entry, send)
     this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.fromAccountId })
     return transactionId
   }
@@ -92,18 +99,23 @@ export class LedgerStore {
     await this.#api.transactions.createBulk(draft, options)
   }
 
-  async edit(change: Input<typeof transactions.edit>, options?: CallOptions): Promise<void> {
-    await this.#api.transactions.edit(change, options)
-    this.wet(change.transactionId)
+  async edit(over: Transaction, draft: TransactionDraft, options?: CallOptions): Promise<void> {
+    const { transactionId, version } = over
+    const send = () => this.#api.transactions.edit({ transactionId, version, ...draft }, options)
+    await this.#during('edited', withDraft(over, draft, this.#known), send)
+    this.wet(transactionId)
   }
 
-  async editTransfer(change: Input<typeof transactions.editInternal>, options?: CallOptions): Promise<void> {
-    await this.#api.transactions.editInternal(change, options)
-    this.wet(change.transactionId)
+  async editTransfer(over: Transaction, draft: TransferDraft, options?: CallOptions): Promise<void> {
+    const { transactionId, version } = over
+    const send = () => this.#api.transactions.editInternal({ transactionId, version, ...draft }, options)
+    await this.#during('edited', withTransfer(over, draft, this.#known), send)
+    this.wet(transactionId)
   }
 
-  async remove({ transactionId, version }: Transaction, options?: CallOptions): Promise<void> {
-    await this.#api.transactions.remove({ transactionId, version }, options)
+  async remove(entry: Transaction, options?: CallOptions): Promise<void> {
+    const { transactionId, version } = entry
+    await this.#during('deleted', entry, () => this.#api.transactions.remove({ transactionId, version }, options))
   }
 
   /** The newest state of a transaction, whichever leg is named. */
@@ -116,6 +128,34 @@ export class LedgerStore {
     this.revision++
     void this.latest.reload()
     void this.firstMonth.reload()
+  }
+
+  private blank() {
+    this.#lastNew--
+    return { transactionId: this.#lastNew, version: '' }
+  }
+
+  /** Shows a change while it is sent. Once refused it is taken back: views ask for what stands. */
+  async #during<T>(kind: Unsaved['kind'], entry: Transaction | undefined, send: () => Promise<T>): Promise<T> {
+    if (entry === undefined) return send()
+    this.begin({ kind, entry })
+    try {
+      const answer = await send()
+      this.end(entry, true)
+      return answer
+    } catch (error) {
+      this.end(entry, false)
+      throw error
+    }
+  }
+
+  private begin(unsaved: Unsaved) {
+    this.unsaved.set(unsaved.entry.transactionId, unsaved)
+  }
+
+  private end({ transactionId }: Transaction, isSaved: boolean) {
+    this.unsaved.delete(transactionId)
+    if (!isSaved) this.revision++
   }
 
   private remember(recorded: Recorded) {

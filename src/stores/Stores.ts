@@ -80,7 +80,10 @@ export class Stores {
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
-    this.ledger = new LedgerStore(api)
+    this.ledger = new LedgerStore(api, {
+      currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
+      transferCategoryId: () => this.categories.forTransfers?.categoryId,
+    })
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)

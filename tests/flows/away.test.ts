@@ -22,5 +22,5 @@ test('the server stops while a form is open: nothing typed is lost, and it is re
   await server.resume()
   await form.getByRole('button', { name: 'Save and add another' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Written in the dark' })).toHaveCount(1)
-  expect(await balanceOf(api, card)).toBe('-9.99')
+  await expect.poll(() => balanceOf(api, card)).toBe('-9.99')
 })

@@ -71,7 +71,7 @@ test('at another server transactions are recorded, changes arrive, files go up a
   await form.getByLabel('Amount').first().fill('3.10')
   await form.getByRole('button', { name: 'Save and add another' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Bread far away' })).toBeVisible()
-  expect(await balanceOf(api, card)).toBe('-3.1')
+  await expect.poll(() => balanceOf(api, card)).toBe('-3.1')
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-7', description: 'Heard from afar' })
   await expect(page.getByRole('row').filter({ hasText: 'Heard from afar' })).toBeVisible()
 

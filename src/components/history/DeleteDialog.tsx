@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { useNotifyUndoable } from './useNotifyUndoable.ts'
+import { useStepsAside } from '#components/ui/feedback/useStepsAside.ts'
 
 export interface DeleteDialogProps {
   /** A question: "Delete the folder?" */
@@ -20,6 +21,8 @@ export interface DeleteDialogProps {
   isFinal?: boolean
   /** Another way, offered when deleting was refused for this reason. */
   instead?: { of: ErrorCode; way: ReactNode }
+  /** The page takes it away at once: the dialog gives way to it, and comes back if it is refused or takes longer than a second. */
+  stepsAside?: boolean
   /** Called when it is left, and when it is done. */
   onClose: () => void
 }
@@ -32,6 +35,7 @@ export const DeleteDialog = ({
   done,
   isFinal = false,
   instead,
+  stepsAside = false,
   ...dialog
 }: DeleteDialogProps) => {
   const { t } = useTranslation()
@@ -40,11 +44,12 @@ export const DeleteDialog = ({
     notifyUndoable(done, isFinal ? undefined : changeSetId)
     dialog.onClose()
   })
+  const isAside = useStepsAside(stepsAside && removal.isPending)
   return (
     <ConfirmDialog
       {...dialog}
       confirmLabel={confirmLabel ?? t('common.actions.delete')}
-      isOpen
+      isOpen={!isAside}
       isPending={removal.isPending}
       refusal={removal.refusal}
       aside={removal.refusal?.code === instead?.of && instead?.way}

@@ -1,13 +1,13 @@
-import { makeAutoObservable, observable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observable, observableRef, observe, reaction } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { fetchFirstPage, fetchMonths, fetchPage, PAGE, pagesAround } from './ledgerPages.ts'
+import { farFrom, fetchFirstPage, fetchMonths, fetchPage, PAGE, pagesAround } from './ledgerPages.ts'
 import { lastUpTo, type LedgerMonth, type LedgerRow, monthsOfEntries, placeholder } from './ledgerRows.ts'
+import { numberOf, withUnsaved } from './placing.ts'
+import type { Source, Unsaved } from './unsaved.ts'
 import type { Status } from '#stores/kernel/Resource.ts'
 
-/** Pages kept on each side of the view. */
-const KEPT_AROUND = 5
 /** Faster than this, in transactions per millisecond, the list is being dragged past: only where it stops is asked for. */
 const DRAGGED = 0.6
 const SETTLED_MS = 60
@@ -22,17 +22,17 @@ export class LedgerView {
   months: LedgerMonth[] = []
   /** Moves when everything was reloaded: a row may then be elsewhere. */
   generation = 0
-  private readonly pages = observable.map<number, readonly Transaction[]>([], { deep: false })
+  readonly pages = observable.map<number, readonly Transaction[]>([], { deep: false })
   readonly zone: string
   readonly filter: TransactionFilter
   readonly #api: Api
-  readonly #source: { readonly revision: number }
+  readonly #source: Source
   readonly #asked = new Map<number, AbortController>()
   #round = new AbortController()
   #inView = { first: 0, last: 0, at: 0 }
   #settling: ReturnType<typeof setTimeout> | undefined
 
-  constructor(api: Api, source: { readonly revision: number }, filter: TransactionFilter, zone: string) {
+  constructor(api: Api, source: Source, filter: TransactionFilter, zone: string) {
     this.#api = api
     this.#source = source
     this.filter = filter
@@ -80,13 +80,14 @@ export class LedgerView {
 
   /** Asks for the beginning and stays up to date. Gives the way to stop. */
   open(): () => void {
-    void this.#start()
-    const stop = reaction(
-      () => this.#source.revision,
-      () => void this.reload(),
-    )
+    void this.reload()
+    const revision = () => this.#source.revision
+    const stops = [
+      reaction(revision, () => void this.reload()),
+      observe(this.#source.unsaved, (change) => change.type === 'add' && this.showUnsaved(change.newValue)),
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearTimeout(this.#settling)
       this.#round.abort()
       this.#forgetAsked()
@@ -113,11 +114,8 @@ export class LedgerView {
 
   /** Where a transaction stands, if it is here. */
   rowOf(transactionId: number): number | undefined {
-    for (const [page, entries] of this.pages) {
-      const at = entries.findIndex((entry) => entry.transactionId === transactionId)
-      if (at !== -1) return this.#rowOfEntry(page * PAGE + at)
-    }
-    return undefined
+    const number = numberOf(this.pages, transactionId)
+    return number === undefined ? undefined : this.#rowOfEntry(number)
   }
 
   /** Called with the rows in view; loads what is missing there. */
@@ -133,7 +131,8 @@ export class LedgerView {
 
   /** Asks again for all that is shown; it stays until the answers are there. */
   async reload(): Promise<void> {
-    if (this.status !== 'ready' || !this.isCounted) return this.#start()
+    if (this.status !== 'ready') this.status = 'loading'
+    if (this.status === 'loading' || !this.isCounted) return this.#start()
     await this.#ask(async (signal) => {
       const months = await fetchMonths(this.#api, this.filter, signal)
       const inView = this.#pagesInView(months)
@@ -144,7 +143,6 @@ export class LedgerView {
 
   /** The first page and the months are asked for at once: the page is there first, and shows. */
   async #start(): Promise<void> {
-    this.begin()
     await this.#ask(async (signal) => {
       const first = fetchFirstPage(this.#api, this.filter, signal)
       const months = fetchMonths(this.#api, this.filter, signal)
@@ -218,10 +216,6 @@ export class LedgerView {
     this.#asked.clear()
   }
 
-  private begin() {
-    if (this.status !== 'ready') this.status = 'loading'
-  }
-
   private settle(months: LedgerMonth[], pages: Map<number, readonly Transaction[]>) {
     this.months = months
     this.pages.replace(pages)
@@ -230,16 +224,19 @@ export class LedgerView {
     this.generation++
   }
 
+  /** Shows what this tab has just written; the answer, or the refusal, brings what stands. */
+  private showUnsaved(unsaved: Unsaved) {
+    const shown = this.status === 'ready' && withUnsaved(this, unsaved)
+    if (shown) this.settle(shown.months, shown.pages)
+  }
+
   private keep(page: number, entries: readonly Transaction[]) {
     this.pages.set(page, entries)
     this.refusal = undefined
   }
 
   private forgetFar(wanted: readonly number[]) {
-    const [first = 0, last = 0] = [wanted[0], wanted.at(-1)]
-    for (const page of this.pages.keys()) {
-      if (page < first - KEPT_AROUND || page > last + KEPT_AROUND) this.pages.delete(page)
-    }
+    for (const page of farFrom(wanted, this.pages)) this.pages.delete(page)
   }
 
   private fail(error: unknown) {

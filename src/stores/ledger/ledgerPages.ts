@@ -6,6 +6,8 @@ import { lastUpTo, type LedgerMonth, placeMonths } from './ledgerRows.ts'
 export const PAGE = 64
 /** Transactions asked for beyond what is in view. */
 const AHEAD = 24
+/** Pages kept on each side of the view. */
+const KEPT_AROUND = 5
 
 /** The newest transactions of a filter. */
 export const fetchFirstPage = async (
@@ -51,6 +53,12 @@ export const pagesAround = (months: readonly LedgerMonth[], first: number, last:
   const from = Math.trunc(Math.max(0, Math.min(first - AHEAD, end)) / PAGE)
   const to = Math.trunc(Math.min(last + AHEAD, end) / PAGE)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** The pages that are far from those that are wanted. */
+export const farFrom = (wanted: readonly number[], pages: ReadonlyMap<number, unknown>): number[] => {
+  const [first = 0, last = 0] = [wanted[0], wanted.at(-1)]
+  return [...pages.keys()].filter((page) => page < first - KEPT_AROUND || page > last + KEPT_AROUND)
 }
 
 const laterOf = (a: string, b: string | undefined): string => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a)

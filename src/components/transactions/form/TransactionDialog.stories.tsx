@@ -103,15 +103,14 @@ export const ChangedMeanwhile: Story = {
   args: { entry },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
   play: async ({ userEvent }) => {
-    const amount = await screen.findByLabelText('Amount')
     await screen.findByDisplayValue('Everyday card')
-    await userEvent.clear(amount)
-    await userEvent.type(amount, '60')
+    await userEvent.clear(screen.getByLabelText('Amount'))
+    await userEvent.type(screen.getByLabelText('Amount'), '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Latest version:')).toBeVisible()
-    await expect(amount).toHaveValue('60')
+    await expect(screen.getByLabelText('Amount')).toHaveValue('60')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
-    await waitFor(() => expect(amount).toHaveValue('99.00'))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('99.00'))
   },
 }
 
@@ -120,9 +119,10 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
   args: { entry },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
   play: async ({ args, userEvent }) => {
-    const amount = await screen.findByLabelText('Amount')
+    await screen.findByDisplayValue('Everyday card')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Latest version:')
+    const amount = screen.getByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
     await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'))
@@ -149,12 +149,16 @@ export const LeadsToTheRuleThatMadeIt: Story = {
   },
 }
 
+/** It gives way to the list, which shows at once what was written; after a second it comes back and says that it is still being sent. */
 export const Sending: Story = {
   args: { entry },
   parameters: { backend: { stalling: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByDisplayValue('Everyday card')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeVisible()
+    await expect(screen.getByDisplayValue('Everyday card')).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

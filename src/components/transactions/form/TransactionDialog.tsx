@@ -60,6 +60,7 @@ export const TransactionDialog = observer(function TransactionDialog({
     <FormDialog
       title={isNew ? t('transactions.new') : editTitle}
       draft={form}
+      stepsAside
       onClose={onClose}
       aside={
         entry === undefined ? (

@@ -52,10 +52,9 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     },
     send: async ({ draft, transfer }: ReadyDraft, over, options) => {
       if (over === undefined) return transfer ? ledger.transfer(transfer, options) : ledger.record(draft, options)
-      const { transactionId, version } = over
-      if (transfer) await ledger.editTransfer({ transactionId, version, ...transfer }, options)
-      else await ledger.edit({ transactionId, version, ...draft }, options)
-      return transactionId
+      if (transfer) await ledger.editTransfer(over, transfer, options)
+      else await ledger.edit(over, draft, options)
+      return over.transactionId
     },
     onDone: onSaved,
     take: (known) => {

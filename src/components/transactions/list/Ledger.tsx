@@ -83,6 +83,7 @@ const DeleteTransaction = ({ entry, onClose }: { entry: Transaction; onClose: ()
       title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
       done={isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted')}
       onDelete={(options) => ledger.remove(entry, options)}
+      stepsAside
       onClose={onClose}
     >
       <TransactionLine entry={entry} />

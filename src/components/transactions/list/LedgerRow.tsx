@@ -55,6 +55,9 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { entry, isFirstOfDay, accountId, onEdit } = props
   // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
   const [isPointedAt, setPointedAt] = useState(false)
+  const isUnsaved = ledger.unsaved.has(entry.transactionId)
+  const isNew = entry.transactionId < 0
+  const edit = isNew ? undefined : () => onEdit(entry)
   const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
   return (
     <div
@@ -64,7 +67,9 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
       data-pointed-at={isPointedAt || undefined}
       data-wet={isWet || undefined}
-      {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}
+      data-unsaved={isUnsaved || undefined}
+      aria-busy={isUnsaved || undefined}
+      {...(props.isPhone ? { onClick: edit } : { onDoubleClick: edit })}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
     >
@@ -83,7 +88,8 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
         isAcross={isAcrossCurrencies(entry)}
       />
       <span role="gridcell" className={classes.tools}>
-        {isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />}
+        {!isNew &&
+          (isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />)}
       </span>
     </div>
   )

@@ -1,0 +1,81 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { calls } from '#contract'
+import { handlers } from '#mocks/handlers.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
+import { LedgerStore } from '#stores/LedgerStore.ts'
+import type { LedgerView } from './LedgerView.ts'
+
+const server = setupServer()
+let ledger: LedgerStore
+let close: (() => void) | undefined
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  server.resetHandlers(...handlers(new MockBackend()))
+  const api = createApi({
+    calls,
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: () => ledger.refresh(),
+    onSessionEnded: () => undefined,
+  })
+  ledger = new LedgerStore(api, { currencyOf: () => 1, transferCategoryId: () => 1 })
+})
+afterEach(() => close?.())
+
+const open = async (): Promise<LedgerView> => {
+  const view = ledger.view({}, 'UTC')
+  close = view.open()
+  await vi.waitFor(() => expect(view.status === 'ready' && view.isCounted).toBe(true))
+  return view
+}
+
+const listed = (view: LedgerView) => view.loaded.map(({ transactionId }) => transactionId)
+const draft = { categoryId: 5, accountId: 1, delta: '-1', createdAt: '2026-11-20T14:00:00.000Z' }
+
+test('what is recorded, changed and deleted stands in the list before the answer, and the list is then the same', async () => {
+  const view = await open()
+  const { count } = view
+  const recording = ledger.record(draft)
+  expect(view.count).toBe(count + 1)
+  const [provisional = 0] = listed(view).filter((id) => id < 0)
+  expect(ledger.unsaved.get(provisional)).toMatchObject({ kind: 'new', entry: draft })
+  const place = listed(view).indexOf(provisional)
+  const id = await recording
+  expect(ledger.unsaved.size).toBe(0)
+  await vi.waitFor(() => expect(listed(view)[place]).toBe(id))
+  expect(view.count).toBe(count + 1)
+
+  const entry = view.loaded.find(({ transactionId }) => transactionId === id)!
+  const editing = ledger.edit(entry, { ...draft, delta: '-2' })
+  expect(view.loaded.find(({ transactionId }) => transactionId === id)).toMatchObject({ delta: '-2' })
+  await editing
+  await vi.waitFor(() => expect(view.loaded[place]?.version).not.toBe(entry.version))
+
+  const removing = ledger.remove(view.loaded[place]!)
+  expect(listed(view)).not.toContain(id)
+  expect(view.count).toBe(count)
+  await removing
+})
+
+test('what is refused is taken back', async () => {
+  const view = await open()
+  const before = view.loaded
+  server.use(http.post('*/api/user/transactions/*', () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })))
+  const attempts = [() => ledger.record(draft), () => ledger.edit(before[3]!, draft), () => ledger.remove(before[3]!)]
+  for (const attempt of attempts) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await vi.waitFor(() => expect(view.loaded).toEqual(before))
+  }
+})
+
+test('the first transaction of a month begins the month at once', async () => {
+  const view = await open()
+  const recording = ledger.record({ ...draft, createdAt: '2026-12-02T10:00:00.000Z' })
+  expect(view.rowAt(0)).toMatchObject({ kind: 'heading', month: { month: '2026-12', count: 1 } })
+  expect(listed(view)[0]).toBeLessThan(0)
+  await recording
+})
