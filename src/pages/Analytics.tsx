@@ -39,7 +39,7 @@ const Panels = observer(function Panels() {
   const [month, setMonth] = useState(() => settings.today().slice(0, 7))
   return (
     <>
-      <FilterBar state={question} count={undefined} />
+      <FilterBar state={question} found={undefined} />
       <div className={classes.panels}>
         <SumsPanel question={question} />
         <BudgetAnalysis

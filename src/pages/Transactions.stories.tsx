@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Transactions } from './Transactions.tsx'
 
@@ -51,6 +54,23 @@ export const NothingMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filters' }))
     await canvas.findByText('Saturday market, cheese and apples')
+  },
+}
+/** Fewer than three letters find the newest at once; months are not summed up for them. */
+export const ShortWords: Story = {
+  parameters: {
+    path: '/transactions?text=a',
+    msw: {
+      handlers: [
+        mock(contract.transactions.getMonths, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Newest 64 only. Type three letters to see all.')).toBeVisible()
+    await expect(canvas.getAllByText('Saturday market, cheese and apples')[0]).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }

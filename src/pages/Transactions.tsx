@@ -63,11 +63,7 @@ export const Component = observer(function Component() {
           )
         }
       />
-      <FilterBar
-        state={state}
-        count={view.status === 'ready' && view.isCounted ? view.count : undefined}
-        searchRef={search}
-      />
+      <FilterBar state={state} found={view.found} searchRef={search} />
       <Ledger
         view={view}
         form={

@@ -50,7 +50,7 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
             clear: () => setFilters(noFilters),
             canClear: isFiltering(filters),
           }}
-          count={undefined}
+          found={undefined}
         />
       </div>
       <FieldRow>

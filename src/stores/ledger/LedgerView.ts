@@ -2,8 +2,8 @@ import { makeAutoObservable, observable, observableRef, observe, reaction } from
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { farFrom, fetchFirstPage, fetchMonths, fetchPage, PAGE, pagesAround } from './ledgerPages.ts'
-import { lastUpTo, type LedgerMonth, type LedgerRow, monthsOfEntries, placeholder } from './ledgerRows.ts'
+import { farFrom, fetchFirstPage, fetchMonths, fetchPage, isNewestOnly, PAGE, pagesAround } from './ledgerPages.ts'
+import { type Found, lastUpTo, type LedgerMonth, type LedgerRow, monthsOfEntries, placeholder } from './ledgerRows.ts'
 import { numberOf, withUnsaved } from './placing.ts'
 import type { Source, Unsaved } from './unsaved.ts'
 import type { Status } from '#stores/kernel/Resource.ts'
@@ -37,20 +37,8 @@ export class LedgerView {
     this.#source = source
     this.filter = filter
     this.zone = zone
-    makeAutoObservable(
-      this,
-      {
-        months: observableRef,
-        refusal: observableRef,
-        zone: false,
-        filter: false,
-        rowAt: false,
-        monthOfRow: false,
-        isHeading: false,
-        rowOf: false,
-      },
-      { autoBind: true },
-    )
+    const plain = { zone: false, filter: false, rowAt: false, monthOfRow: false, isHeading: false, rowOf: false }
+    makeAutoObservable(this, { ...plain, months: observableRef, refusal: observableRef }, { autoBind: true })
   }
 
   /** How many transactions there are. */
@@ -67,6 +55,13 @@ export class LedgerView {
   /** False while the length is only what the first page shows. */
   get isCounted(): boolean {
     return this.months.every(({ totals }) => totals !== undefined)
+  }
+
+  /** What was found; of words too short, the newest only. */
+  get found(): Found | undefined {
+    const isPart = isNewestOnly(this.filter)
+    if (this.status !== 'ready' || !(isPart || this.isCounted)) return undefined
+    return { count: this.count, isAll: !isPart || this.count < PAGE }
   }
 
   get isEmpty(): boolean {
@@ -145,14 +140,19 @@ export class LedgerView {
   async #start(): Promise<void> {
     await this.#ask(async (signal) => {
       const first = fetchFirstPage(this.#api, this.filter, signal)
+      if (isNewestOnly(this.filter)) return this.#firstPage(await first)
       const months = fetchMonths(this.#api, this.filter, signal)
       // The months may fail before the page is there; both are waited for below.
       months.catch(() => undefined)
       const entries = await first
-      if (!signal.aborted) this.settle(monthsOfEntries(entries, this.zone), new Map([[0, entries]]))
+      if (!signal.aborted) this.#firstPage(entries)()
       const counted = await months
       return () => this.settle(counted, new Map([[0, entries]]))
     })
+  }
+
+  #firstPage(entries: readonly Transaction[]): () => void {
+    return () => this.settle(monthsOfEntries(entries, this.zone), new Map([[0, entries]]))
   }
 
   /** Whatever was asked before is no longer wanted: the later answer wins. */

@@ -12,6 +12,12 @@ export interface LedgerMonth {
   rowsBefore: number
 }
 
+/** How many transactions a list holds, and whether they are all that there are. */
+export interface Found {
+  count: number
+  isAll: boolean
+}
+
 /** One row of the list. A row that is not here yet is a placeholder. */
 export type LedgerRow =
   | { kind: 'heading'; month: LedgerMonth }

@@ -1,23 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { categoryIds } from '#mocks/sample.ts'
 import { useFilters } from '#components/filters/useFilters.ts'
 
-const InAddress = ({ count }: { count: number | undefined }) => {
+const InAddress = ({ found }: Pick<FilterBarProps, 'found'>) => {
   const state = useFilters()
   return (
     <>
-      <FilterBar state={state} count={count} />
+      <FilterBar state={state} found={found} />
       <output>{JSON.stringify(state.filters)}</output>
     </>
   )
 }
 
-const meta = { component: InAddress, subcomponents: { FilterBar }, args: { count: 1284 } } satisfies Meta<
-  typeof InAddress
->
+const meta = {
+  component: InAddress,
+  subcomponents: { FilterBar },
+  args: { found: { count: 1284, isAll: true } },
+} satisfies Meta<typeof InAddress>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -79,7 +81,7 @@ export const NamesUnknown: Story = {
     await expect(canvas.queryByText('deleted item')).toBeNull()
   },
 }
-export const Counting: Story = { args: { count: undefined } }
+export const Counting: Story = { args: { found: undefined } }
 
 /** A shared currency is called as the reader calls it. */
 export const NamesCurrenciesInRussian: Story = {

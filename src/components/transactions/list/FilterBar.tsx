@@ -13,11 +13,12 @@ import { transactionTypes } from '#contract/lists.ts'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { type ListOption, ListFilter } from '#components/filters/ListFilter.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
+import type { Found } from '#stores/ledger/ledgerRows.ts'
 
 export interface FilterBarProps {
   state: FiltersState
-  /** How many transactions there are for these filters; undefined while they are counted. */
-  count: number | undefined
+  /** What there is for these filters; undefined while it is counted. */
+  found: Found | undefined
   searchRef?: Ref<HTMLInputElement>
 }
 
@@ -28,22 +29,15 @@ export interface FilterBarProps {
  *
  * Read aloud: the number of transactions when it changes.
  */
-export const FilterBar = observer(function FilterBar({ state, count, searchRef }: FilterBarProps) {
+export const FilterBar = observer(function FilterBar({ state, found, searchRef }: FilterBarProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters.currencies)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
       onClear={canClear ? clear : undefined}
-      found={
-        count !== undefined && (
-          <>
-            <b>{written(count, locale)}</b> {t('transactions.entries', { count })}
-          </>
-        )
-      }
+      found={found && <FoundWords {...found} />}
     >
       <SearchField
         label={t('transactions.filters.search')}
@@ -87,6 +81,17 @@ export const FilterBar = observer(function FilterBar({ state, count, searchRef }
     </FilterLine>
   )
 })
+
+const FoundWords = ({ count, isAll }: Found) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (!isAll) return t('transactions.filters.newestOnly', { count })
+  return (
+    <>
+      <b>{written(count, locale)}</b> {t('transactions.entries', { count })}
+    </>
+  )
+}
 
 interface Options {
   options: ListOption[]
