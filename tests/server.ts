@@ -44,8 +44,9 @@ const run = async (
   folder: string,
   settings: Record<string, string>,
 ): Promise<{ pid: number; end: (signal: NodeJS.Signals) => Promise<void> }> => {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     env: {
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,

@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Tool } from '#server/features/assistant/tools.ts'
@@ -8,7 +7,6 @@ import { findVisitor } from '#server/kernel/authentication.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
 import { whoIs } from '#server/kernel/call.ts'
 import { isOwnOrigin, originOf } from '#server/kernel/hosts.ts'
-import { mcpServer } from './mcpServer.ts'
 
 const PATH = '/api/mcp'
 /** An import is made in the app; a tool is given less. */
@@ -47,6 +45,12 @@ const headersOf = (request: FastifyRequest): Headers =>
     ),
   )
 
+/** 13 MB, which only a server that programs speak to has to hold. */
+const loadProtocol = async () => ({
+  ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
+  ...(await import('./mcpServer.ts')),
+})
+
 const answer = async (
   tools: readonly Tool[],
   request: FastifyRequest,
@@ -62,6 +66,7 @@ const answer = async (
     write: announcing(parts.db, parts.announce),
     addressOf: (contextId: number) => `${originOf(request, parts.config)}/assistant?talk=${contextId}`,
   }
+  const { mcpServer, WebStandardStreamableHTTPServerTransport } = await loadProtocol()
   const server = mcpServer(tools, { ...callOf(request, parts), ...whoIs(session) }, program, (err) =>
     request.log.error({ err }, 'a tool failed'),
   )
