@@ -1,8 +1,17 @@
-import type { Plugin } from 'vite'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { minifySync, type Plugin } from 'vite'
 import { type ComponentFacts, readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
 
 const NAME = 'virtual:catalogue'
+
+/** Storybook writes the frame around the stories with all its spaces: they are half of it. */
+const minifyManager = (folder: string) => {
+  for (const file of globSync(`${folder}/{sb-manager,sb-addons}/**/*.js`)) {
+    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: true })
+    if (errors.length === 0) writeFileSync(file, code)
+  }
+}
 
 /** What the catalogue knows of each component: for its own pages, and beside the static build for programs. */
 export const catalogue = (): Plugin => {
@@ -20,6 +29,9 @@ export const catalogue = (): Plugin => {
       for (const [fileName, source] of catalogueFiles(components ?? readCatalogue(root), root)) {
         this.emitFile({ type: 'asset', fileName, source })
       }
+    },
+    writeBundle({ dir }) {
+      if (dir !== undefined) minifyManager(dir)
     },
   }
 }
