@@ -147,6 +147,8 @@ export const MonthTotals = z.object({
 export type MonthTotals = z.infer<typeof MonthTotals>
 
 const onTransaction = z.object({ transactionId: Id, version: Version.optional() })
+/** The version that a command made: who changes the same again need not look first. */
+const Changed = z.object({ version: Version })
 
 export const transactions = {
   getCount: get('/user/transactions/getCount', {
@@ -198,10 +200,12 @@ export const transactions = {
   edit: post('/user/transactions/edit', {
     summary: 'Change an entry, or one leg of a transfer; an absent description is cleared, an absent time stays',
     input: onTransaction.extend(TransactionDraft.shape),
+    output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {
     summary: 'Change a transfer as a whole, by either leg',
     input: onTransaction.extend(TransferDraft.shape),
+    output: Changed,
   }),
   remove: post('/user/transactions/delete', {
     summary: 'Delete an entry; a transfer with both its legs',

@@ -136,9 +136,15 @@ export const refuseZero = (amount: AmountInput, field: string): void => {
 }
 
 /** Another transaction in the place of one, under its id; its version moves on. */
-export const replaceTransaction = (backend: MockBackend, old: Transaction, changed: Transaction): void => {
+export const replaceTransaction = (
+  backend: MockBackend,
+  old: Transaction,
+  changed: Transaction,
+): { version: string } => {
+  const version = String(Number(old.version) + 1)
   takeTransaction(backend, old)
-  putTransaction(backend, { ...changed, version: String(Number(old.version) + 1) })
+  putTransaction(backend, { ...changed, version })
+  return { version }
 }
 
 /** Records one income or expense. */

@@ -52,7 +52,7 @@ const adjust = (backend: MockBackend, old: Transaction, transferId: number): voi
   if (to === undefined || sign(saved) === 0) return removeWithRoundUp(backend, transfer)
   const linkedTransaction = { ...to, delta: saved }
   const metadata = { type: 1 as const, id: transfer.transactionId, linkedTransaction }
-  return replaceTransaction(backend, transfer, { ...transfer, delta: negate(saved), metadata })
+  replaceTransaction(backend, transfer, { ...transfer, delta: negate(saved), metadata })
 }
 
 /** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */

@@ -77,9 +77,9 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions.edit,
       ({ transactionId, version, ...draft }) => {
         const old = findTransaction(backend, transactionId, version)
-        replaceTransaction(backend, old, editSide(backend, old, transactionId, draft))
+        const answer = replaceTransaction(backend, old, editSide(backend, old, transactionId, draft))
         roundAgain(backend, old)
-        return {}
+        return answer
       },
       ['transactions'],
     ),
@@ -88,8 +88,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       ({ transactionId, version, createdAt, ...draft }) => {
         const old = findTransaction(backend, transactionId, version)
         const changed = { ...draft, createdAt: createdAt ?? old.createdAt }
-        replaceTransaction(backend, old, transferTransaction(backend, changed, old.transactionId))
-        return {}
+        return replaceTransaction(backend, old, transferTransaction(backend, changed, old.transactionId))
       },
       ['transactions'],
     ),

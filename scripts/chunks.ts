@@ -66,12 +66,13 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   const isEntrance = users.some((user) => user === 'Login' || user === 'Register')
   if (users.includes('Layout')) return isEntrance ? 'base' : 'frame'
   if (isEntrance) return 'entrance'
+  if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   return users.length >= SHARED_BY ? 'shared' : undefined
 }
 
 /**
  * Few chunks of sensible size: what starts the app, what the entrance adds, the frame around the pages of signed-in users, and what
- * many pages share. Everything else is split by what is loaded on demand.
+ * many pages share, with the first page or without it. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined

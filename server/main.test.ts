@@ -93,7 +93,7 @@ test('npm run verify works beside the running server, which stays', async () => 
   const { address } = await startServer()
   const verify = run('verify.ts', {})
   expect(await verify.ended).toBe(0)
-  expect(verify.output()).toBe('Every kept total is the sum of its entries.\n')
+  expect(verify.output()).toBe('Every kept total is the sum of its transactions.\n')
   expect(await statusOf(address)).toBe(200)
 })
 

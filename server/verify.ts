@@ -10,7 +10,9 @@ const verify = async (): Promise<boolean> => {
   try {
     const wrong = await differences(db)
     for (const sentence of wrong) console.log(sentence)
-    console.log(wrong.length === 0 ? 'Every kept total is the sum of its entries.' : `Wrong totals: ${wrong.length}.`)
+    console.log(
+      wrong.length === 0 ? 'Every kept total is the sum of its transactions.' : `Wrong totals: ${wrong.length}.`,
+    )
     return wrong.length === 0
   } finally {
     await db.destroy()

@@ -3,7 +3,7 @@ import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import type { Tab } from './Tab.ts'
 
-/** Every address there is, and who may see what is there. The texts of all pages load with the first of them. */
+/** Every address there is, and who may see what is there. The texts of all pages and the user's settings load with the first of them. */
 export const routes = (
   tab: Pick<Tab, 'stores' | 'started'>,
   loadTexts: () => Promise<void> = () => Promise.resolve(),
@@ -40,7 +40,8 @@ export const routes = (
     <M,>(load: () => Promise<M>) =>
     async (): Promise<M> => {
       if (!(await session()).isSignedIn) throw new Error('Signed out')
-      const [page] = await Promise.all([load(), loadTexts()])
+      // What a page asks for depends on the settings: asked for earlier, it would be asked for twice.
+      const [page] = await Promise.all([load(), loadTexts(), tab.stores.settings.current.need()])
       return page
     }
 

@@ -24,6 +24,17 @@ export const newUser = async (origin: string, name: string, lang: Language = 'en
   return { api, token }
 }
 
+/** A new session of a user whom the benchmark made. */
+export const signedInToken = async (origin: string, login: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: 'every-f4rthing' }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
 /** Milliseconds of each of `times` runs, one after another. */
 export const timed = async (times: number, run: (turn: number) => Promise<unknown>): Promise<number[]> => {
   const results: number[] = []

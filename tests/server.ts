@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
+import { readPidFile } from '#server/infra/postgres/pidFile.ts'
 
 const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -24,6 +27,21 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
+/** Ends a process, unless it has ended with another one. */
+const killNow = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** The processes that a process started. Linux only. */
+const childrenOf = (pid: number): number[] =>
+  globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
+    readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+
 export interface TestServer {
   origin: string
   /** Its process. */
@@ -32,7 +50,11 @@ export interface TestServer {
   pause: () => Promise<void>
   /** Ends it as a power cut does; `resume` starts it again. */
   kill: () => Promise<void>
+  /** Ends it and its database so, with every process of theirs. */
+  killAll: () => Promise<void>
   resume: () => Promise<void>
+  /** What `npm run verify` says of the data of a paused server: its last line. */
+  verify: () => string
   /** Ends the server and removes its data. */
   stop: () => Promise<void>
 }
@@ -85,8 +107,19 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     },
     pause: () => running.end('SIGINT'),
     kill: () => running.end('SIGKILL'),
+    killAll: async () => {
+      const database = readPidFile(join(folder, 'pg'))?.pid
+      const theirs = database === undefined ? [] : [database, ...childrenOf(database)]
+      await running.end('SIGKILL')
+      for (const pid of theirs) killNow(pid)
+    },
     resume: async () => {
       running = await run(origin, port, folder, settings)
+    },
+    verify: () => {
+      const env = { ...process.env, DATA_DIR: folder, ...settings }
+      const { stdout } = spawnSync(process.execPath, ['server/verify.ts'], { env, encoding: 'utf8' })
+      return stdout.trim().split('\n').at(-1) ?? ''
     },
     stop: async () => {
       await running.end('SIGINT')

@@ -37,6 +37,8 @@ export class LedgerStore {
   readonly unsaved = observable.map<number, Unsaved>([], { deep: false })
   readonly #api: Api
   readonly #known: Known
+  /** By a version that this tab has written over: the one that it made, until the views have it. */
+  readonly #newer = new Map<string, string>()
   #lastNew = 0
 
   constructor(api: Api, known: Known = { currencyOf: () => undefined, transferCategoryId: () => undefined }) {
@@ -100,22 +102,17 @@ export class LedgerStore {
   }
 
   async edit(over: Transaction, draft: TransactionDraft, options?: CallOptions): Promise<void> {
-    const { transactionId, version } = over
-    const send = () => this.#api.transactions.edit({ transactionId, version, ...draft }, options)
-    await this.#during('edited', withDraft(over, draft, this.#known), send)
-    this.wet(transactionId)
+    const send = () => this.#api.transactions.edit({ ...this.#newestOf(over), ...draft }, options)
+    this.#wrote(over, await this.#during('edited', withDraft(over, draft, this.#known), send))
   }
 
   async editTransfer(over: Transaction, draft: TransferDraft, options?: CallOptions): Promise<void> {
-    const { transactionId, version } = over
-    const send = () => this.#api.transactions.editInternal({ transactionId, version, ...draft }, options)
-    await this.#during('edited', withTransfer(over, draft, this.#known), send)
-    this.wet(transactionId)
+    const send = () => this.#api.transactions.editInternal({ ...this.#newestOf(over), ...draft }, options)
+    this.#wrote(over, await this.#during('edited', withTransfer(over, draft, this.#known), send))
   }
 
   async remove(entry: Transaction, options?: CallOptions): Promise<void> {
-    const { transactionId, version } = entry
-    await this.#during('deleted', entry, () => this.#api.transactions.remove({ transactionId, version }, options))
+    await this.#during('deleted', entry, () => this.#api.transactions.remove(this.#newestOf(entry), options))
   }
 
   /** The newest state of a transaction, whichever leg is named. */
@@ -128,6 +125,18 @@ export class LedgerStore {
     this.revision++
     void this.latest.reload()
     void this.firstMonth.reload()
+  }
+
+  /** What this tab wrote itself is no change made elsewhere, also while the list still holds the version before. */
+  #newestOf({ transactionId, version }: Transaction): { transactionId: number; version: string } {
+    return { transactionId, version: this.#newer.get(`${transactionId} ${version}`) ?? version }
+  }
+
+  #wrote(over: Transaction, { version }: { version: string }): void {
+    const { transactionId } = over
+    for (const each of [over.version, this.#newestOf(over).version])
+      this.#newer.set(`${transactionId} ${each}`, version)
+    this.wet(transactionId)
   }
 
   private blank() {

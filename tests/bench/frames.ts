@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
-import { signedInToken } from './bytes.ts'
+import { signedInToken } from '../caller.ts'
 
 const SCROLL_MS = 10_000
 const PX_A_FRAME = 40

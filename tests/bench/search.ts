@@ -1,7 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
-import { median } from '../caller.ts'
-import { signedInToken } from './bytes.ts'
+import { median, signedInToken } from '../caller.ts'
 
 const WORDS = ['bakery', 'pharmacy', 'cinema', 'tram pass', 'hardware']
 

@@ -96,7 +96,10 @@ test('a backup of the built-in database, taken while it runs, is restored into a
   const FILES_DIR = join(folder, 'files there')
   const [code, output] = await run('restore.ts', [path], { DATABASE_URL, FILES_DIR })
   expect([code, output]).toEqual([0, expect.stringMatching(/rows of \d+ tables, 1 files\.\n$/)])
-  expect(await run('verify.ts', [], { DATABASE_URL })).toEqual([0, 'Every kept total is the sum of its entries.\n'])
+  expect(await run('verify.ts', [], { DATABASE_URL })).toEqual([
+    0,
+    'Every kept total is the sum of its transactions.\n',
+  ])
   await within({ connectionString: DATABASE_URL }, FILES_DIR, async (nobody) => {
     const anna = await signIn(nobody)
     expect(await anna.balanceOf(book.accountId)).toBe('-12.34')

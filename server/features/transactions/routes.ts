@@ -126,9 +126,9 @@ export const transactionsRoutes = [
   route(contract.transactions.edit, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })
     const transaction = await editOne(call, row, transactionId, draft)
-    await sql.updateTransaction(call.db, call.userId, row.id, transaction)
+    const changed = await sql.updateTransaction(call.db, call.userId, row.id, transaction)
     if (row.to_account_id === null && row.kind === 0) await roundAgain(call.db, call.userId, row, transaction)
-    return {}
+    return { version: changed }
   }),
 
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
@@ -138,8 +138,7 @@ export const transactionsRoutes = [
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
     const transaction = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
-    await sql.updateTransaction(call.db, call.userId, row.id, transaction)
-    return {}
+    return { version: await sql.updateTransaction(call.db, call.userId, row.id, transaction) }
   }),
 
   route(contract.transactions.remove, async (target, call) => {

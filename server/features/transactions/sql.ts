@@ -105,18 +105,21 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
+/** Gives the row's new version. */
 export const updateTransaction = async (
   db: Db,
   userId: number,
   rowId: number,
   transaction: TransactionValues,
-): Promise<void> => {
-  await db
+): Promise<string> => {
+  const { version } = await db
     .updateTable('transactions')
     .set(asColumns(transaction))
     .where('user_id', '=', userId)
     .where('id', '=', rowId)
-    .execute()
+    .returning(sql<string>`xmin::text`.as('version'))
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 export const deleteTransactions = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {

@@ -28,7 +28,7 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '64MB',
   shared_buffers: '128MB',
-  max_connections: '30',
+  max_connections: '50',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

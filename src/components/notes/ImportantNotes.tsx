@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -13,8 +14,9 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
 import classes from './ImportantNotes.module.css'
-import { NoteDialog } from './NoteDialog.tsx'
 import { Reminder } from './Reminder.tsx'
+
+const NoteDialog = onDemand(async () => (await import('./NoteDialog.tsx')).NoteDialog)
 
 /**
  * The notes to look at first, one line each with its reminder or when it was last changed; pressed, the whole note. Loads itself.

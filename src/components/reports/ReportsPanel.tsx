@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -11,9 +11,11 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Report } from '#contract/reports.ts'
 import { useReportWords } from './useReportWords.ts'
-import { ReportDialog } from './ReportDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import classes from './ReportsPanel.module.css'
+
+const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
+const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
 /**
  * The reports, the newest first, and the way to a new one. Loads itself. A list rather than a table of created, type, status, size,

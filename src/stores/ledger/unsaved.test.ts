@@ -79,3 +79,13 @@ test('the first transaction of a month begins the month at once', async () => {
   expect(listed(view)[0]).toBeLessThan(0)
   await recording
 })
+
+test('what this tab has just changed it may change and delete again, also from a row that still shows the version before', async () => {
+  const view = await open()
+  const [row] = view.loaded.filter(({ transactionId }) => transactionId > 0)
+  if (row === undefined) throw new Error('The list is empty')
+  await ledger.edit(row, draft)
+  await ledger.edit(row, { ...draft, delta: '-2' })
+  await ledger.remove(row)
+  await vi.waitFor(() => expect(listed(view)).not.toContain(row.transactionId))
+})

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -17,6 +17,8 @@ import classes from './LedgerList.module.css'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
 import { useAmountWidths } from './useAmountWidths.ts'
+
+const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
 
 export interface LedgerProps {
   view: LedgerView

@@ -1,0 +1,184 @@
+import type { Api } from '#api/createApi.ts'
+import { limits } from '#contract/limits.ts'
+import { median, newUser, timed } from '../caller.ts'
+import { print, table } from '../measured.ts'
+import { startServer } from '../server.ts'
+import { expenses, type Places } from './benchUser.ts'
+import { type Frames, measureFrames } from './frames.ts'
+import { makePlaces } from './places.ts'
+import { measureReport, type ReportFigures } from './reports.ts'
+import { measureSearch } from './search.ts'
+
+const TIMES = 15
+const CHUNK = 100_000
+/** Begins and ends within a month. */
+const YEAR = { fromTime: '2024-01-10T00:00:00Z', toTime: '2025-01-09T23:59:59Z' }
+const SIZES = [1_000, 100_000, 1_000_000]
+
+const fill = async (api: Api, places: Places, count: number): Promise<number> => {
+  const start = performance.now()
+  for (let done = 0; done < count; done += CHUNK) {
+    const entries = expenses(places, Math.min(CHUNK, count - done), done + 1)
+    await api.transactions.createBulk({ entries, means: 'import' })
+  }
+  return performance.now() - start
+}
+
+const reads = (api: Api, { accountIds, categoryIds }: Places): Record<string, () => Promise<unknown>> => ({
+  'first page': () => api.transactions.list({ count: 64 }),
+  'page of two categories, one account, one year': () =>
+    api.transactions.list({
+      count: 64,
+      categoriesIds: categoryIds.slice(0, 2).join(','),
+      accountsIds: String(accountIds[0]),
+      fromTime: '2025-01-01T00:00:00Z',
+      toTime: '2025-12-31T23:59:59Z',
+    }),
+  'search for a rare word': () => api.transactions.list({ count: 64, description: 'zanzibar' }),
+  'search for a common word': () => api.transactions.list({ count: 64, description: 'bakery' }),
+  'search for two letters': () => api.transactions.list({ count: 64, description: 'ba' }),
+  'months of the whole ledger': () => api.transactions.getMonths(),
+  'months of a year': () => api.transactions.getMonths(YEAR),
+  'months of a search': () => api.transactions.getMonths({ description: 'bakery' }),
+  'count of the whole ledger': () => api.transactions.getCount(),
+  'count of a year': () => api.transactions.getCount(YEAR),
+  'sums of all years by month, in one currency': () =>
+    api.analytics.getByMonths({ fromTime: '2020-01-01T00:00:00Z', toTime: '2027-01-01T00:00:00Z', currencyId: 2 }),
+  'sums of a year by month': () =>
+    api.analytics.getByMonths({ fromTime: '2025-01-01T00:00:00Z', toTime: '2025-12-31T23:59:59Z' }),
+  'sums of 31 days by day': () =>
+    api.analytics.getByDays({ fromTime: '2025-03-01T00:00:00Z', toTime: '2025-03-31T23:59:59Z' }),
+  'accounts with balances': () => api.accounts.list(),
+})
+
+const writes = (api: Api, places: Places) => {
+  const { accountIds, categoryIds } = places
+  const draft = { accountId: accountIds[0] ?? 0, categoryId: categoryIds[0] ?? 0, delta: '-1.25' }
+  const made: number[] = []
+  return {
+    'add a transaction': async () => {
+      made.push((await api.transactions.create(draft)).transactionId)
+    },
+    'edit a transaction': async (turn: number) =>
+      api.transactions.edit({ transactionId: made[turn] ?? 0, ...draft, delta: `-2.${10 + turn}` }),
+    'import 1,000 transactions more': async (turn: number) =>
+      api.transactions.createBulk({ entries: expenses(places, 1_000, 7_000_000 + turn), means: 'import' }),
+  }
+}
+
+type Figures = Map<string, number[]>
+
+const measureSize = async (origin: string, size: number, figures: Figures, reports: ReportFigures[]): Promise<void> => {
+  print(`${size} rows: filling`)
+  const { api } = await newUser(origin, `bench-${size}`)
+  const places = await makePlaces(api)
+  await fill(api, places, size)
+  for (const format of ['csv', 'xlsx'] as const) {
+    print(`${size} rows: report as ${format}`)
+    reports.push(await measureReport(origin, api, size, format))
+  }
+  const all = { ...reads(api, places), ...writes(api, places) }
+  for (const [name, run] of Object.entries(all)) {
+    if (name !== 'edit a transaction') await run(0)
+    figures.set(name, [...(figures.get(name) ?? []), median(await timed(TIMES, run))])
+  }
+}
+
+const measureImports = async (origin: string): Promise<[number, number][]> => {
+  const results: [number, number][] = []
+  for (const size of [1_000, 10_000, 20_000, 100_000]) {
+    print(`import of ${size} rows`)
+    const runs: number[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const { api } = await newUser(origin, `import-${size}-${turn}`)
+      runs.push(await fill(api, await makePlaces(api), size))
+    }
+    results.push([size, median(runs)])
+  }
+  return results
+}
+
+const ratio = (value: number | undefined, base: number | undefined): string => ((value ?? 0) / (base ?? 1)).toFixed(2)
+
+const ms = (value: number | undefined): string => (value ?? Number.NaN).toFixed(1)
+
+const report = (
+  imports: [number, number][],
+  figures: Figures,
+  { smooth, p99, mostRows, jumps }: Frames,
+  reports: ReportFigures[],
+  searchMs: number,
+): string => {
+  const perRow = imports.map(([size, took]) => took / size)
+  return `Times are medians of ${TIMES} calls over HTTP, one after another. Machines differ: read the ratios.
+
+### Import
+
+${table(
+  ['rows', 'ms', 'ms a row', 'ratio of ms a row'],
+  imports.map(([size, took], index) => [
+    String(size),
+    ms(took),
+    (perRow[index] ?? 0).toFixed(4),
+    ratio(perRow[index], perRow[0]),
+  ]),
+)}
+
+### The same speed whatever is stored
+
+${table(
+  ['call', ...SIZES.map((size) => `${size} rows, ms`), '1M : 1k'],
+  [...figures].map(([name, values]) => [name, ...values.map(ms), ratio(values.at(-1), values[0])]),
+)}
+
+A page holds at most ${limits.transactionsPerPage} transactions; these ask for 64. Months and counts are kept, of a span all but
+the days at its ends; those of a search read every transaction that matches, so they grow with the ledger.
+
+### Reports
+
+A list of all transactions, from asking to the finished file; the server's memory at its most, and as a ratio of what it held before.
+
+${table(
+  ['rows', 'format', 'seconds', 'MB', 'peak memory, MB', 'peak : before'],
+  reports.map(({ rows, format, seconds, bytes, peakBytes, peakRatio }) => [
+    String(rows),
+    format,
+    seconds.toFixed(1),
+    (bytes / 1e6).toFixed(1),
+    (peakBytes / 1e6).toFixed(0),
+    peakRatio.toFixed(2),
+  ]),
+)}
+
+### The ledger in a browser, over 100,000 transactions
+
+Ten seconds of scrolling, then jumps to anywhere; Chromium without a graphics card.
+
+${table(
+  ['', 'measured', 'wanted'],
+  [
+    ['frames under 50 ms', `${(smooth * 100).toFixed(1)} %`, '99 %'],
+    ['slowest frame of a hundred, ms', ms(p99), '50'],
+    ['most rows in the page', String(mostRows), '200'],
+    ['slowest jump, ms', ms(Math.max(...jumps)), '333'],
+    ['from the last letter of a search to its rows, ms', ms(searchMs), '120'],
+  ],
+)}`
+}
+
+/** What the ledger costs as it grows: calls, imports, reports, and the list in a browser. */
+export const measureLedger = async (): Promise<string> => {
+  const server = await startServer()
+  try {
+    const imports = await measureImports(server.origin)
+    const figures: Figures = new Map()
+    const reports: ReportFigures[] = []
+    for (const size of SIZES) await measureSize(server.origin, size, figures, reports)
+    print('scrolling')
+    const frames = await measureFrames(server.origin, 'bench-100000')
+    const searchMs = await measureSearch(server.origin, 'bench-100000')
+    return report(imports, figures, frames, reports, searchMs)
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+
+export interface Weight {
+  /** Compressed, in thousands of bytes, and the number of answers, by their type. */
+  scripts: number
+  styles: number
+  fonts: number
+  requests: number
+  /** The scripts by size, for whoever has to find what came in. */
+  names: string[]
+}
+
+/** What an empty browser asks for until a page is at rest. */
+export const weigh = async (page: Page, address: string): Promise<Weight> => {
+  const bytes = { script: 0, stylesheet: 0, font: 0 }
+  const sizes: [name: string, kB: number][] = []
+  const pending: Promise<void>[] = []
+  let requests = 0
+  page.on('response', (response) => {
+    if (response.fromServiceWorker() || response.url().startsWith('data:')) return
+    requests++
+    const type = response.request().resourceType()
+    if (type !== 'script' && type !== 'stylesheet' && type !== 'font') return
+    const add = async () => {
+      const body = await response.body()
+      // A font is compressed already.
+      const kB = (type === 'font' ? body : gzipSync(body)).length / 1000
+      bytes[type] += kB
+      if (type === 'script') sizes.push([response.url().replace(/^.*\//, ''), kB])
+    }
+    pending.push(add())
+  })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(pending)
+  const names = sizes.toSorted(([, a], [, b]) => b - a).map(([name, kB]) => `${name} ${Math.round(kB)} kB`)
+  return { scripts: bytes.script, styles: bytes.stylesheet, fonts: bytes.font, requests, names }
+}
