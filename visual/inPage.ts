@@ -14,7 +14,6 @@ interface Preview {
 
 interface Extracted {
   id: string
-  tags: string[]
   globals?: Record<string, unknown>
   storyGlobals?: Record<string, unknown>
   parameters: {
@@ -27,7 +26,10 @@ interface Extracted {
 export const readFacts = async (): Promise<StoryFacts[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
   await preview.ready()
-  return Object.values(await preview.extract()).map(({ id, tags, storyGlobals = {}, parameters }) => {
+  // Only the index knows which stories play.
+  const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { tags: string[] }> }
+  return Object.values(await preview.extract()).map(({ id, storyGlobals = {}, parameters }) => {
+    const tags = entries[id]?.tags ?? []
     const { modes = {}, disableSnapshot = false, forcedColors } = parameters.chromatic ?? {}
     const screens = Object.entries(parameters.viewport?.options ?? {}).map(([name, { styles }]) => [
       name,

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { contract } from '#contract'
+import { sharedTestServer } from '#server/testing.ts'
+
+const server = await sharedTestServer()
+
+/** What is asked for a call; jobs that run meanwhile have none. */
+const underWay = new AsyncLocalStorage<string[]>()
+const query = pg.Client.prototype.query as (this: pg.Client, ...words: unknown[]) => unknown
+vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+  const [first] = words as [string | { text: string }]
+  const text = typeof first === 'string' ? first : first.text
+  // Other tabs are told once the command has been answered.
+  if (!text.includes('pg_notify')) underWay.getStore()?.push(text.replaceAll(/\s+/g, ' ').trim())
+  return query.apply(this, words)
+})
+afterAll(() => vi.restoreAllMocks())
+
+const known = /open_change_set|app\.topics|(?:from|into|update) "?\w+/
+
+/** What the database is asked while something runs; the words that each statement is known by. */
+const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
+  const asked: string[] = []
+  await underWay.run(asked, run)
+  return asked.map((text) => (known.exec(text)?.[0] ?? text).replace('"', ''))
+}
+
+test('the database is asked no more than a command needs', async () => {
+  const anna = await server.aUser()
+  const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
+  const draft = { accountId, categoryId, delta: '-1' }
+  const { transactionId } = await anna.call(contract.transactions.create, draft)
+
+  const recording = await statementsOf(() => anna.call(contract.transactions.create, draft))
+  const editing = await statementsOf(() => anna.call(contract.transactions.edit, { transactionId, ...draft }))
+  const reading = await statementsOf(() => anna.call(contract.transactions.list, { count: 64 }))
+  expect({ recording, editing, reading }).toMatchInlineSnapshot(`
+    {
+      "editing": [
+        "from sessions",
+        "begin",
+        "open_change_set",
+        "from transactions",
+        "from accounts",
+        "from categories",
+        "update transactions",
+        "from accumulations",
+        "app.topics",
+        "commit",
+      ],
+      "reading": [
+        "from sessions",
+        "from transactions",
+      ],
+      "recording": [
+        "from sessions",
+        "begin",
+        "open_change_set",
+        "from accounts",
+        "from categories",
+        "from accumulations",
+        "into transactions",
+        "app.topics",
+        "commit",
+      ],
+    }
+  `)
+})
