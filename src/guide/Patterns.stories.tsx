@@ -20,7 +20,12 @@ const meta = {
     stories: {},
   },
   // The stories in the frames are pages of their own, and are checked as such.
-  parameters: { controls: { disable: true }, a11y: { context: { exclude: ['iframe'] } } },
+  parameters: {
+    controls: { disable: true },
+    // Its live stories play, and are pictured by themselves where they hold still.
+    chromatic: { disableSnapshot: true },
+    a11y: { context: { exclude: ['iframe'] } },
+  },
 } satisfies Meta<typeof Pattern>
 export default meta
 type Story = StoryObj<typeof meta>
