@@ -22,14 +22,11 @@ interface Extracted {
   }
 }
 
-/** What the stories of a build say about their pictures. */
-export const readFacts = async (): Promise<StoryFacts[]> => {
+/** What the stories of a build say about their pictures: all but their tags, of which the index knows more. */
+export const readFacts = async (): Promise<Omit<StoryFacts, 'tags'>[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
   await preview.ready()
-  // Only the index knows which stories play.
-  const { entries } = (await (await fetch('index.json')).json()) as { entries: Record<string, { tags: string[] }> }
   return Object.values(await preview.extract()).map(({ id, storyGlobals = {}, parameters }) => {
-    const tags = entries[id]?.tags ?? []
     const { modes = {}, disableSnapshot = false, forcedColors } = parameters.chromatic ?? {}
     const screens = Object.entries(parameters.viewport?.options ?? {}).map(([name, { styles }]) => [
       name,
@@ -38,7 +35,6 @@ export const readFacts = async (): Promise<StoryFacts[]> => {
     const own = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
     return {
       id,
-      tags,
       modes,
       isLeftOut: disableSnapshot,
       viewport: own,

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
-import { serve } from './build.ts'
+import { serve, storiesOf } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
 import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
@@ -66,7 +66,7 @@ const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, ca
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
 
-const readAllFacts = async (browser: Browser, anyId: string): Promise<StoryFacts[]> => {
+const readAllFacts = async (browser: Browser, anyId: string): Promise<Omit<StoryFacts, 'tags'>[]> => {
   const page = await browser.newPage(context)
   await page.goto(`${origin}/iframe.html?id=${anyId}&viewMode=story`)
   const facts = await page.evaluate(readFacts)
@@ -93,7 +93,9 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
     const wanted = new Set(ids)
-    const facts = await readAllFacts(browser, anyId)
+    // Only the index knows which stories play.
+    const tagsOf = new Map(storiesOf(folder).map(({ id, tags }) => [id, tags]))
+    const facts = (await readAllFacts(browser, anyId)).map((each) => ({ ...each, tags: tagsOf.get(each.id) ?? [] }))
     const shots = choose(facts.filter(({ id }) => wanted.has(id)))
     const waiting = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(

@@ -37,7 +37,7 @@ export class LedgerStore {
   readonly unsaved = observable.map<number, Unsaved>([], { deep: false })
   readonly #api: Api
   readonly #known: Known
-  /** By a version that this tab has written over: the one that it made, until the views have it. */
+  /** By a version that this tab has written over: the one that it made last. */
   readonly #newer = new Map<string, string>()
   #lastNew = 0
 
@@ -134,8 +134,9 @@ export class LedgerStore {
 
   #wrote(over: Transaction, { version }: { version: string }): void {
     const { transactionId } = over
-    for (const each of [over.version, this.#newestOf(over).version])
+    for (const each of [over.version, this.#newestOf(over).version]) {
       this.#newer.set(`${transactionId} ${each}`, version)
+    }
     this.wet(transactionId)
   }
 

@@ -1,5 +1,6 @@
 // `npm run bench`: measures the real server and the built app and writes BENCHMARKS.md. `npm run bench -- load weight` measures only these;
 // `npm run bench -- bundle` prints what the scripts of the app are made of.
+import { run } from '../../scripts/run.ts'
 import { commit, machine, print, today, writePart } from '../measured.ts'
 import { printBundle } from './bundle.ts'
 import { measureLedger } from './ledger.ts'
@@ -24,6 +25,10 @@ const unknown = given.filter((name) => name !== 'bundle' && !(name in parts))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')} or bundle`)
 
 if (given.includes('bundle')) await printBundle()
+if (given.some((name) => name !== 'bundle') || given.length === 0) {
+  // A browser loads what was built.
+  if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) throw new Error('The app cannot be built')
+}
 for (const [name, { title, measure }] of Object.entries(parts)) {
   if (given.length > 0 && !given.includes(name)) continue
   print(name)

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '#server/infra/db/connect.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { startEmbedded } from '#server/infra/postgres/embedded.ts'
 import { newUser, type SignedIn } from '../caller.ts'
+import { type Listener, listen, startInstances } from '../instances.ts'
 import { print, table } from '../measured.ts'
-import { startServer } from '../server.ts'
+import { memoryOf } from '../memory.ts'
+import type { TestServer } from '../server.ts'
 import { expenses, type Places } from './benchUser.ts'
 import { makePlaces } from './places.ts'
 
@@ -91,20 +88,6 @@ const doSomething = ({ api, places }: Person, turn: number): Promise<unknown> =>
   }
 }
 
-const residentMb = (pid: number): number =>
-  (Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6
-
-/** Opens a live channel and counts what it hears. */
-const listen = async (origin: string, token: string, onUpdate: () => void): Promise<WebSocket> => {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websockets/events`)
-  await once(socket, 'open')
-  socket.addEventListener('message', ({ data }) => {
-    if (String(data).includes('"update"')) onUpdate()
-  })
-  socket.send(JSON.stringify({ type: 'auth', body: { token } }))
-  return socket
-}
-
 const settle = async (origin: string, name: string): Promise<Person> => {
   const { api, token } = await newUser(origin, name)
   const places = await makePlaces(api)
@@ -124,18 +107,10 @@ const asRow = (what: string, { p50, p95, p99, calls, failed }: Paced): string[] 
 
 /** A mixed load at an even pace: few users, many, and many with 1,000 open live channels for ten minutes. */
 export const measureLoad = async (): Promise<string> => {
-  const dataDir = makeTestFolder()
-  const database = await startEmbedded({ dataDir, pgBin: undefined, print: () => undefined })
-  const { user, host, database: name } = database.poolConfig
-  const settings = {
-    DATABASE_URL: `postgres://${user}@/${name}?host=${host}`,
-    FILES_DIR: `${dataDir}/files`,
-    REGISTRATION: 'on',
-  }
-  const server = await startServer(settings)
-  const bare = fork(new URL('./bareList.ts', import.meta.url), [JSON.stringify({ user, host, database: name })])
+  const { servers, db, database, stop } = await startInstances(1)
+  const [server] = servers as [TestServer]
+  const bare = fork(new URL('./bareList.ts', import.meta.url), [JSON.stringify(database)])
   const [port] = (await once(bare, 'message')) as [number]
-  const db = connect({ ...database.poolConfig, max: 1 })
   try {
     print(`load: ${USERS} users`)
     const people: Person[] = []
@@ -167,32 +142,28 @@ export const measureLoad = async (): Promise<string> => {
     for (const among of [20, 100, USERS]) {
       await load(`mixed, ${among} users, 100/s`, 100, SHORT_SECONDS, (turn) => doSomething(pick(turn, among), turn))
     }
-    let heard = 0
-    const sockets: WebSocket[] = []
+    const listeners: Listener[] = []
     for (const { token } of people) {
-      for (let each = 0; each < SOCKETS_EACH; each++)
-        sockets.push(await listen(server.origin, token, () => (heard += 1)))
+      for (let each = 0; each < SOCKETS_EACH; each++) listeners.push(await listen(server.origin, token))
     }
-    const [before, memory] = [heard, [] as number[]]
-    const watch = setInterval(() => memory.push(residentMb(server.pid)), (LONG_SECONDS * 1000) / 10)
-    const what = `mixed, ${USERS} users, ${PER_SECOND}/s, ${sockets.length} live channels, ${LONG_SECONDS} s`
+    const memory: number[] = []
+    const watch = setInterval(() => memory.push(memoryOf(server.pid, 'VmRSS')), (LONG_SECONDS * 1000) / 10)
+    const what = `mixed, ${USERS} users, ${PER_SECOND}/s, ${listeners.length} live channels, ${LONG_SECONDS} s`
     const long = await load(what, PER_SECOND, LONG_SECONDS, (turn) => doSomething(pick(turn, USERS), turn))
     await sleep(2000)
     clearInterval(watch)
-    for (const socket of sockets) socket.close()
+    const heard = listeners.reduce((sum, listener) => sum + listener.heard(), 0)
+    for (const listener of listeners) listener.close()
     const wrong = await differences(db)
     return `Calls at an even pace; each wait is counted from when the call was due, in milliseconds. 15 of 100 calls of a mixed load record a transaction.
 
 ${table(['', 'calls', 'p50', 'p95', 'p99', 'failed'], rows)}
 
 The first page takes ${(ours.p99 / least.p99).toFixed(1)} times as long as the same rows from Fastify and pg alone at p99, and ${(ours.p50 / least.p50).toFixed(1)} times at p50.
-During the last row the live channels received ${heard - before} messages for ${Math.round(long.calls * 0.15)} recorded transactions. The server held
-${memory.map((mb) => mb.toFixed(0)).join(', ')} MB, in ten equal steps. Kept totals that differ from their rows afterwards: ${wrong.length}.`
+During the last row the live channels received ${heard} messages for ${Math.round(long.calls * 0.15)} recorded transactions. The server held
+${memory.map((bytes) => (bytes / 1e6).toFixed(0)).join(', ')} MB, in ten equal steps. Kept totals that differ from their rows afterwards: ${wrong.length}.`
   } finally {
     bare.kill()
-    await db.destroy()
-    await server.stop()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await stop()
   }
 }

@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { connect } from '#server/infra/db/connect.ts'
-import { startEmbedded } from '#server/infra/postgres/embedded.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { newUser } from '../caller.ts'
 import { clientOf, doAndUndo, makeLedger, undoAtOnce } from '../door/commands.ts'
-import { startServer } from '../server.ts'
+import { startInstances } from '../instances.ts'
+import type { TestServer } from '../server.ts'
 import { atLeast, atMost, equals, type Fault } from './fault.ts'
 
 const COMMANDS = 600
@@ -16,17 +13,8 @@ const ROWS = 300
 export const fault: Fault = {
   title: 'Two instances on one database: commands, undo at once, and one of them is stopped',
   run: async () => {
-    const dataDir = makeTestFolder()
-    const database = await startEmbedded({ dataDir, print: () => undefined })
-    const { user, host, database: name } = database.poolConfig
-    const settings = {
-      DATABASE_URL: `postgres://${user}@/${name}?host=${host}`,
-      FILES_DIR: `${dataDir}/files`,
-      REGISTRATION: 'on',
-    }
-    const first = await startServer(settings)
-    const second = await startServer(settings)
-    const db = connect(database.poolConfig)
+    const { servers, db, stop } = await startInstances(2)
+    const [first, second] = servers as [TestServer, TestServer]
     try {
       const { token } = await newUser(first.origin, 'anna')
       const sessions = [first, second, first, second, first, second].map(({ origin }) => clientOf(origin, token))
@@ -76,11 +64,8 @@ export const fault: Fault = {
         equals('kept totals that differ from their rows', (await differences(db)).length, 0),
       ]
     } finally {
-      await db.destroy()
       await second.resume()
-      await Promise.all([first.stop(), second.stop()])
-      await database.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
     }
   },
 }

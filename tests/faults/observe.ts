@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { memoryOf } from '../memory.ts'
 
 /** What happened to a server and to another user of it during an attack. */
 export interface Observed<T> {
@@ -13,13 +14,6 @@ export interface Observed<T> {
   /** The server's memory at its most, beyond what it held before, in MB. */
   grownMb: number
   seconds: number
-}
-
-/** A figure of the kernel about a process, in bytes; infinite when the process is gone. */
-const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
-  const status = `/proc/${pid}/status`
-  const kilobytes = existsSync(status) && new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(status, 'utf8'))
-  return kilobytes ? Number(kilobytes[1]) * 1024 : Number.POSITIVE_INFINITY
 }
 
 /** Restarts the count of peak memory. */

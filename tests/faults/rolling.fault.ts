@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '#server/infra/db/connect.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { startEmbedded } from '#server/infra/postgres/embedded.ts'
 import { newUser } from '../caller.ts'
 import { clientOf, makeLedger } from '../door/commands.ts'
-import { startServer } from '../server.ts'
+import { listen, startInstances } from '../instances.ts'
 import { balance } from './balancer.ts'
 import { atLeast, equals, type Fault } from './fault.ts'
 
@@ -18,44 +13,18 @@ const WRITERS = 6
 const SOON_MS = 5_000
 const PATIENCE_MS = 90_000
 
-/** Hears the live channel of one instance. */
-const listen = async (origin: string, token: string): Promise<{ heard: () => number; close: () => void }> => {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websockets/events`)
-  await once(socket, 'open')
-  let heard = 0
-  const ready = new Promise<void>((resolve) => {
-    socket.addEventListener('message', ({ data }) => {
-      const { type, body } = JSON.parse(String(data)) as { type: string; body: { updated?: string } }
-      if (type === 'auth') resolve()
-      if (type === 'update' && body.updated === 'transactions') heard += 1
-    })
-  })
-  socket.send(JSON.stringify({ type: 'auth', body: { token } }))
-  await ready
-  return { heard: () => heard, close: () => socket.close() }
-}
-
 export const fault: Fault = {
   title: 'Three instances behind a balancer: live updates, jobs, and a rolling restart',
   run: async () => {
-    const dataDir = makeTestFolder()
-    const database = await startEmbedded({ dataDir, print: () => undefined })
-    const { user, host, database: name } = database.poolConfig
-    const settings = {
-      DATABASE_URL: `postgres://${user}@/${name}?host=${host}`,
-      FILES_DIR: `${dataDir}/files`,
-      REGISTRATION: 'on',
-    }
-    const instances = [await startServer(settings), await startServer(settings), await startServer(settings)]
-    const balancer = await balance(instances.map(({ origin }) => origin))
-    const db = connect({ ...database.poolConfig, max: 1 })
+    const { servers, db, stop } = await startInstances(3)
+    const balancer = await balance(servers.map(({ origin }) => origin))
     try {
       const { token } = await newUser(balancer.origin, 'anna')
       const api = clientOf(balancer.origin, token)
       const { accounts, categories } = await makeLedger(api)
       const draft = { accountId: accounts[0] ?? 0, categoryId: categories[0] ?? 0, delta: '-1' }
 
-      const ears = await Promise.all(instances.map(({ origin }) => listen(origin, token)))
+      const ears = await Promise.all(servers.map(({ origin }) => listen(origin, token)))
       const wanted = 30
       for (let turn = 0; turn < wanted; turn++) await api.transactions.create(draft)
       await sleep(1000)
@@ -91,10 +60,10 @@ export const fault: Fault = {
         }
       }
       const writing = Promise.all(Array.from({ length: WRITERS }, write))
-      for (const instance of instances) {
+      for (const server of servers) {
         await sleep(1000)
-        await instance.pause()
-        await instance.resume()
+        await server.pause()
+        await server.resume()
       }
       await sleep(1000)
       over.abort()
@@ -115,10 +84,7 @@ export const fault: Fault = {
       ]
     } finally {
       balancer.close()
-      await db.destroy()
-      await Promise.all(instances.map(({ stop }) => stop()))
-      await database.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
     }
   },
 }
