@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './scripts/chunks.ts'
+import { chunks, noCircles } from './scripts/chunks.ts'
 import { contractCalls } from './scripts/contractCalls.ts'
 import { offlineShell } from './scripts/offlineShell.ts'
 
@@ -42,7 +42,14 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 const buildId = randomUUID()
 
 export default defineConfig({
-  plugins: [contractCalls(), react(), squeeze(), nameBuild(buildId), offlineShell('src/serviceWorker.ts', buildId)],
+  plugins: [
+    contractCalls(),
+    react(),
+    noCircles(),
+    squeeze(),
+    nameBuild(buildId),
+    offlineShell('src/serviceWorker.ts', buildId),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },
@@ -53,6 +60,6 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     cssTarget,
-    rolldownOptions: { output: { codeSplitting: chunks(import.meta.dirname), strictExecutionOrder: true } },
+    rolldownOptions: { output: { codeSplitting: chunks(import.meta.dirname) } },
   },
 })

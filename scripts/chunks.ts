@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -9,7 +10,7 @@ interface Graph {
 const SHARED_BY = 4
 
 /** The file of a library that imports all others: what is used of it is what its importers name. */
-const barrel = /node_modules\/(@(?:mantine|tabler)\/[^/]+)\/.*\/(?:index|tabler-icons-react)\.mjs$/
+const barrel = /node_modules\/(@(?:mantine|tabler)\/[^/]+)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/
 
 const named = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 
@@ -86,3 +87,20 @@ export const chunks = (root: string) => {
   }
   return { includeDependenciesRecursively: false, groups: [{ name: nameOf, debugName: 'pages' }] }
 }
+
+/** Chunks that import each other in a circle would run in the wrong order: a build that has them fails. */
+export const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>()
+    const visit = (name: string, path: readonly string[]): void => {
+      if (path.includes(name)) throw new Error(`Chunks import each other: ${[...path, name].join(' → ')}`)
+      const built = bundle[name]
+      if (done.has(name) || built?.type !== 'chunk') return
+      for (const imported of built.imports) visit(imported, [...path, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(bundle)) visit(name, [])
+  },
+})
