@@ -11,12 +11,24 @@ export interface Weight {
   names: string[]
 }
 
-/** What an empty browser asks for until a page is at rest. */
-export const weigh = async (page: Page, address: string): Promise<Weight> => {
+const QUIET_MS = 1_000
+const LOOK_MS = 100
+
+/** What an empty browser asks for until a page is at rest, which it is not before it shows what is `drawn` last. */
+export const weigh = async (page: Page, address: string, drawn: string): Promise<Weight> => {
   const bytes = { script: 0, stylesheet: 0, font: 0 }
   const sizes: [name: string, kB: number][] = []
   const pending: Promise<void>[] = []
   let requests = 0
+  let underWay = 0
+  let lastAt = Date.now()
+  const count = (change: 1 | -1) => {
+    underWay += change
+    lastAt = Date.now()
+  }
+  page.on('request', () => count(1))
+  page.on('requestfinished', () => count(-1))
+  page.on('requestfailed', () => count(-1))
   page.on('response', (response) => {
     if (response.fromServiceWorker() || response.url().startsWith('data:')) return
     requests++
@@ -32,7 +44,8 @@ export const weigh = async (page: Page, address: string): Promise<Weight> => {
     pending.push(add())
   })
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await page.locator(drawn).first().waitFor({ state: 'attached' })
+  while (underWay > 0 || Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(LOOK_MS)
   await Promise.all(pending)
   const names = sizes.toSorted(([, a], [, b]) => b - a).map(([name, kB]) => `${name} ${Math.round(kB)} kB`)
   return { scripts: bytes.script, styles: bytes.stylesheet, fonts: bytes.font, requests, names }

@@ -13,9 +13,9 @@ export const measureWeight = async (): Promise<string> => {
   const server = await startServer()
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   const rows: string[][] = []
-  const add = async (what: string, path: string, context: BrowserContext) => {
+  const add = async (what: string, path: string, drawn: string, context: BrowserContext) => {
     const page = await context.newPage()
-    const { scripts, styles, fonts, requests } = await weigh(page, `${server.origin}${path}`)
+    const { scripts, styles, fonts, requests } = await weigh(page, `${server.origin}${path}`, drawn)
     const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
     rows.push([what, ...[scripts, styles, fonts, requests, paint ?? Number.NaN].map((figure) => figure.toFixed(0))])
     await context.close()
@@ -28,11 +28,11 @@ export const measureWeight = async (): Promise<string> => {
       await context.addCookies([{ name: 'session_token', value: token, url: server.origin }])
       return context
     }
-    await add('sign in', '/login', await browser.newContext())
-    await add('sign in, led there from the first page', '/', await browser.newContext())
-    await add('first page', '/', await signedIn())
-    await add('transactions', '/transactions', await signedIn())
-    await add('analytics', '/analytics', await signedIn())
+    await add('sign in', '/login', 'form', await browser.newContext())
+    await add('sign in, led there from the first page', '/', 'form', await browser.newContext())
+    await add('first page', '/', '[data-part=area]', await signedIn())
+    await add('transactions', '/transactions', '[role=row]', await signedIn())
+    await add('analytics', '/analytics', '[data-part=slice]', await signedIn())
     return `In a browser with an empty cache, until the page asks for nothing more; kB compressed.
 
 ${table(['page', 'scripts', 'styles', 'fonts', 'requests', 'first paint, ms'], rows)}`
