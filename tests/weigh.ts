@@ -26,6 +26,11 @@ export const weigh = async (page: Page, address: string, drawn: string): Promise
     underWay += change
     lastAt = Date.now()
   }
+  const quiet = async (): Promise<void> => {
+    if (underWay === 0 && Date.now() - lastAt >= QUIET_MS) return
+    await page.waitForTimeout(LOOK_MS)
+    return quiet()
+  }
   page.on('request', () => count(1))
   page.on('requestfinished', () => count(-1))
   page.on('requestfailed', () => count(-1))
@@ -45,7 +50,7 @@ export const weigh = async (page: Page, address: string, drawn: string): Promise
   })
   await page.goto(address)
   await page.locator(drawn).first().waitFor({ state: 'attached' })
-  while (underWay > 0 || Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(LOOK_MS)
+  await quiet()
   await Promise.all(pending)
   const names = sizes.toSorted(([, a], [, b]) => b - a).map(([name, kB]) => `${name} ${Math.round(kB)} kB`)
   return { scripts: bytes.script, styles: bytes.stylesheet, fonts: bytes.font, requests, names }
