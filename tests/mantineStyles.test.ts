@@ -23,7 +23,7 @@ const filesOf = (library: string): Map<string, string> =>
     ),
   )
 const libraries = new Map(
-  ['core', 'dates', 'notifications'].map((name) => [`@mantine/${name}`, filesOf(`@mantine/${name}`)]),
+  ['core', 'charts', 'dates', 'notifications'].map((name) => [`@mantine/${name}`, filesOf(`@mantine/${name}`)]),
 )
 
 /** The files of Mantine that a file loads. */

@@ -1,18 +1,17 @@
+import { BarChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
 import { useTranslation } from 'react-i18next'
-import { useTick } from '#components/analytics/figures/useTick.ts'
 import { useDates } from '#components/dates/useDates.ts'
-import { StepsChart } from '#components/ui/charts/StepsChart.tsx'
 import { formatMoney, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import classes from './SavedChart.module.css'
 import { type MonthSaved, mostOf } from './savedByMonth.ts'
 
 export interface SavedBarsProps {
   saved: readonly MonthSaved[]
   unit: MoneyUnit
 }
-
-const HEIGHT = 168
 
 /**
  * What would have been moved by month, as bars, the highest with its amount. The table says the same in figures.
@@ -24,34 +23,33 @@ export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const { isHidden } = useHiddenAmounts()
   const locale = useLocale()
   const dates = useDates()
-  const tick = useTick()
   const most = mostOf(saved)
+  // Numbers are for pixels only.
+  const data = saved.map(({ month, amount }) => ({ month: dates.monthShort(month), saved: Number(amount) }))
+  const nameHighest = (value: unknown) =>
+    most !== undefined && value === Number(most.amount) ? formatMoney(most.amount, unit, locale) : ''
   return (
     <div role="img" aria-label={t('roundUps.chart.label')}>
-      <StepsChart
-        kind="bars"
-        steps={saved.map(({ month }) => ({ key: month, label: dates.monthShort(month) }))}
-        series={[
-          {
-            key: 'saved',
-            color: 'var(--fa-accent-fill)',
-            // Numbers are for pixels only.
-            values: saved.map(({ amount }) => Number(amount)),
-          },
-        ]}
-        at={undefined}
-        onAt={() => undefined}
-        tick={tick}
-        height={HEIGHT}
-        note={
-          isHidden || most === undefined
-            ? undefined
-            : {
-                at: saved.findIndex(({ month }) => month === most.month),
-                value: Number(most.amount),
-                words: formatMoney(most.amount, unit, locale),
-              }
-        }
+      <BarChart
+        className={classes.bars ?? ''}
+        h={168}
+        data={data}
+        dataKey="month"
+        series={[{ name: 'saved', color: 'var(--fa-accent-fill)' }]}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="0"
+        gridColor="var(--fa-hairline)"
+        textColor="var(--fa-ink-3)"
+        maxBarWidth={24}
+        withTooltip={false}
+        withYAxis={!isHidden}
+        withBarValueLabel={!isHidden}
+        valueLabelProps={{ formatter: nameHighest, fill: 'var(--fa-ink)', fontSize: 12 }}
+        barProps={{ isAnimationActive: false, radius: 1 }}
+        barChartProps={{ accessibilityLayer: false, margin: { top: 18 } }}
+        xAxisProps={{ interval: 'equidistantPreserveStart', tickMargin: 6, axisLine: { stroke: 'var(--fa-ink)' } }}
+        yAxisProps={{ width: 'auto', tickCount: 4 }}
       />
     </div>
   )

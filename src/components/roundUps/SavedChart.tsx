@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -12,7 +12,6 @@ import type { Step } from '#contract/calc/roundUp.ts'
 import type { PastExpenses } from '#stores/ledger/PastExpenses.ts'
 import { lastMonths, type MonthSaved, mostOf, savedByMonth, startOfMonth } from './savedByMonth.ts'
 import classes from './SavedChart.module.css'
-import { SavedBars } from './SavedBars.tsx'
 import { SavedTable } from './SavedTable.tsx'
 
 export interface SavedChartProps {
@@ -21,6 +20,9 @@ export interface SavedChartProps {
   steps: readonly Step[] | undefined
   includeRecurring: boolean
 }
+
+// Charts are a large part of the product that a dialog opens without.
+const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx')).SavedBars }))
 
 /**
  * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
@@ -103,7 +105,7 @@ const Saved = observer(function Saved({ account, saved }: { account: Account; sa
         />
       </div>
       {look === 'table' && <SavedTable saved={saved} unit={unit} />}
-      {look === 'bars' && unit && <SavedBars saved={saved} unit={unit} />}
+      {look === 'bars' && <Suspense fallback={<Waiting />}>{unit && <SavedBars saved={saved} unit={unit} />}</Suspense>}
     </>
   )
 })

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filters, noFilters } from '#components/filters/filters.ts'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
-import { RingChart } from '#components/ui/charts/RingChart.tsx'
+import { RingChart } from '#components/ui/charts/lazyCharts.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
@@ -97,16 +97,18 @@ export const RingFigures = observer(function RingFigures({ name, side, ring, day
             onAct={openAt}
           >
             {(at, onAt) => (
-              <RingChart
-                slices={slices.map((slice) => ({
-                  key: String(slice.categoryId),
-                  color: colorOf(slice.categoryId),
-                  value: shareOf(slice),
-                }))}
-                at={at}
-                onAt={onAt}
-                onAct={openAt}
-              />
+              <Suspense fallback={<div className={classes.waiting} />}>
+                <RingChart
+                  slices={slices.map((slice) => ({
+                    key: String(slice.categoryId),
+                    color: colorOf(slice.categoryId),
+                    value: shareOf(slice),
+                  }))}
+                  at={at}
+                  onAt={onAt}
+                  onAct={openAt}
+                />
+              </Suspense>
             )}
           </ChartKeys>
           <RingTable

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { ChartPanel } from '#components/ui/charts/ChartPanel.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -11,7 +12,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { absolute, negate, sign, subtract } from '#contract/calc/money.ts'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
-import { StepsChart } from '#components/ui/charts/StepsChart.tsx'
+import { StepsChart } from '#components/ui/charts/lazyCharts.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { StepsTable } from '#components/analytics/figures/StepsTable.tsx'
 import { type LastDays, useLastDays } from './useLastDays.ts'
@@ -131,27 +132,29 @@ const LastDaysPicture = observer(function LastDaysPicture({ lastDays }: { lastDa
   return (
     <ChartKeys name={t('analytics.days.title')} says={says}>
       {(at, onAt) => (
-        <StepsChart
-          kind="bars"
-          steps={steps}
-          series={columns.map(({ key, figures }) => ({
-            key,
-            color: `var(--fa-${key}-fill)`,
-            values: figures.map(({ amount }) => Number(amount) * direction),
-          }))}
-          at={at}
-          onAt={onAt}
-          tick={tick}
-          height={HEIGHT}
-          isAxisRight
-          note={
-            highest && {
-              at: highest.at,
-              value: Number(highest.amount) * direction,
-              words: isHidden ? highest.name : `${highest.name} ${moneyWords(highest.amount, unit, 'both')}`,
+        <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+          <StepsChart
+            kind="bars"
+            steps={steps}
+            series={columns.map(({ key, figures }) => ({
+              key,
+              color: `var(--fa-${key}-fill)`,
+              values: figures.map(({ amount }) => Number(amount) * direction),
+            }))}
+            at={at}
+            onAt={onAt}
+            tick={tick}
+            height={HEIGHT}
+            isAxisRight
+            note={
+              highest && {
+                at: highest.at,
+                value: Number(highest.amount) * direction,
+                words: isHidden ? highest.name : `${highest.name} ${moneyWords(highest.amount, unit, 'both')}`,
+              }
             }
-          }
-        />
+          />
+        </Suspense>
       )}
     </ChartKeys>
   )

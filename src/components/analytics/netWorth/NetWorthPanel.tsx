@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '#components/ui/charts/ChartPanel.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -12,7 +12,7 @@ import type { NetWorthStep } from '#contract/analytics.ts'
 import { type Days, lastDaysUpTo, yearUpTo } from '#components/filters/steps.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
-import { StepsChart } from '#components/ui/charts/StepsChart.tsx'
+import { StepsChart } from '#components/ui/charts/lazyCharts.ts'
 import { NetWorthChange } from './NetWorthChange.tsx'
 import { amountOf, type NetWorthView, parts, useNetWorth } from './useNetWorth.ts'
 import classes from '#components/analytics/figures/Figures.module.css'
@@ -175,17 +175,19 @@ const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: Net
                 {selected !== undefined && <li className={netWorthClasses.date}>{view.dateOf(selected)}</li>}
               </ul>
               <div className={netWorthClasses.drawing}>
-                <StepsChart
-                  kind="band"
-                  steps={steps}
-                  series={series}
-                  at={at}
-                  onAt={onAt}
-                  onPress={onPress}
-                  tick={tick}
-                  height={HEIGHT}
-                  isAxisRight
-                />
+                <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+                  <StepsChart
+                    kind="band"
+                    steps={steps}
+                    series={series}
+                    at={at}
+                    onAt={onAt}
+                    onPress={onPress}
+                    tick={tick}
+                    height={HEIGHT}
+                    isAxisRight
+                  />
+                </Suspense>
               </div>
             </>
           )

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { ChartPanel } from '#components/ui/charts/ChartPanel.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -10,7 +11,7 @@ import { currenciesIn, largestOf } from '#stores/figures/totals.ts'
 import { askedBy, insideOf, stepsIn } from '#components/filters/steps.ts'
 import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
-import { StepsChart } from '#components/ui/charts/StepsChart.tsx'
+import { StepsChart } from '#components/ui/charts/lazyCharts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -104,20 +105,22 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
       <ChartKeys name={t(`analytics.title.${side}`)} says={says} onAct={zoomAt}>
         {(at, onAt) => (
           <div className={classes.drawing} data-kind={kind} data-zooms={insideOf[by] !== undefined || undefined}>
-            <StepsChart
-              kind={kind}
-              steps={axis}
-              series={drawn.map(({ key, color, figures }) => ({
-                key,
-                color,
-                values: figures.map(({ amount }) => Number(amount) * direction),
-              }))}
-              at={at}
-              onAt={onAt}
-              onPress={zoomAt}
-              tick={tick}
-              height="100%"
-            />
+            <Suspense>
+              <StepsChart
+                kind={kind}
+                steps={axis}
+                series={drawn.map(({ key, color, figures }) => ({
+                  key,
+                  color,
+                  values: figures.map(({ amount }) => Number(amount) * direction),
+                }))}
+                at={at}
+                onAt={onAt}
+                onPress={zoomAt}
+                tick={tick}
+                height="100%"
+              />
+            </Suspense>
           </div>
         )}
       </ChartKeys>

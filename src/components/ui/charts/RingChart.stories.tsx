@@ -26,7 +26,7 @@ export const Playground: Story = {
 }
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part=slice]')).toHaveLength(8))
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-pie-sector')).toHaveLength(8))
   },
 }
 export const OneIsMeant: Story = { args: { at: 0 }, parameters: inModes('dark', 'forcedColours') }

@@ -1,4 +1,5 @@
-import classes from './RingChart.module.css'
+import { DonutChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
 
 export interface RingSlice {
   /** What it is known by. */
@@ -20,56 +21,35 @@ export interface RingChartProps {
   onAct: (at: number) => void
 }
 
-// The ring is drawn in pixels: it does not grow with the text.
 const SIZE = 148
 const THICKNESS = 27
-const OUTER = SIZE / 2 - 1
-const INNER = SIZE / 2 - THICKNESS
 
 /**
  * Draws parts of a whole as a ring, clockwise from the top.
  *
- * Use for the picture inside ChartKeys; not without its table beside it.
+ * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without its table beside it.
  *
  * Left to you: a table with the same figures; colours alone name nothing.
  */
-export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => {
-  const all = slices.reduce((sum, { value }) => sum + value, 0)
-  const ends = slices.map((_, index) => slices.slice(0, index + 1).reduce((sum, { value }) => sum + value, 0))
-  const meant = at === undefined ? undefined : slices[at]
-  const edgeOf = (index: number) => ((ends[index] ?? 0) / all) * 2 * Math.PI
-  return (
-    <svg className={classes.ring} width={SIZE} height={SIZE} viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}>
-      {slices.map(({ key, color }, index) => (
-        <path
-          key={key}
-          data-part="slice"
-          d={slicePath(edgeOf(index - 1), edgeOf(index))}
-          fill={color}
-          stroke={slices.length > 1 ? 'var(--fa-paper)' : 'none'}
-          strokeWidth={1.5}
-          onMouseEnter={() => onAt(index)}
-          onClick={() => onAct(index)}
-        />
-      ))}
-      {meant !== undefined && (
-        <path
-          className={classes.meant}
-          d={slicePath(edgeOf(slices.indexOf(meant) - 1), edgeOf(slices.indexOf(meant)))}
-        />
-      )}
-    </svg>
-  )
-}
-
-/** The outline of a slice between two angles, from the top clockwise. */
-const slicePath = (from: number, to: number): string => {
-  // An arc cannot go all the way round: it takes two.
-  const middle = (from + to) / 2
-  return `M${arc(OUTER, 1, from, middle, to)}L${arc(INNER, 0, to, middle, from)}Z`
-}
-
-const arc = (radius: number, sweep: 0 | 1, first: number, ...others: number[]): string => {
-  const point = (angle: number) => `${Math.sin(angle) * radius} ${-Math.cos(angle) * radius}`
-  return point(first) + others.map((angle) => `A${radius} ${radius} 0 0 ${sweep} ${point(angle)}`).join('')
-}
+export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
+  <DonutChart
+    data={slices.map(({ key, color, value }) => ({ name: key, color, value }))}
+    size={SIZE}
+    // The ring is drawn in pixels: its frame does not grow with the text.
+    vars={() => ({ root: { '--chart-size': `${SIZE}px` } })}
+    thickness={THICKNESS}
+    startAngle={90}
+    endAngle={-270}
+    strokeWidth={slices.length > 1 ? 1.5 : 0}
+    strokeColor="var(--fa-paper)"
+    withTooltip={false}
+    accessibilityLayer={false}
+    cellProps={({ name }) => (at !== undefined && slices[at]?.key === name ? { stroke: 'var(--fa-ink)' } : {})}
+    pieProps={{
+      isAnimationActive: false,
+      rootTabIndex: -1,
+      onMouseEnter: (_, index) => onAt(index),
+      onClick: (_, index) => onAct(index),
+    }}
+  />
+)

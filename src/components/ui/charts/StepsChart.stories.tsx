@@ -33,7 +33,7 @@ export const Playground: Story = {
 }
 export const Bars: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part=bar]')).toHaveLength(18))
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(18))
   },
 }
 export const OneIsMeant: Story = { args: { at: 1 }, parameters: inModes('dark', 'forcedColours') }
@@ -63,8 +63,8 @@ export const Band: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part=area]')).toHaveLength(2))
-    await expect(canvasElement.querySelectorAll('[data-part=line]')).toHaveLength(1)
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-area-area')).toHaveLength(2))
+    await expect(canvasElement.querySelectorAll('.recharts-line-curve')).toHaveLength(1)
   },
 }
 export const AmountsCovered: Story = { args: { tick: undefined } }

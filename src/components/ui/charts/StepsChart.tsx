@@ -1,9 +1,6 @@
-import type { MouseEvent } from 'react'
-import { RadarPicture } from './RadarPicture.tsx'
-import { nameEvery, ticksOf } from './scale.ts'
-import { fromZero, type Span, stack, stackBySign } from './stacks.ts'
+import { AreaChart, BarChart, CompositeChart, RadarChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
 import classes from './StepsChart.module.css'
-import { type Size, useSize } from './useSize.ts'
 
 /** `band` draws each area from zero, and lines over them. */
 export type ChartKind = 'bars' | 'area' | 'radar' | 'band'
@@ -52,175 +49,162 @@ export interface StepsChartProps {
 }
 
 const MAX_BAR = 30
-/** Of the room of a step. */
-const BAR_SHARE = 0.8
 /** More steps than these do not all find room for their names. */
 const NAMED = 16
 const NAMES = 7
-/** About as wide as a letter of a name. */
-const LETTER = 7
-const NOTE_OFFSET = 20
+const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
 
 /**
  * Draws series over steps: stacked bars, stacked areas, a band around zero, or a radar. Its figures are for the eye only.
  *
- * Use for the picture inside ChartKeys; not without words or a table beside it.
+ * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without words or a table beside it.
  *
  * Left to you: names and exact amounts of the series; the table beside the chart comes from them.
  */
 export const StepsChart = (props: StepsChartProps) => {
-  const { kind, tick, height, isAxisRight } = props
-  const [measure, size] = useSize()
-  if (kind === 'radar') return <RadarPicture {...props} />
-  const spans = stackOf(props)
-  const ticks = ticksOf(spans.flat(2).flatMap(({ from, to }) => [from, to]))
-  const words = tick === undefined ? [] : ticks.map(tick)
-  return (
-    <div className={classes.chart} style={{ height }} data-axis={isAxisRight ? 'right' : 'left'}>
-      <div className={classes.plot} ref={measure}>
-        {size !== undefined && <Plot {...props} spans={spans} ticks={ticks} size={size} />}
-      </div>
-      <div className={classes.axis}>
-        {words.map((word, index) => (
-          <span key={word} style={{ bottom: `${(index / (ticks.length - 1)) * 100}%` }}>
-            {word}
-          </span>
-        ))}
-        {/* The widest makes room for all. */}
-        <span className={classes.widest}>{words.toSorted((a, b) => b.length - a.length)[0]}</span>
-      </div>
-    </div>
-  )
-}
-
-const stackOf = ({ kind, series }: StepsChartProps): Span[][] => {
-  const values = series.map((each) => each.values)
-  if (kind === 'band') return fromZero(values)
-  return kind === 'area' ? stack(values) : stackBySign(values)
-}
-
-interface PlotProps extends StepsChartProps {
-  spans: Span[][]
-  ticks: number[]
-  size: Size
-}
-
-const Plot = (props: PlotProps) => {
-  const { kind, steps, at, onAt, onPress, ticks, size, note } = props
-  const { width, height } = size
-  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const isBars = kind === 'bars'
-  const room = isBars ? width / steps.length : width / Math.max(1, steps.length - 1)
-  const x = (index: number) => (isBars ? (index + 0.5) * room : index * room)
-  const y = (value: number) => ((high - value) / (high - low)) * height
-  const stepAt = ({ clientX, currentTarget }: MouseEvent) => {
-    const offset = clientX - currentTarget.getBoundingClientRect().left
-    const index = isBars ? Math.floor(offset / room) : Math.round(offset / room)
-    return Math.min(steps.length - 1, Math.max(0, index))
+  const { kind, steps, series, onAt, onPress, height } = props
+  const data = steps.map(({ key, isNow }, index) => ({
+    step: key,
+    ...Object.fromEntries(series.map((each) => [each.key, each.values[index] ?? 0])),
+    ...(isNow ? { color: 'var(--fa-ink)' } : {}),
+  }))
+  const labels = new Map(steps.map(({ key, label }) => [key, label]))
+  const labelOf = (step: string) => labels.get(step) ?? ''
+  const pointing = {
+    onMouseMove: ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => onAt(indexOf(activeTooltipIndex)),
+    onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => {
+      const index = indexOf(activeTooltipIndex)
+      if (index !== undefined) onPress?.(index)
+    },
   }
-  const place = { ...props, x, y, room }
-  return (
-    // ChartKeys takes the keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <svg
-      width={width}
-      height={height}
-      onMouseMove={(event) => onAt(stepAt(event))}
-      onClick={(event) => onPress?.(stepAt(event))}
-    >
-      {/* What is pointed at is the place, drawn or not. */}
-      <rect width={width} height={height} fill="transparent" />
-      {ticks.map((value) => (
-        <path key={value} d={`M0 ${y(value)}H${width}`} className={classes.grid} />
-      ))}
-      {isBars && at !== undefined && (
-        <rect x={x(at) - room / 2} width={room} height={height} className={classes.meant} />
-      )}
-      {isBars ? <Bars {...place} /> : <Areas {...place} />}
-      <path d={`M0 ${height}H${width}M0 ${y(0)}H${width}`} className={classes.zero} />
-      {!isBars && at !== undefined && <path d={`M${x(at)} 0V${height}`} className={classes.meantLine} />}
-      {note !== undefined && (
-        <text
-          x={x(note.at) + (note.at > steps.length / 2 ? -NOTE_OFFSET : NOTE_OFFSET)}
-          y={y(note.value)}
-          className={classes.note}
-          textAnchor={note.at > steps.length / 2 ? 'end' : 'start'}
-        >
-          {note.words}
-        </text>
-      )}
-      <Names {...place} />
-    </svg>
-  )
-}
-
-interface PlaceProps extends PlotProps {
-  x: (index: number) => number
-  y: (value: number) => number
-  /** Of a step, in pixels. */
-  room: number
-}
-
-const Bars = ({ steps, series, spans, x, y, room }: PlaceProps) => {
-  const width = Math.min(MAX_BAR, room * BAR_SHARE)
-  return series.map(({ key, color }, row) =>
-    steps.map((step, index) => {
-      const { from = 0, to = 0 } = spans[row]?.[index] ?? {}
-      if (from === to) return null
-      const [top, bottom] = [y(Math.max(from, to)), y(Math.min(from, to))]
-      return (
-        <rect
-          key={`${key} ${step.key}`}
-          data-part="bar"
-          x={x(index) - width / 2}
-          y={top}
-          width={width}
-          height={bottom - top}
-          fill={step.isNow ? 'var(--fa-ink)' : color}
-          stroke="var(--fa-paper)"
-        />
-      )
-    }),
-  )
-}
-
-const Areas = ({ kind, series, spans, x, y }: PlaceProps) => {
-  const pathOf = (row: number, edge: keyof Span) =>
-    (spans[row] ?? []).map((span, index) => `${x(index)} ${y(span[edge])}`)
-  return series.map(({ key, color, isLine }, row) => {
-    const top = pathOf(row, 'to').join('L')
-    if (isLine) return <path key={key} data-part="line" d={`M${top}`} fill="none" stroke={color} strokeWidth={2} />
+  const named = series.map(({ key, color }) => ({ name: key, color }))
+  const shared = {
+    h: height,
+    data,
+    dataKey: 'step',
+    series: named,
+    accessibilityLayer: false,
+    className: `${classes.chart} ${steps.at(-1)?.isNow ? classes.endsNow : ''}`,
+  }
+  if (kind === 'radar') {
     return (
-      <path
-        key={key}
-        data-part="area"
-        d={`M${top}L${pathOf(row, 'from').toReversed().join('L')}Z`}
-        fill={color}
-        fillOpacity={0.85}
-        stroke={kind === 'area' ? 'var(--fa-paper)' : 'none'}
+      <RadarChart
+        {...shared}
+        gridColor="var(--fa-rule)"
+        textColor="var(--fa-ink-3)"
+        radarProps={{ fillOpacity: 0.08, strokeWidth: 2, isAnimationActive: false }}
+        polarAngleAxisProps={{ tickFormatter: labelOf, tick: TICK }}
+        withPolarRadiusAxis={props.tick !== undefined}
+        polarRadiusAxisProps={radiusOf(props)}
+        radarChartProps={pointing}
       />
     )
-  })
+  }
+  const grid = {
+    ...shared,
+    withTooltip: false,
+    strokeDasharray: '0',
+    gridColor: 'var(--fa-hairline)',
+    textColor: 'var(--fa-ink-3)',
+    tickLine: 'none' as const,
+    xAxisProps: {
+      tickFormatter: labelOf,
+      tick: TICK,
+      axisLine: { stroke: 'var(--fa-ink-3)' },
+      minTickGap: 4,
+      interval: intervalOf(steps.length),
+    },
+    yAxisProps: axisOf(props),
+    ...notesOf(props),
+  }
+  // The name of the first step is wider than its bar; a scale at the left leaves it room.
+  const margin = { top: 16, right: 0, bottom: 0, left: props.isAxisRight ? 16 : 0 }
+  if (kind === 'band') {
+    return (
+      <CompositeChart
+        {...grid}
+        series={series.map(({ key, color, isLine }) => ({ name: key, color, type: isLine ? 'line' : 'area' }))}
+        curveType="linear"
+        withDots={false}
+        areaProps={{ strokeOpacity: 0, fillOpacity: 0.85, isAnimationActive: false }}
+        lineProps={{ isAnimationActive: false }}
+        composedChartProps={{ margin, ...pointing }}
+      />
+    )
+  }
+  return kind === 'area' ? (
+    <AreaChart
+      {...grid}
+      type="stacked"
+      curveType="linear"
+      withDots={false}
+      withGradient={false}
+      fillOpacity={0.85}
+      areaProps={{ stroke: 'var(--fa-paper)', strokeWidth: 1, isAnimationActive: false }}
+      areaChartProps={{ margin, ...pointing }}
+    />
+  ) : (
+    <BarChart
+      {...grid}
+      type="stacked"
+      maxBarWidth={MAX_BAR}
+      barProps={{ stroke: 'var(--fa-paper)', strokeWidth: 1, strokeOpacity: 1 }}
+      barChartProps={{ margin, stackOffset: 'sign', ...pointing }}
+    />
+  )
 }
 
-const Names = ({ steps, size, x, room }: PlaceProps) => {
-  const labels = steps.map(({ label }) => label)
-  const every = steps.length > NAMED ? Math.ceil(steps.length / NAMES) : nameEvery(labels, room, LETTER)
-  return steps.map(({ key, label, isNow }, index) => {
-    if (index % every !== 0) return null
-    const isOver = x(index) + (label.length * LETTER) / 2 > size.width && index > 0
-    return (
-      <text
-        key={key}
-        x={isOver ? size.width : x(index)}
-        y={size.height}
-        className={classes.name}
-        textAnchor={isOver ? 'end' : 'middle'}
-        // Today is named like its bar is drawn: in ink.
-        data-now={isNow || undefined}
-      >
-        {label}
-      </text>
-    )
-  })
+const indexOf = (active: unknown): number | undefined =>
+  active === undefined || active === null ? undefined : Number(active)
+
+/** Where not all names find room, every second or third stands, never all but one. */
+const intervalOf = (count: number) =>
+  count > NAMED ? Math.ceil(count / NAMES) - 1 : ('equidistantPreserveStart' as const)
+
+/** What the rings stand for, along the first step. */
+const radiusOf = ({ tick }: StepsChartProps) => ({
+  angle: 90,
+  axisLine: false as const,
+  // Inside its ring, beside the line to the first step, whose name stands above.
+  tick: { ...TICK, dx: 4, dy: 10 },
+  tickFormatter: tick,
+})
+
+const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
+  orientation: isAxisRight ? ('right' as const) : ('left' as const),
+  width: 'auto' as const,
+  tick: tick === undefined ? false : TICK,
+  tickFormatter: tick,
+})
+
+/** The step that is meant, and the value that is named. */
+const notesOf = ({ steps, at, note, kind }: StepsChartProps) => {
+  const [meant, named] = [at, note?.at].map((index) => (index === undefined ? undefined : steps[index]?.key))
+  const isLate = note !== undefined && note.at > steps.length / 2
+  return {
+    referenceAreas:
+      meant !== undefined && kind === 'bars'
+        ? [{ x1: meant, x2: meant, color: 'var(--fa-hairline)', fillOpacity: 0.7, strokeOpacity: 0 }]
+        : [],
+    referenceLines: [
+      { y: 0, color: 'var(--fa-ink-3)' },
+      ...(meant !== undefined && (kind === 'area' || kind === 'band') ? [{ x: meant, color: 'var(--fa-ink)' }] : []),
+    ],
+    referenceDots:
+      note === undefined || named === undefined
+        ? []
+        : [
+            {
+              x: named,
+              y: note.value,
+              r: 0,
+              label: {
+                value: note.words,
+                position: isLate ? ('left' as const) : ('right' as const),
+                offset: 20,
+                fill: 'var(--fa-ink-2)',
+              },
+            },
+          ],
+  }
 }
