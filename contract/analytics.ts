@@ -99,13 +99,13 @@ export type BudgetUse = z.infer<typeof BudgetUse>
 export const analytics = {
   getByMonths: get('/user/analytics/getByMonths', {
     summary: 'Sums by month, currency and category; the last 183 days unless asked otherwise',
-    typed: ['description'],
+    typed: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),
   getByDays: get('/user/analytics/getByDays', {
     summary: `Sums by day, currency and category; the last 31 days unless asked otherwise, at most ${limits.analyticsDaysForDays}`,
-    typed: ['description'],
+    typed: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),

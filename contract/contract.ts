@@ -12,6 +12,8 @@ import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+import { payees } from './payees.ts'
+import { tags } from './tags.ts'
 import { notifications } from './notifications.ts'
 import { archive } from './archive.ts'
 import { rates } from './rates.ts'
@@ -31,6 +33,8 @@ export const contract = {
   categories,
   currencies,
   transactions,
+  payees,
+  tags,
   notes,
   budgets,
   analytics,

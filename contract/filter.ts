@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { transactionTypes } from './lists.ts'
+import { statuses, transactionTypes } from './lists.ts'
 import { limits } from './limits.ts'
-import { IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
+import { Amount, IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
 
-const TypeName = z.enum(transactionTypes)
+/** Some of these words as comma-separated text or as an array; read as comma-separated text. */
+const listOf = (words: readonly string[]) =>
+  z.union([
+    z.string().regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`)),
+    z
+      .array(z.enum(words))
+      .min(1)
+      .transform((chosen) => chosen.join(',')),
+  ])
 
-/** Types as comma-separated text or as an array; read as comma-separated text. */
-const TypeList = z.union([
-  z.string().regex(new RegExp(`^(${transactionTypes.join('|')})(,(${transactionTypes.join('|')}))*$`)),
-  z
-    .array(TypeName)
-    .min(1)
-    .transform((types) => types.join(',')),
-])
+/** A part of a text; capitals do not matter. */
+const Part = z
+  .string()
+  .min(1)
+  .max(limits.transactionDescription)
+  .refine((value) => !value.includes('\0'))
 
 const filterFields = {
   categoriesIds: orNull(IdList),
@@ -22,18 +28,21 @@ const filterFields = {
   fromTime: orNull(Timestamp),
   /** Inclusive. */
   toTime: orNull(Timestamp),
-  /** A part of the description; capitals do not matter. */
-  description: orNull(
-    z
-      .string()
-      .min(1)
-      .max(limits.transactionDescription)
-      .refine((value) => !value.includes('\0')),
-  ),
+  /** A part of the description. */
+  description: orNull(Part),
+  /** A part of any text: description, payee, tag, note, or what the bank wrote. */
+  text: orNull(Part),
+  payeesIds: orNull(IdList),
+  /** Any of these tags will do. */
+  tagsIds: orNull(IdList),
+  statuses: orNull(listOf(statuses)),
+  /** The least and the greatest amount, whatever its sign; of a split transaction its sum. */
+  amountFrom: orNull(Amount),
+  amountTo: orNull(Amount),
   /** Whether a category stands for all below it too. */
   includeDescendants: orNull(QueryFlag),
   /** What they count as; `balance` is opening balances and adjustments, `transferIn` transfers from outside into the accounts filtered by. */
-  types: orNull(TypeList),
+  types: orNull(listOf(transactionTypes)),
 }
 
 /** Some clients know the list of accounts by another name. */

@@ -12,6 +12,10 @@ export type Theme = (typeof themes)[number]
 export const transactionTypes = ['income', 'spending', 'transfer', 'transferIn', 'balance'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
+/** How far the bank is with a transaction: on its way, arrived, or checked against a statement. */
+export const statuses = ['pending', 'cleared', 'reconciled'] as const
+export type Status = (typeof statuses)[number]
+
 /** What a change touched. Lists are reloaded by topic. */
 export const topics = [
   'accounts',
@@ -27,6 +31,8 @@ export const topics = [
   'files',
   'notificationPoints',
   'settings',
+  'payees',
+  'tags',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -62,6 +68,8 @@ export const kinds = [
   'files',
   'reports',
   'notifications',
+  'payees',
+  'tags',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */
@@ -75,6 +83,7 @@ export const references: Readonly<Record<string, (typeof kinds)[number]>> = {
   folderId: 'folders',
   currencyId: 'currencies',
   toCurrencyId: 'currencies',
+  payeeId: 'payees',
 }
 
 /** Whether a file is a table that the import understands, by its name. */

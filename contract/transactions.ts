@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
+import { statuses } from './lists.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
 import { filterWith } from './filter.ts'
 
 const Description = text(limits.transactionDescription)
+const Note = text(limits.transactionNote)
+const LineNote = text(limits.lineNote)
+const PayeeName = text(limits.payeeName)
+const TagIds = z.array(Id).max(limits.tagsPerTransaction)
+const TagNames = z.array(text(limits.name)).max(limits.tagsPerTransaction)
+const ExternalId = text(limits.externalId)
+const BankText = text(limits.bankText)
+
+export const Status = z.enum(statuses)
 
 /** One side: what happened to one account. */
 const Leg = z.object({
@@ -22,8 +32,38 @@ const Leg = z.object({
 export const BalanceKind = z.enum(['opening', 'adjustment'])
 export type BalanceKind = z.infer<typeof BalanceKind>
 
-/** One transaction of the ledger. A transfer is one transaction too: its side out of the first account, with the side into the other linked to it. */
+/** A part of a split transaction: an income or expense of its own category, or a transfer out of the transaction's account. */
+export const SplitLine = z.object({
+  lineId: Id,
+  categoryId: Id,
+  delta: Amount,
+  note: LineNote.optional(),
+  /** Tags of this line alone. */
+  tagIds: TagIds.optional(),
+  toAccountId: Id.optional(),
+  toCurrencyId: Id.optional(),
+  toDelta: Amount.optional(),
+  /** Where a list is filtered: this line is not among what the filter means. */
+  matches: z.literal(false).optional(),
+})
+export type SplitLine = z.infer<typeof SplitLine>
+
+/**
+ * One transaction of the ledger. A transfer is one transaction too: its side out of the first account, with the side into the other
+ * linked to it. So is a split one: `delta` is the sum of its lines, and `categoryId` that of the first.
+ */
 export const Transaction = Leg.extend({
+  payeeId: Id.optional(),
+  /** Of a split transaction: those that all lines have. */
+  tagIds: TagIds.optional(),
+  note: Note.optional(),
+  /** Absent for `cleared`. */
+  status: Status.optional(),
+  /** What the bank calls the transaction, and its text, as they came. */
+  externalId: ExternalId.optional(),
+  bankText: BankText.optional(),
+  /** Absent for a transaction that is not split. */
+  lines: z.array(SplitLine).optional(),
   /** Absent for a plain transaction. */
   metadata: z
     .discriminatedUnion('type', [
@@ -43,8 +83,48 @@ export const Transaction = Leg.extend({
 })
 export type Transaction = z.infer<typeof Transaction>
 
+/** What is known of a transaction beside its amounts. In an edit, what is absent stays and null clears. */
+const details = {
+  payeeId: Id.nullable().optional(),
+  /** The payee by name or alias, in place of its id; made when there is none. */
+  payee: PayeeName.optional(),
+  tagIds: TagIds.nullable().optional(),
+  /** More tags, by name; made when there are none. */
+  tags: TagNames.optional(),
+  note: Note.nullable().optional(),
+  /** `cleared` for a new transaction. */
+  status: Status.optional(),
+  externalId: ExternalId.nullable().optional(),
+  bankText: BankText.nullable().optional(),
+}
+export type DetailsDraft = z.infer<z.ZodObject<typeof details>>
+
+/** A line on its way in; `lineOf` says by what it may name its category and account. */
+const lineOf = <I extends z.ZodType<number>>(AnId: I) =>
+  z.object({
+    /** Needed unless the line is a transfer. */
+    categoryId: AnId.optional(),
+    /** In the currency of the transaction's account. The last line may leave it out and takes what is left of the transaction's amount. */
+    delta: AmountInput.optional(),
+    note: LineNote.optional(),
+    tagIds: TagIds.optional(),
+    tags: TagNames.optional(),
+    /** Makes the line a transfer into this account. */
+    toAccountId: AnId.optional(),
+    /** What arrives there; as much as leaves when absent. */
+    toDelta: AmountInput.optional(),
+    /** Allows the sign that contradicts the category. */
+    refund: z.boolean().optional(),
+  })
+
+export const SplitLineDraft = lineOf(Id)
+export type SplitLineDraft = z.infer<typeof SplitLineDraft>
+
+const Lines = z.array(SplitLineDraft).min(2).max(limits.splitLines)
+
 /** One income or expense on its way in. Without `createdAt` it is now. */
 export const TransactionDraft = z.object({
+  /** Where there are lines, theirs count. */
   categoryId: Id,
   accountId: Id,
   createdAt: Timestamp.optional(),
@@ -53,6 +133,9 @@ export const TransactionDraft = z.object({
   description: Description.optional(),
   /** Allows the sign that contradicts the category: money back for an expense, or income paid back. */
   refund: z.boolean().optional(),
+  ...details,
+  /** Splits it: the amounts of the lines add up to `delta`. In an edit absent lines stay, and null makes it plain again. */
+  lines: Lines.nullable().optional(),
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
 
@@ -66,6 +149,7 @@ export const TransferDraft = z.object({
   fromDelta: AmountInput,
   toDelta: AmountInput,
   description: Description.optional(),
+  ...details,
 })
 export type TransferDraft = z.infer<typeof TransferDraft>
 
@@ -88,6 +172,8 @@ export const BulkEntry = z.object({
   kind: z.literal('opening').optional(),
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
+  ...details,
+  lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).optional(),
 })
 export type BulkEntry = z.infer<typeof BulkEntry>
 
@@ -153,13 +239,13 @@ const Changed = z.object({ version: Version })
 export const transactions = {
   getCount: get('/user/transactions/getCount', {
     summary: 'How many entries match; a transfer is one',
-    typed: ['description'],
+    typed: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ count: z.int() }),
   }),
   list: get('/user/transactions/getList', {
     summary: 'Entries that match, newest first',
-    typed: ['description'],
+    typed: ['description', 'text'],
     input: filterWith({
       offset: orNull(z.coerce.number<number>().int().min(0).max(10_000_000)),
       count: orNull(z.coerce.number<number>().int().min(1).max(limits.transactionsPerPage)),
@@ -170,7 +256,7 @@ export const transactions = {
   }),
   getMonths: get('/user/transactions/getMonths', {
     summary: 'Count and sums of the matching entries by month, newest first',
-    typed: ['description'],
+    typed: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ months: z.array(MonthTotals) }),
   }),

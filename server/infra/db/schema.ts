@@ -123,7 +123,13 @@ export interface CategoriesTable {
 /** 0 income, an expense or a transfer, 1 an opening balance, 2 an adjustment. */
 export type StoredKind = 0 | 1 | 2
 
-/** One row is one transaction; a transfer has its second side in the `to_` columns. */
+/** 0 pending, 1 cleared, 2 reconciled. */
+export type StoredStatus = 0 | 1 | 2
+
+/**
+ * One row is one transaction, or one line of a split one; a transfer has its second side in the `to_` columns. The lines of a split
+ * share all but category, amount, line note and tags.
+ */
 export interface TransactionsTable {
   user_id: number
   /** Odd; the second side of a transfer is called `id + 1` on the wire. */
@@ -142,6 +148,39 @@ export interface TransactionsTable {
   /** The transfer that rounded it up. */
   round_up_id: ColumnType<number | null, number | null | undefined, number | null>
   kind: Generated<StoredKind>
+  /** The id of the first line; null for a plain transaction. */
+  split_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Whose line it is: `split_id`, or its own id. */
+  transaction_id: ColumnType<number, never, never>
+  line_note: ColumnType<string | null, string | null | undefined, string | null>
+  payee_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Never empty: none is null. */
+  tag_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  status: Generated<StoredStatus>
+  /** What the bank calls it. */
+  external_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The bank's own text, as it came. */
+  bank_text: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface PayeesTable {
+  user_id: number
+  id: Id
+  name: string
+  /** Never empty: none is null. */
+  aliases: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  category_id: number | null
+  note: string | null
+}
+
+export interface TagsTable {
+  user_id: number
+  id: Id
+  name: string
+  color: Generated<number>
+  first_day: ColumnType<string | null, string | null | undefined, string | null>
+  last_day: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
@@ -162,7 +201,10 @@ export interface MonthTotalsTable {
   month: ColumnType<Date, never, never>
   currency_id: ColumnType<number, never, never>
   to_currency_id: ColumnType<number | null, never, never>
+  /** Rows: plain transactions and lines. */
   entries: ColumnType<number, never, never>
+  /** How many of them are no transaction of their own, but a further line of one. */
+  further_lines: ColumnType<number, never, never>
   income: ColumnType<Amount, never, never>
   expense: ColumnType<Amount, never, never>
   arrived: ColumnType<Amount, never, never>
@@ -208,6 +250,8 @@ export interface Database extends AssistantTables {
   currencies: CurrenciesTable
   categories: CategoriesTable
   transactions: TransactionsTable
+  payees: PayeesTable
+  tags: TagsTable
   notes: NotesTable
   budgets: BudgetsTable
   recurring_transactions: RecurringTransactionsTable

@@ -20,6 +20,7 @@ export interface WrongMonthsView {
   kind: StoredKind
   month: Date
   entries: number
+  further_lines: number
   income: Amount
   expense: Amount
   arrived: Amount

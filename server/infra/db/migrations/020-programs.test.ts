@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/infra/db/migrate.ts'
 import { databaseBefore } from '#server/infra/db/testing.ts'
 
-const { db, drop } = await databaseBefore('025-programs')
+const { db, drop } = await databaseBefore('020-programs')
 afterAll(drop)
 
 test('the programs of earlier users go on as they did: a token that may write writes', async () => {

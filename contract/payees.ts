@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { get, post } from './endpoint.ts'
+import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
+import { FlowSums } from './transactions.ts'
+
+const Name = text(limits.payeeName)
+
+/** Whom one pays, or who pays. */
+export const Payee = z.object({
+  payeeId: Id,
+  name: Name,
+  /** Other names under which the same one is found. */
+  aliases: z.array(Name).max(limits.payeeAliases).optional(),
+  /** The category that new transactions of this payee begin with. */
+  categoryId: Id.optional(),
+  note: text(limits.transactionNote).optional(),
+  /** Category and account of its latest transaction; absent without one. */
+  latest: z.object({ categoryId: Id, accountId: Id }).optional(),
+  version: Version,
+})
+export type Payee = z.infer<typeof Payee>
+
+export const PayeeDraft = Payee.pick({ name: true, aliases: true, categoryId: true, note: true })
+export type PayeeDraft = z.infer<typeof PayeeDraft>
+
+/** What the transactions of a payee come to. */
+export const PayeeTotals = z.object({
+  payeeId: Id,
+  count: z.int(),
+  /** When the latest of them is. */
+  latest: Timestamp,
+  sums: z.array(FlowSums),
+})
+export type PayeeTotals = z.infer<typeof PayeeTotals>
+
+const onPayee = z.object({ payeeId: Id, version: Version.optional() })
+
+export const payees = {
+  list: get('/user/payees/getList', { summary: 'All payees by name', output: z.object({ payees: z.array(Payee) }) }),
+  getTotals: get('/user/payees/getTotals', {
+    summary: 'What was paid to each payee, and how often',
+    input: z.object({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
+    output: z.object({ totals: z.array(PayeeTotals) }),
+  }),
+  create: post('/user/payees/new', {
+    summary: 'Make a payee',
+    input: PayeeDraft,
+    output: z.object({ payeeId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/payees/edit', {
+    summary: 'Change a payee as a whole; what is absent is cleared',
+    input: onPayee.extend(PayeeDraft.shape),
+  }),
+  previewMerge: get('/user/payees/getMergePreview', {
+    summary: 'How many transactions merging a payee into another one would move',
+    input: z.object({ payeeId: QueryId, intoPayeeId: QueryId }),
+    output: z.object({ transactions: z.int() }),
+  }),
+  merge: post('/user/payees/merge', {
+    summary: 'Merge a payee into another one, which keeps its names as aliases',
+    input: onPayee.extend({ intoPayeeId: Id }),
+  }),
+  remove: post('/user/payees/delete', {
+    summary: 'Delete a payee; transactions without a description keep its name as one',
+    input: onPayee,
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { get, post } from './endpoint.ts'
+import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
+import { FlowSums } from './transactions.ts'
+
+/** How many colours a tag may have; which they are, the theme says. */
+export const TAG_COLORS = 8
+
+/** What goes together across categories: a trip, a project, what the tax office wants to see. */
+export const Tag = z.object({
+  tagId: Id,
+  name: text(limits.name),
+  color: z
+    .int()
+    .min(0)
+    .max(TAG_COLORS - 1),
+  /** The tag is offered for transactions of these days. */
+  firstDay: z.iso.date().optional(),
+  lastDay: z.iso.date().optional(),
+  version: Version,
+})
+export type Tag = z.infer<typeof Tag>
+
+export const TagDraft = Tag.omit({ tagId: true, version: true }).partial({ color: true })
+export type TagDraft = z.infer<typeof TagDraft>
+
+/** What the transactions and lines with a tag come to. One with two tags counts for both: totals of tags overlap. */
+export const TagTotals = z.object({
+  tagId: Id,
+  count: z.int(),
+  latest: Timestamp,
+  sums: z.array(FlowSums),
+})
+export type TagTotals = z.infer<typeof TagTotals>
+
+const onTag = z.object({ tagId: Id, version: Version.optional() })
+
+export const tags = {
+  list: get('/user/tags/getList', { summary: 'All tags by name', output: z.object({ tags: z.array(Tag) }) }),
+  getTotals: get('/user/tags/getTotals', {
+    summary: 'What the transactions of each tag come to; sums of several tags overlap',
+    input: z.object({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
+    output: z.object({ totals: z.array(TagTotals) }),
+  }),
+  create: post('/user/tags/new', {
+    summary: 'Make a tag',
+    input: TagDraft,
+    output: z.object({ tagId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/tags/edit', {
+    summary: 'Change a tag as a whole; absent days are cleared',
+    input: onTag.extend(TagDraft.shape),
+  }),
+  previewMerge: get('/user/tags/getMergePreview', {
+    summary: 'How many transactions merging a tag into another one would move',
+    input: z.object({ tagId: QueryId, intoTagId: QueryId }),
+    output: z.object({ transactions: z.int() }),
+  }),
+  merge: post('/user/tags/merge', {
+    summary: 'Merge a tag into another one',
+    input: onTag.extend({ intoTagId: Id }),
+  }),
+  remove: post('/user/tags/delete', { summary: 'Take a tag off all transactions and delete it', input: onTag }),
+}
