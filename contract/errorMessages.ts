@@ -44,7 +44,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   AMOUNTS_DIFFER: 'Within one currency, as much must arrive as leaves.',
   LINES_DO_NOT_ADD_UP: 'The lines do not add up to the amount of the transaction.',
   LINES_NEEDED: 'The transaction is split: send its lines with an amount or category that differs.',
-  TRANSACTION_RECONCILED: 'The transaction is reconciled: set another status before you change its account, date or amounts.',
+  TRANSACTION_RECONCILED:
+    'The transaction is reconciled: set another status before you change its account, date or amounts.',
   CATEGORY_FOR_TRANSFERS: 'This category is for transfers: it cannot be changed, and holds no income or expense.',
   MERGE_CHANGES_TOTALS: 'Some transactions would count as something else in the target category.',
   CURRENCIES_DIFFER: 'The two accounts must have the same currency.',

@@ -173,7 +173,7 @@ export const BulkEntry = z.object({
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
   ...details,
-  lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).optional(),
+  lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })
 export type BulkEntry = z.infer<typeof BulkEntry>
 

@@ -15,6 +15,7 @@ import { findCurrency } from '#server/features/currencies/sql.ts'
 import { countFolders, insertFolder, listFolders } from '#server/features/folders/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
+import { NamedDetails } from '#server/features/transactions/details.ts'
 import { listAccountRefs } from '#server/features/transactions/sql.ts'
 
 interface KnownCategory {
@@ -28,6 +29,7 @@ export interface Named {
   /** Without a name it is the one for transfers. */
   category: (name: number | undefined) => KnownCategory
   accountRef: (name: number, field: string) => AccountRef
+  details: NamedDetails
 }
 
 const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
@@ -54,6 +56,7 @@ export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCal
       if (!accountRef) throw refuse('NOT_FOUND', [field], 'There is no such account')
       return accountRef
     },
+    details: new NamedDetails(call),
   }
 }
 

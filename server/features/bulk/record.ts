@@ -6,7 +6,9 @@ import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
+import { linesOf } from '#server/features/transactions/lines.ts'
 import {
+  type LineValues,
   plainTransaction,
   refuseWrongSign,
   transferTransaction,
@@ -38,6 +40,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
   const faults: Fault[] = []
   let count = 0
   for await (const chunk of inChunks(rows)) {
+    await named.details.learn(chunk.flatMap((row) => [row, ...(row.lines ?? [])]))
     const transactions = await readTransactions(chunk, count, named, faults)
     count += chunk.length
     if (faults.length >= MAX_FAULTS) break
@@ -105,16 +108,24 @@ const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
 const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
+  const accountRef = named.accountRef(row.accountId, 'accountId')
+  const createdAt = new Date(row.created)
+  const details = named.details.read(row)
+  if (row.lines != null) {
+    const lines = linesOf(row.lines, { accountRef, delta: row.delta, createdAt }, named)
+    const [{ categoryId }] = lines as [LineValues]
+    return { ...plainTransaction({ ...row, categoryId }, accountRef, createdAt), details, lines }
+  }
   if (row.categoryId === undefined) throw missing('categoryId')
   const category = named.category(row.categoryId)
   if (category.forTransfers) throw refuseForTransfers()
-  const accountRef = named.accountRef(row.accountId, 'accountId')
-  const transaction = plainTransaction({ ...row, categoryId: category.id }, accountRef, new Date(row.created))
+  const transaction = plainTransaction({ ...row, categoryId: category.id }, accountRef, createdAt)
   refuseWrongSign(category.type, row.delta, row.refund)
-  return transaction
+  return { ...transaction, details }
 }
 
 const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
+  refuseLines(row)
   if (row.type === 1) {
     throw new Refusal('INVALID_INPUT', 'A transfer cannot be an opening balance.', [
       { path: ['kind'], message: 'is wrong' },
@@ -122,14 +133,23 @@ const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
   }
   const { id: categoryId } = named.category(row.categoryId)
   const accountRef = named.accountRef(row.accountId, 'accountId')
-  return { ...plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created)), kind: 'opening' }
+  const transaction = plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created))
+  return { ...transaction, kind: 'opening', details: named.details.read(row) }
+}
+
+const refuseLines = ({ lines }: BulkEntry): void => {
+  if (lines == null) return
+  const message = 'only an income or expense can be split'
+  throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message }])
 }
 
 const readTransfer = (row: BulkEntry, named: Named): TransactionValues => {
+  refuseLines(row)
   const { toAccountId, toDelta, delta, description } = row
   if (toAccountId === undefined) throw missing('toAccountId')
   if (toDelta === undefined) throw missing('toDelta')
   const amounts = { categoryId: named.category(row.categoryId).id, fromDelta: delta, toDelta, description }
   const from = named.accountRef(row.accountId, 'accountId')
-  return transferTransaction(amounts, from, named.accountRef(toAccountId, 'toAccountId'), new Date(row.created))
+  const to = named.accountRef(toAccountId, 'toAccountId')
+  return { ...transferTransaction(amounts, from, to, new Date(row.created)), details: named.details.read(row) }
 }

@@ -16,6 +16,8 @@ export const tables: Record<Kind, string> = {
   files: 'files',
   reports: 'reports',
   notifications: 'notification_points',
+  payees: 'payees',
+  tags: 'tags',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))

@@ -54,7 +54,19 @@ export const readNames = async ({ db, userId, words }: Reading): Promise<Names> 
   }
 }
 
-type TransactionValues = Omit<TransactionRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
+type TransactionValues = Pick<
+  TransactionRow,
+  | 'category_id'
+  | 'account_id'
+  | 'currency_id'
+  | 'delta'
+  | 'to_account_id'
+  | 'to_currency_id'
+  | 'to_delta'
+  | 'created_at'
+  | 'description'
+  | 'kind'
+>
 
 /** One account's side of a transaction, and the account of the other. */
 interface Side {
@@ -105,7 +117,9 @@ async function* readTransactions({ db, userId, filter }: Reading): AsyncGenerato
   await sql`
     declare entries no scroll cursor for
     select category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, kind
-    from transactions where ${matchesFilter(userId, filter)} order by created_at desc, id desc`.execute(db)
+    from transactions where ${matchesFilter(userId, filter)} order by created_at desc, transaction_id desc, id`.execute(
+    db,
+  )
   for (;;) {
     const { rows } = await sql<TransactionValues>`fetch ${sql.lit(SOME)} from entries`.execute(db)
     if (rows.length === 0) return

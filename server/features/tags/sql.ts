@@ -9,7 +9,11 @@ export const listTagNames = (db: Db, userId: number): Promise<TagName[]> =>
   db.selectFrom('tags').select(['id', 'name']).where('user_id', '=', userId).execute()
 
 /** Many at once; their ids are in the order of their names. */
-export const insertTags = async (db: Db, userId: number, drafts: { name: string; color: number }[]): Promise<number[]> => {
+export const insertTags = async (
+  db: Db,
+  userId: number,
+  drafts: { name: string; color: number }[],
+): Promise<number[]> => {
   const made = await db
     .insertInto('tags')
     .values(drafts.map((draft) => ({ user_id: userId, ...draft })))

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { type Status, statuses } from '#contract/lists.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { nameKey } from '#contract/names.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { SEARCHED } from '#server/infra/db/searched.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
+import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { listTagNames } from '#server/features/tags/sql.ts'
 import { listAccountRefs } from './sql.ts'
 import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
@@ -14,8 +20,16 @@ export interface Filter {
   categoryIds?: number[] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** A pattern for `ilike`. */
+  /** A pattern for `ilike` on the description. */
   pattern?: string | undefined
+  /** A pattern for any text, and the payees and tags whose names hold it. */
+  text?: { pattern: string; payeeIds: number[]; tagIds: number[] } | undefined
+  payeeIds?: number[] | undefined
+  tagIds?: number[] | undefined
+  /** As they are stored. */
+  statuses?: number[] | undefined
+  amountFrom?: Amount | undefined
+  amountTo?: Amount | undefined
   /** What transactions count as. */
   types?: TypeFilter | undefined
 }
@@ -43,6 +57,20 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
   return withDescendants(db, userId, categoryIds)
 }
 
+/** Names are few: they are compared here, as those who type them are. */
+const findText = async (db: Db, userId: number, text: string | undefined): Promise<Filter['text']> => {
+  if (text === undefined) return undefined
+  const key = nameKey(text)
+  const holds = (name: string): boolean => nameKey(name).includes(key)
+  const payees = await listPayeeNames(db, userId)
+  const tags = await listTagNames(db, userId)
+  return {
+    pattern: containing(text),
+    payeeIds: payees.filter(({ name, aliases }) => holds(name) || aliases?.some(holds) === true).map(({ id }) => id),
+    tagIds: tags.filter(({ name }) => holds(name)).map(({ id }) => id),
+  }
+}
+
 export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
   const [categoryIds, accountIds] = [
     await findCategoryIds(db, userId, filter),
@@ -54,6 +82,12 @@ export const readFilter = async (db: Db, userId: number, filter: TransactionFilt
     from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
     to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
     pattern: filter.description === undefined ? undefined : containing(filter.description),
+    text: await findText(db, userId, filter.text),
+    payeeIds: idsOf(filter.payeesIds),
+    tagIds: idsOf(filter.tagsIds),
+    statuses: filter.statuses?.split(',').map((status) => statuses.indexOf(status as Status)),
+    amountFrom: filter.amountFrom,
+    amountTo: filter.amountTo,
     types:
       filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, { categoryIds, accountIds }),
   }
@@ -79,10 +113,38 @@ export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
 /** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
-const contains = (pattern: string): Condition =>
+const searched = (pattern: string): Condition =>
   /[\p{L}\p{N}]{3}/u.test(pattern)
-    ? sql<boolean>`description ilike ${pattern}`
-    : sql<boolean>`(description || '') ilike ${pattern}`
+    ? sql<boolean>`${SEARCHED} ilike ${pattern}`
+    : sql<boolean>`(${SEARCHED} || '') ilike ${pattern}`
+
+/** The index holds all texts, of which the description is one. */
+const describedAs = (pattern: string): Condition => sql<boolean>`${searched(pattern)} and description ilike ${pattern}`
+
+const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
+
+const mentions = ({ pattern, payeeIds, tagIds }: NonNullable<Filter['text']>): Condition =>
+  anyOf([
+    searched(pattern),
+    ...(payeeIds.length === 0 ? [] : isOneOf('payee_id', payeeIds)),
+    ...(tagIds.length === 0 ? [] : [hasTag(tagIds)]),
+  ])
+
+/** Of a transfer either amount, of a split its sum: what people see, and look for. */
+const amountIs = ({ amountFrom, amountTo }: Filter): Condition[] => {
+  if (amountFrom === undefined && amountTo === undefined) return []
+  const within = (amount: RawBuilder<unknown>): Condition =>
+    allOf([
+      ...(amountFrom === undefined ? [] : [sql<boolean>`${amount} >= ${amountFrom}::numeric`]),
+      ...(amountTo === undefined ? [] : [sql<boolean>`${amount} <= ${amountTo}::numeric`]),
+    ])
+  const whole = sql`abs(case when split_id is null then delta else (
+    select sum(line.delta) from transactions as line
+    where line.user_id = transactions.user_id and line.split_id = transactions.split_id) end)`
+  return [
+    sql<boolean>`((${within(whole)}) or (split_id is null and to_delta is not null and ${within(sql`to_delta`)}))`,
+  ]
+}
 
 type User = number | RawBuilder<number>
 
@@ -90,15 +152,22 @@ type User = number | RawBuilder<number>
 export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
 /** What a transaction must be, whatever its accounts. */
-export const transactionMatches = (userId: User, { categoryIds, from, to, pattern, types }: Filter): Condition =>
-  allOf([
+export const transactionMatches = (userId: User, filter: Filter): Condition => {
+  const { categoryIds, from, to, pattern, text, payeeIds, tagIds, statuses: wanted, types } = filter
+  return allOf([
     sql<boolean>`user_id = ${userId}`,
     ...isOneOf('category_id', categoryIds),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
-    ...(pattern === undefined ? [] : [contains(pattern)]),
+    ...(pattern === undefined ? [] : [describedAs(pattern)]),
+    ...(text === undefined ? [] : [mentions(text)]),
+    ...isOneOf('payee_id', payeeIds),
+    ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
+    ...isOneOf('status', wanted),
+    ...amountIs(filter),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
+}
 
 /** Whether a transaction is meant: it counts once if either of its sides matches. */
 export const matchesFilter = (userId: User, filter: Filter): Condition => {

@@ -8,7 +8,7 @@ import { getTimeZone } from '#server/features/settings/sql.ts'
 import type { Filter } from './filter.sql.ts'
 import { findMonths, type Month } from './months.sql.ts'
 import { type Bound, boundAt, justAfter } from './bounds.ts'
-import { type Group, sumBySpan, withinBounds } from './sums.sql.ts'
+import { countsOf, type Group, sumBySpan, withinBounds } from './sums.sql.ts'
 
 /** A month of the user's calendar, or the part of it that is before or after the end of today. */
 interface Span extends Bound {
@@ -24,10 +24,23 @@ export const listMonths = async (db: Db, userId: number, filter: Filter, now: Da
   const spans = within(withToday(await findMonths(db, userId, zone), zone, now), filter)
   if (spans.length === 0) return []
   const bounds = filter.to === undefined ? spans : [...spans, boundAt(justAfter(filter.to))]
-  const sums = await sumBySpan(db, userId, withinBounds(filter), bounds)
-  const groups = Map.groupBy(sums, (group) => spans[group.place - 1])
-  const months = Map.groupBy(spans, (span) => span.month)
-  return [...months.values()].flatMap((parts) => asTotals(parts, groups)).toReversed()
+  const kept = withinBounds(filter)
+  const sums = await sumBySpan(db, userId, kept, bounds)
+  const counts = await countsOf(db, userId, kept, sums, bounds)
+  const groups = Map.groupBy(sums, (group) => group.place)
+  const found = spans.map((span, index) => ({
+    ...span,
+    count: counts.get(index + 1) ?? 0,
+    groups: groups.get(index + 1) ?? [],
+  }))
+  const months = Map.groupBy(found, (span) => span.month)
+  return [...months.values()].flatMap(asTotals).toReversed()
+}
+
+/** A span, and what was found in it. */
+interface FoundSpan extends Span {
+  count: number
+  groups: Group[]
 }
 
 /** What is dated after today is a span of its own: of the kept month, the few rows after today are taken out. */
@@ -51,20 +64,19 @@ const within = (spans: Span[], { from, to }: Filter): Span[] =>
     return next === undefined || next > from ? [{ ...span, ...boundAt(from) }] : []
   })
 
-const asTotals = (parts: Span[], groups: ReadonlyMap<Span | undefined, Group[]>): MonthTotals[] => {
+const asTotals = (parts: FoundSpan[]): MonthTotals[] => {
   const [first] = parts
-  const groupsOf = (isUpcoming: boolean): Group[] =>
-    parts.filter((part) => part.isUpcoming === isUpcoming).flatMap((part) => groups.get(part) ?? [])
-  const [past, later] = [groupsOf(false), groupsOf(true)]
+  const [past, later] = [parts.filter((part) => !part.isUpcoming), parts.filter((part) => part.isUpcoming)]
   const [count, laterCount] = [countOf(past), countOf(later)]
   if (first === undefined || count + laterCount === 0) return []
   const { month, begins, ends } = first
   const bounds = { month, fromTime: withinReach(begins), toTime: withinReach(ends) }
-  const upcoming = laterCount === 0 ? undefined : { count: laterCount, sums: sumsOf(later) }
-  return [{ ...bounds, count: count + laterCount, sums: sumsOf(past), upcoming }]
+  const upcoming = laterCount === 0 ? undefined : { count: laterCount, sums: sumsOf(groupsOf(later)) }
+  return [{ ...bounds, count: count + laterCount, sums: sumsOf(groupsOf(past)), upcoming }]
 }
 
-const countOf = (groups: Group[]): number => groups.reduce((count, group) => count + group.count, 0)
+const countOf = (parts: FoundSpan[]): number => parts.reduce((total, part) => total + part.count, 0)
+const groupsOf = (parts: FoundSpan[]): Group[] => parts.flatMap((part) => part.groups)
 
 const sumsOf = (groups: Group[]): FlowSums[] => {
   const byCurrency = new Map<number, FlowParts>()

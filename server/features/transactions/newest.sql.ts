@@ -22,42 +22,54 @@ export interface Window {
 const COLUMNS = sql.join([...TRANSACTION_COLUMNS.map((column) => sql.ref(column)), sql`xmin::text as version`])
 /** From here on, collecting the newest of each account or category costs more than walking past the others. */
 const MANY_PLACES = 20_000
-const NEWEST_FIRST = sql`order by created_at desc, id desc`
+const NEWEST_FIRST = sql`order by created_at desc, transaction_id desc`
+
+/** Lines of one split stand side by side in this order, and give one place. */
+const PLACE = sql`distinct on (created_at, transaction_id) created_at, transaction_id`
+
+/** Whether the row itself is meant; other lines of its transaction may be. */
+export interface FoundRow extends TransactionRow {
+  is_meant: boolean
+}
 
 /**
- * The transactions that are meant, newest first. First their places alone, which an index holds, so that a page far down need not
- * read what stands above it.
+ * The rows of the transactions of which any is meant, newest first. First their places alone, which an index holds, so that a page
+ * far down need not read what stands above it.
  */
-export const newestOf = (
-  userId: number,
-  filter: Filter,
-  window: Window,
-): RawBuilder<TransactionRow> => sql<TransactionRow>`
-  select ${COLUMNS} from transactions
-  where user_id = ${userId} and id = any (array(
-    select id from (${placesOf(userId, filter, window)}) as places
-    ${NEWEST_FIRST} limit ${window.limit} offset ${window.offset}))
-  ${NEWEST_FIRST}`
+export const newestOf = (userId: number, filter: Filter, window: Window): RawBuilder<FoundRow> => sql<FoundRow>`
+  with page as materialized (
+    select array(
+      select transaction_id from (${placesOf(userId, filter, window)}) as places
+      group by created_at, transaction_id ${NEWEST_FIRST} limit ${window.limit} offset ${window.offset}) as ids)
+  select * from (
+    select ${COLUMNS}, true as is_meant from transactions
+    where user_id = ${userId} and id = any ((select ids from page)::bigint[]) and split_id is null
+    union all
+    select ${COLUMNS}, ${matchesFilter(userId, filter)} as is_meant from transactions
+    where user_id = ${userId} and split_id = any ((select ids from page)::bigint[])) as found
+  ${NEWEST_FIRST}, id`
 
 /**
- * An index gives the newest of all, of one account or of one category, in order; so the newest of several accounts are the
+ * An index gives the newest of all, of one account, payee or category, in order; so the newest of several accounts are the
  * newest among the newest of each. With a text to look for, the trigram index may be the shorter way, and PostgreSQL decides.
  */
 const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> => {
-  const { accountIds, categoryIds, pattern } = filter
-  const ids = accountIds ?? categoryIds ?? []
+  const { accountIds, categoryIds, payeeIds, pattern, text } = filter
+  const ids = accountIds ?? payeeIds ?? categoryIds ?? []
   const isMuch = ids.length * (window.limit + window.offset) > MANY_PLACES
-  if (pattern !== undefined || isMuch) return anyPlaces(userId, filter, window)
+  if (pattern !== undefined || text !== undefined || isMuch) return anyPlaces(userId, filter, window)
   if (accountIds !== undefined) return byAccount(userId, filter, accountIds, window)
-  if (categoryIds !== undefined) return byCategory(userId, filter, categoryIds, window)
+  if (payeeIds !== undefined) return byColumn(userId, filter, 'payee_id', payeeIds, window)
+  if (categoryIds !== undefined) return byColumn(userId, filter, 'category_id', categoryIds, window)
   return anyPlaces(userId, filter, window)
 }
 
 const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> =>
-  sql`select created_at, id from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)}`
+  sql`
+    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)} ${NEWEST_FIRST}`
 
 const isBehind = ({ cursor }: Window): Condition =>
-  cursor ? sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
+  cursor ? sql<boolean>`(created_at, transaction_id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
 
 /** For each of the ids, as many of its newest as the page could need. */
 const newestOfEach = (
@@ -68,12 +80,17 @@ const newestOfEach = (
 ): RawBuilder<unknown> => sql`
   select place.* from (select distinct unnest(${ids}::bigint[])) as wanted (wanted_id)
   cross join lateral (
-    select created_at, id from transactions
+    select ${PLACE} from transactions
     where ${sql.ref(column)} = wanted_id and ${condition}
     ${NEWEST_FIRST} limit ${limit + offset}) as place`
 
-const byCategory = (userId: number, filter: Filter, categoryIds: number[], window: Window): RawBuilder<unknown> =>
-  newestOfEach(categoryIds, 'category_id', allOf([matchesFilter(userId, filter), isBehind(window)]), window)
+const byColumn = (
+  userId: number,
+  filter: Filter,
+  column: 'category_id' | 'payee_id',
+  ids: number[],
+  window: Window,
+): RawBuilder<unknown> => newestOfEach(ids, column, allOf([matchesFilter(userId, filter), isBehind(window)]), window)
 
 /** By either side; a transaction whose first side matches is not given again for its second. */
 const byAccount = (userId: number, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {

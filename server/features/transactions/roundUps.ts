@@ -1,7 +1,7 @@
 import { negate, sign, type Amount } from '#contract/calc/money.ts'
 import { roundUp } from '#contract/calc/roundUp.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { TransactionRow } from './sides.ts'
+import type { Lines, TransactionRow } from './sides.ts'
 import type { TransactionValues } from './rules.ts'
 import {
   clearRoundUp,
@@ -55,7 +55,7 @@ export const insertWithRoundUps = async (
 export const roundAgain = async (
   tx: Db,
   userId: number,
-  old: TransactionRow,
+  [old]: Lines,
   transaction: TransactionValues,
 ): Promise<void> => {
   if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, transaction)
@@ -82,14 +82,14 @@ const adjust = async (
     await deleteTransactions(tx, userId, [transferId])
     return
   }
-  const transfer = await findTransaction(tx, userId, transferId)
+  const [transfer] = (await findTransaction(tx, userId, transferId)) ?? []
   // The target account now has another currency: the user has to decide.
   if (transfer?.to_currency_id !== rule.currencyId || transfer.currency_id !== rule.currencyId) return
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
 }
 
 /** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */
-export const removeWithRoundUp = async (tx: Db, userId: number, row: TransactionRow): Promise<void> => {
+export const removeWithRoundUp = async (tx: Db, userId: number, [row]: Lines): Promise<void> => {
   if (row.to_account_id !== null) await clearRoundUp(tx, userId, row.id)
   await deleteTransactions(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])
 }

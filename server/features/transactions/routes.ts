@@ -1,13 +1,27 @@
 import { contract } from '#contract'
-import { sign, type Amount } from '#contract/calc/money.ts'
-import type { TransactionDraft } from '#contract/transactions.ts'
+import { isEqual, type Amount } from '#contract/calc/money.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Status } from '#contract/lists.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/transactions.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
+import { listCategories } from '#server/features/categories/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
+import { detailsOf, NamedDetails, storedStatus } from './details.ts'
 import { readFilter } from './filter.sql.ts'
-import { asTransaction, kindOf, sideOfId, rowIdOf, type TransactionRow } from './sides.ts'
+import { keptBy, type LineNames, linesOf, linesThatStay } from './lines.ts'
+import {
+  asTransaction,
+  kindOf,
+  type Lines,
+  rowIdOf,
+  sideOfId,
+  totalOf,
+  type TransactionRow,
+  versionOf,
+} from './sides.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
 import {
@@ -15,8 +29,9 @@ import {
   refuseWrongSign,
   transferTransaction,
   withChangedSide,
-  type TransactionValues,
   type AccountRef,
+  type LineValues,
+  type TransactionValues,
 } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -28,65 +43,152 @@ interface OnTransaction {
 const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
   requireRow(await sql.findAccountRef(db, userId, accountId), 'account')
 
-/** The transaction that an id names; only a transfer has a second side. */
-const findOwn = async (
-  { db, userId }: UserCall,
-  { transactionId, version }: OnTransaction,
-): Promise<TransactionRow> => {
-  const row = await sql.findTransaction(db, userId, rowIdOf(transactionId))
+/** The transaction that an id names: its own, that of a line, or that of a second side, which only a transfer has. */
+const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
+  const rowId = rowIdOf(transactionId)
+  const lines = await sql.findTransaction(db, userId, rowId)
+  const row = lines?.find(({ id }) => id === rowId)
   const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
-  return requireUnchanged(isThere ? row : undefined, 'transaction', version)
+  const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
+  return requireUnchanged(found, 'transaction', version).lines
 }
 
 const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
 
+/** The details of a draft, and of its lines; what it names and is not there is made. */
+const learn = async (call: UserCall, draft: TransactionDraft | TransferDraft): Promise<NamedDetails> => {
+  const details = new NamedDetails(call)
+  await details.learn([draft, ...('lines' in draft ? (draft.lines ?? []) : [])])
+  return details
+}
+
+/** What the lines of a transaction may name. */
+const lineNames = async (call: UserCall, details: NamedDetails): Promise<LineNames> => {
+  const { db, userId } = call
+  const categories = await listCategories(db, userId)
+  const accountRefs = await sql.listAccountRefs(db, userId)
+  return {
+    category: (wanted) => {
+      const found = categories.find(({ categoryId, forTransfers }) =>
+        wanted === undefined ? forTransfers === true : categoryId === wanted,
+      )
+      const { categoryId: id, type, forTransfers = false } = requireRow(found, 'category')
+      return { id, type, forTransfers }
+    },
+    accountRef: (id) =>
+      requireRow(
+        accountRefs.find(({ accountId }) => accountId === id),
+        'account',
+      ),
+    details,
+  }
+}
+
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
-const editPlain = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<TransactionValues> => {
+const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft): Promise<TransactionValues> => {
+  const [row] = lines
   const accountRef = await findAccountRef(call, draft.accountId)
+  const createdAt = when(draft.createdAt, row.created_at)
+  const names = await learn(call, draft)
+  const details = names.read(draft, detailsOf(lines))
+  const stay = draft.lines === undefined && row.split_id !== null ? linesThatStay(lines, draft) : draft.lines
+  const transaction = { ...plainTransaction(draft, accountRef, createdAt), details }
+  if (stay != null) {
+    const whole = { accountRef, delta: draft.delta, createdAt, isKept: keptBy(lines) }
+    return { ...transaction, lines: linesOf(stay, whole, await lineNames(call, names)) }
+  }
   const category = await findPlainCategory(call, draft.categoryId)
-  const transaction = plainTransaction(draft, accountRef, when(draft.createdAt, row.created_at))
-  const keepsSign = draft.categoryId === row.category_id && sign(draft.delta) === sign(row.delta)
-  refuseWrongSign(category.type, draft.delta, draft.refund === true || keepsSign)
+  refuseWrongSign(category.type, draft.delta, draft.refund === true || keptBy(lines)(draft.categoryId, draft.delta))
   return transaction
 }
 
 /** An opening balance or adjustment with other values stays what it is; its category never counts. */
-const editBalance = async (
-  call: UserCall,
-  row: TransactionRow,
-  draft: TransactionDraft,
-): Promise<TransactionValues> => {
+const editBalance = async (call: UserCall, lines: Lines, draft: TransactionDraft): Promise<TransactionValues> => {
+  const [row] = lines
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   const accountRef = await findAccountRef(call, draft.accountId)
   return {
     ...plainTransaction({ ...draft, categoryId }, accountRef, when(draft.createdAt, row.created_at)),
     kind: kindOf(row),
+    details: (await learn(call, draft)).read(draft, detailsOf(lines)),
   }
 }
 
 const editSide = async (
   call: UserCall,
-  row: TransactionRow,
+  lines: Lines,
   side: 'from' | 'to',
   draft: TransactionDraft,
 ): Promise<TransactionValues> => {
+  const [row] = lines
   await findTransferCategoryId(call, draft.categoryId)
   const [otherId, otherDelta] = side === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
   const mine = await findAccountRef(call, draft.accountId)
   const other = await findAccountRef(call, otherId as number)
-  return withChangedSide(draft, side, mine, other, otherDelta as Amount, when(draft.createdAt, row.created_at))
+  const createdAt = when(draft.createdAt, row.created_at)
+  const transaction = withChangedSide(draft, side, mine, other, otherDelta as Amount, createdAt)
+  return { ...transaction, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
 }
 
 const editOne = (
   call: UserCall,
-  row: TransactionRow,
+  lines: Lines,
   transactionId: number,
   draft: TransactionDraft,
 ): Promise<TransactionValues> => {
-  if (row.to_account_id !== null) return editSide(call, row, sideOfId(transactionId), draft)
-  return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
+  const [row] = lines
+  const isTransfer = row.split_id === null && row.to_account_id !== null
+  if ((isTransfer || row.kind !== 0) && draft.lines != null) throw refuseLines()
+  if (isTransfer) return editSide(call, lines, sideOfId(transactionId), draft)
+  return row.kind === 0 ? editPlain(call, lines, draft) : editBalance(call, lines, draft)
 }
+
+const refuseLines = (): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message: 'only an income or expense can be split' }])
+
+/** The lines of a new transaction; a plain one needs a category that fits it. */
+const newLines = async (
+  call: UserCall,
+  draft: TransactionDraft,
+  { createdAt }: TransactionValues,
+  names: NamedDetails,
+): Promise<LineValues[] | undefined> => {
+  if (draft.lines == null) {
+    const category = await findPlainCategory(call, draft.categoryId)
+    refuseWrongSign(category.type, draft.delta, draft.refund)
+    return undefined
+  }
+  const accountRef = await findAccountRef(call, draft.accountId)
+  return linesOf(draft.lines, { accountRef, delta: draft.delta, createdAt }, await lineNames(call, names))
+}
+
+const isReconciled = ([row]: Lines): boolean => row.status === storedStatus('reconciled')
+
+/** What a statement was checked against keeps its account, day and amounts, unless the same edit says another status. */
+const refuseReconciled = (
+  lines: Lines,
+  transaction: TransactionValues,
+  { status }: { status?: Status | undefined },
+): void => {
+  if (!isReconciled(lines) || status !== undefined) return
+  if (!movesMoney(lines, transaction)) return
+  throw new Refusal('TRANSACTION_RECONCILED')
+}
+
+const movesMoney = (lines: Lines, { accountId, delta, to, createdAt, lines: parts }: TransactionValues): boolean => {
+  const [row] = lines
+  return (
+    row.account_id !== accountId ||
+    row.created_at.getTime() !== createdAt.getTime() ||
+    !isEqual(totalOf(lines), delta) ||
+    !isSame(row.split_id === null ? row : undefined, to) ||
+    (parts ?? []).some((part, index) => !isSame(lines[index], part.to))
+  )
+}
+
+const isSame = (row: TransactionRow | undefined, to: TransactionValues['to']): boolean =>
+  (row?.to_account_id ?? undefined) === to?.accountId && (to === undefined || isEqual(row?.to_delta ?? '0', to.delta))
 
 export const transactionsRoutes = [
   route(contract.transactions.getCount, async (filter, { db, userId }) => ({
@@ -107,9 +209,9 @@ export const transactionsRoutes = [
 
   route(contract.transactions.create, async (draft, call) => {
     const accountRef = await findAccountRef(call, draft.accountId)
-    const category = await findPlainCategory(call, draft.categoryId)
-    const transaction = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
-    refuseWrongSign(category.type, draft.delta, draft.refund)
+    const names = await learn(call, draft)
+    const plain = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
+    const transaction = { ...plain, details: names.read(draft), lines: await newLines(call, draft, plain, names) }
     const rule = await findRoundUpRule(call.db, call.userId, transaction.accountId)
     const [transactionId = 0] = await insertWithRoundUps(call.db, call.userId, [transaction], rule ? [rule] : [])
     return { transactionId }
@@ -119,31 +221,38 @@ export const transactionsRoutes = [
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
-    const transaction = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
-    return { transactionId: await sql.insertTransaction(call.db, call.userId, transaction) }
+    const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
+    const details = (await learn(call, draft)).read(draft)
+    return { transactionId: await sql.insertTransaction(call.db, call.userId, { ...transfer, details }) }
   }),
 
   route(contract.transactions.edit, async ({ transactionId, version, ...draft }, call) => {
-    const row = await findOwn(call, { transactionId, version })
-    const transaction = await editOne(call, row, transactionId, draft)
-    const changed = await sql.updateTransaction(call.db, call.userId, row.id, transaction)
-    if (row.to_account_id === null && row.kind === 0) await roundAgain(call.db, call.userId, row, transaction)
+    const lines = await findOwn(call, { transactionId, version })
+    const transaction = await editOne(call, lines, transactionId, draft)
+    refuseReconciled(lines, transaction, draft)
+    const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
+    const isPlain = transaction.to === undefined && transaction.kind === undefined
+    if (isPlain) await roundAgain(call.db, call.userId, lines, transaction)
     return { version: changed }
   }),
 
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
-    const row = await findOwn(call, { transactionId, version })
-    requireRow(row.to_account_id ?? undefined, 'transfer')
+    const lines = await findOwn(call, { transactionId, version })
+    const [row] = lines
+    requireRow(row.split_id === null ? (row.to_account_id ?? undefined) : undefined, 'transfer')
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
-    const transaction = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
-    return { version: await sql.updateTransaction(call.db, call.userId, row.id, transaction) }
+    const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
+    const transaction = { ...transfer, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
+    refuseReconciled(lines, transaction, draft)
+    return { version: await sql.updateTransaction(call.db, call.userId, lines, transaction) }
   }),
 
   route(contract.transactions.remove, async (target, call) => {
-    const row = await findOwn(call, target)
-    await removeWithRoundUp(call.db, call.userId, row)
+    const lines = await findOwn(call, target)
+    if (isReconciled(lines)) throw new Refusal('TRANSACTION_RECONCILED')
+    await removeWithRoundUp(call.db, call.userId, lines)
     return {}
   }),
 ]

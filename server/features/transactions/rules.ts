@@ -12,6 +12,7 @@ import {
 } from '#contract/calc/money.ts'
 import type { BalanceKind, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
 import type { StoredKind } from '#server/infra/db/schema.ts'
+import type { Details } from './details.ts'
 
 /** How each kind is stored; 0 is an income, expense or transfer. */
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }
@@ -23,7 +24,17 @@ export interface AccountRef {
   decimals: number
 }
 
-/** A transaction as it is stored: one row, a transfer with its second side beside the first. */
+/** A line of a split transaction as it is stored. */
+export interface LineValues {
+  categoryId: number
+  delta: Amount
+  to?: { accountId: number; currencyId: number; delta: Amount } | undefined
+  note?: string | undefined
+  /** Beside those of the whole transaction. */
+  tagIds?: number[] | undefined
+}
+
+/** A transaction as it is stored: one row, a transfer with its second side beside the first; or a row for each line. */
 export interface TransactionValues {
   categoryId: number
   accountId: number
@@ -38,6 +49,9 @@ export interface TransactionValues {
   roundUpId?: number | undefined
   /** Absent for an income, expense or transfer. */
   kind?: BalanceKind | undefined
+  details?: Details | undefined
+  /** Absent for a transaction that is not split; else category and amount are those of the whole. */
+  lines?: LineValues[] | undefined
 }
 
 const invalid = (field: string, message: string): Refusal =>

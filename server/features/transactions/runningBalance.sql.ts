@@ -11,9 +11,9 @@ export const balancesAfter = async (
   db: Db,
   userId: number,
   accountId: number,
-  transactions: readonly Pick<TransactionRow, 'id' | 'created_at'>[],
+  transactions: readonly Pick<TransactionRow, 'transaction_id' | 'created_at'>[],
 ): Promise<Map<number, Amount>> => {
-  const ids = transactions.map(({ id }) => id)
+  const ids = transactions.map((row) => row.transaction_id)
   const moments = transactions.map((row) => row.created_at.toISOString())
   const { rows } = await sql<{ id: number; balance: Amount }>`
     with kept as (
@@ -27,14 +27,15 @@ export const balancesAfter = async (
       from (
         select date_trunc('month', created_at, 'UTC') as month, max(created_at) as newest
         from unnest(${moments}::timestamptz[]) as created_at group by 1) as wanted)
-    select id, trim_scale(balance) as balance from (
-      select id, before + sum(change) over (partition by month order by created_at, id) as balance
+    select distinct transaction_id as id, trim_scale(balance) as balance from (
+      -- Lines of one split are peers: each sees the balance after all of them.
+      select transaction_id, before + sum(change) over (partition by month order by created_at, transaction_id) as balance
       from months cross join lateral (
-        select id, created_at, delta as change from transactions
+        select transaction_id, created_at, delta as change from transactions
         where user_id = ${userId} and account_id = ${accountId} and created_at between month and newest
         union all
-        select id, created_at, to_delta from transactions
+        select transaction_id, created_at, to_delta from transactions
         where user_id = ${userId} and to_account_id = ${accountId} and created_at between month and newest) as side) as running
-    where id = any (${ids}::bigint[])`.execute(db)
+    where transaction_id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }

@@ -1,10 +1,13 @@
-import type { BalanceKind, Transaction } from '#contract/transactions.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { StoredKind } from '#server/infra/db/schema.ts'
+import type { BalanceKind, SplitLine, Transaction } from '#contract/transactions.ts'
+import { sum, type Amount } from '#contract/calc/money.ts'
+import { statuses, type Status } from '#contract/lists.ts'
+import type { StoredKind, StoredStatus } from '#server/infra/db/schema.ts'
 
-/** A transaction as it is read. Its id is odd; the second side of a transfer goes by the next even number. */
+/** A row as it is read: a transaction, or one line of it. Its id is odd; the second side of a transfer goes by the next even number. */
 export interface TransactionRow {
   id: number
+  transaction_id: number
+  split_id: number | null
   category_id: number
   account_id: number
   currency_id: number
@@ -17,8 +20,18 @@ export interface TransactionRow {
   recurring_id: number | null
   round_up_id: number | null
   kind: StoredKind
+  line_note: string | null
+  payee_id: number | null
+  tag_ids: number[] | null
+  note: string | null
+  status: StoredStatus
+  external_id: string | null
+  bank_text: string | null
   version: string
 }
+
+/** The rows of one transaction, its first line first. */
+export type Lines = [TransactionRow, ...TransactionRow[]]
 
 /** The row that a side's id stands in. */
 export const rowIdOf = (transactionId: number): number => transactionId - ((transactionId + 1) % 2)
@@ -26,21 +39,53 @@ export const rowIdOf = (transactionId: number): number => transactionId - ((tran
 /** Which side of a transfer an id names. */
 export const sideOfId = (transactionId: number): 'from' | 'to' => (transactionId % 2 === 1 ? 'from' : 'to')
 
+/** Rows as the transactions that they are, in the order of the first of each. */
+export const byTransaction = <R extends TransactionRow>(rows: readonly R[]): [R, ...R[]][] =>
+  [...Map.groupBy(rows, (row) => row.transaction_id).values()].map(
+    (lines) => lines.toSorted((a, b) => a.id - b.id) as [R, ...R[]],
+  )
+
+/** What the whole transaction is about, in the currency of its account. */
+export const totalOf = (lines: readonly TransactionRow[]): Amount =>
+  lines.length === 1 && lines[0] !== undefined ? lines[0].delta : sum(lines.map(({ delta }) => delta))
+
+/** A split changes whenever one of its lines does. */
+export const versionOf = (lines: Lines): string => {
+  if (lines.length === 1) return lines[0].version
+  const newest = lines.reduce((most, { version }) => Math.max(most, Number(version)), 0)
+  return `${newest}.${lines.length}`
+}
+
+/** Tags that all lines have. */
+export const sharedTags = (lines: readonly Pick<TransactionRow, 'tag_ids'>[]): number[] =>
+  (lines[0]?.tag_ids ?? []).filter((id) => lines.every(({ tag_ids: ids }) => ids?.includes(id) === true))
+
 /** The transaction as the wire has it. */
-export const asTransaction = (row: TransactionRow): Transaction => {
+export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => boolean = () => true): Transaction => {
+  const [row] = lines
   const shared = {
     categoryId: row.category_id,
     createdAt: row.created_at.toISOString(),
     description: row.description ?? undefined,
   }
+  const tags = sharedTags(lines)
   const plain = {
     ...shared,
     transactionId: row.id,
     accountId: row.account_id,
     currencyId: row.currency_id,
-    delta: row.delta,
+    delta: totalOf(lines),
     kind: kindOf(row),
-    version: row.version,
+    payeeId: row.payee_id ?? undefined,
+    tagIds: tags.length === 0 ? undefined : tags,
+    note: row.note ?? undefined,
+    status: statusOf(row),
+    externalId: row.external_id ?? undefined,
+    bankText: row.bank_text ?? undefined,
+    version: versionOf(lines),
+  }
+  if (row.split_id !== null) {
+    return { ...plain, lines: lines.map((line) => asLine(line, tags, isMeant(line))), metadata: marksOf(row) }
   }
   if (row.to_account_id === null || row.to_currency_id === null || row.to_delta === null) {
     return { ...plain, metadata: marksOf(row) }
@@ -55,11 +100,30 @@ export const asTransaction = (row: TransactionRow): Transaction => {
   return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
 }
 
+const asLine = (row: TransactionRow, sharedIds: number[], isMeant: boolean): SplitLine => {
+  const own = row.tag_ids?.filter((id) => !sharedIds.includes(id)) ?? []
+  return {
+    lineId: row.id,
+    categoryId: row.category_id,
+    delta: row.delta,
+    note: row.line_note ?? undefined,
+    tagIds: own.length === 0 ? undefined : own,
+    toAccountId: row.to_account_id ?? undefined,
+    toCurrencyId: row.to_currency_id ?? undefined,
+    toDelta: row.to_delta ?? undefined,
+    matches: isMeant ? undefined : false,
+  }
+}
+
 /** Absent for an income, expense or transfer. */
 export const kindOf = ({ kind }: Pick<TransactionRow, 'kind'>): BalanceKind | undefined =>
   kind === 0 ? undefined : kinds[kind]
 
 const kinds = { 1: 'opening', 2: 'adjustment' } as const
+
+/** Absent for what is cleared, as nearly all is. */
+const statusOf = ({ status }: Pick<TransactionRow, 'status'>): Status | undefined =>
+  status === 1 ? undefined : statuses[status]
 
 /** What made a transaction, or followed from it. */
 const marksOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {

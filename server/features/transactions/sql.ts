@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { TransactionRow } from './sides.ts'
-import { storedKinds, type TransactionValues, type AccountRef } from './rules.ts'
+import type { Lines } from './sides.ts'
+import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
 
 /** All that is read of a transaction. */
 export const TRANSACTION_COLUMNS = [
   'id',
+  'transaction_id',
+  'split_id',
   'category_id',
   'account_id',
   'currency_id',
@@ -19,6 +21,13 @@ export const TRANSACTION_COLUMNS = [
   'recurring_id',
   'round_up_id',
   'kind',
+  'line_note',
+  'payee_id',
+  'tag_ids',
+  'note',
+  'status',
+  'external_id',
+  'bank_text',
 ] as const
 
 const accountKinds = (db: Db, userId: number) =>
@@ -35,69 +44,129 @@ export const findAccountRef = (db: Db, userId: number, accountId: number): Promi
 
 export const listAccountRefs = (db: Db, userId: number): Promise<AccountRef[]> => accountKinds(db, userId).execute()
 
-export const findTransaction = (db: Db, userId: number, rowId: number): Promise<TransactionRow | undefined> =>
+const rows = (db: Db, userId: number) =>
   db
     .selectFrom('transactions')
     .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
     .where('user_id', '=', userId)
-    .where('id', '=', rowId)
-    .executeTakeFirst()
 
-const asColumns = (transaction: TransactionValues) => ({
-  category_id: transaction.categoryId,
-  account_id: transaction.accountId,
-  currency_id: transaction.currencyId,
-  delta: transaction.delta,
-  to_account_id: transaction.to?.accountId ?? null,
-  to_currency_id: transaction.to?.currencyId ?? null,
-  to_delta: transaction.to?.delta ?? null,
-  created_at: transaction.createdAt,
-  description: transaction.description ?? null,
-  kind: transaction.kind === undefined ? 0 : storedKinds[transaction.kind],
-})
-
-export const insertTransaction = async (db: Db, userId: number, transaction: TransactionValues): Promise<number> => {
-  const { id } = await db
-    .insertInto('transactions')
-    .values({ user_id: userId, ...asColumns(transaction) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** The rows of the transaction that one of its rows belongs to, its first line first. */
+export const findTransaction = async (db: Db, userId: number, rowId: number): Promise<Lines | undefined> => {
+  const row = await rows(db, userId).where('id', '=', rowId).executeTakeFirst()
+  if (row === undefined || row.split_id === null) return row && [row]
+  return (await rows(db, userId).where('split_id', '=', row.split_id).orderBy('id').execute()) as Lines
 }
 
-/** Many at once, in their order; their ids are in that order too. */
+type Columns = ReturnType<typeof asRow>
+
+const asRow = (transaction: TransactionValues, { categoryId, delta, to, note, tagIds = [] }: LineValues) => {
+  const { details } = transaction
+  const tags = [...new Set([...(details?.tagIds ?? []), ...tagIds])]
+  return {
+    category_id: categoryId,
+    account_id: transaction.accountId,
+    currency_id: transaction.currencyId,
+    delta,
+    to_account_id: to?.accountId ?? null,
+    to_currency_id: to?.currencyId ?? null,
+    to_delta: to?.delta ?? null,
+    created_at: transaction.createdAt,
+    description: transaction.description ?? null,
+    kind: transaction.kind === undefined ? 0 : storedKinds[transaction.kind],
+    line_note: note ?? null,
+    payee_id: details?.payeeId ?? null,
+    tag_ids: tags.length === 0 ? null : tags,
+    note: details?.note ?? null,
+    status: details?.status ?? 1,
+    external_id: details?.externalId ?? null,
+    bank_text: details?.bankText ?? null,
+  }
+}
+
+/** One row for a plain transaction, one for each line of a split one. */
+const asRows = (transaction: TransactionValues): Columns[] =>
+  transaction.lines === undefined
+    ? [asRow(transaction, { ...transaction, note: undefined, tagIds: undefined })]
+    : transaction.lines.map((line) => asRow(transaction, line))
+
+export const insertTransaction = async (db: Db, userId: number, transaction: TransactionValues): Promise<number> => {
+  const [id] = await insertTransactions(db, userId, [transaction])
+  return id as number
+}
+
+/** What is written of each row, and as what: one list for what is inserted and updated. */
+const columnTypes = {
+  category_id: 'bigint',
+  account_id: 'bigint',
+  currency_id: 'bigint',
+  delta: 'numeric',
+  to_account_id: 'bigint',
+  to_currency_id: 'bigint',
+  to_delta: 'numeric',
+  created_at: 'timestamptz',
+  description: 'text',
+  kind: 'smallint',
+  line_note: 'text',
+  payee_id: 'bigint',
+  tag_ids: 'text',
+  note: 'text',
+  status: 'smallint',
+  external_id: 'text',
+  bank_text: 'text',
+} as const satisfies Record<keyof Columns, string>
+
+const columns = Object.keys(columnTypes) as (keyof Columns)[]
+const COLUMNS = sql.join(columns.map((column) => sql.ref(column)))
+
+/** Arrays of arrays cannot be ragged: tags travel as text. */
+const asParameter = (value: Columns[keyof Columns]): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value) ? `{${value.join(',')}}` : value
+}
+
+/** The rows as a table of arrays, column by column. */
+const unnested = (values: readonly Columns[]) =>
+  sql.join(
+    columns.map((column) => sql`${values.map((row) => asParameter(row[column]))}::${sql.raw(columnTypes[column])}[]`),
+  )
+
+const readBack = sql.join(
+  columns.map((column) => (column === 'tag_ids' ? sql`new_rows.tag_ids::bigint[]` : sql.ref(`new_rows.${column}`))),
+)
+
+/** Many at once, in their order; gives the id of each, and these are in that order too. */
 export const insertTransactions = async (
   db: Db,
   userId: number,
   transactions: TransactionValues[],
 ): Promise<number[]> => {
   if (transactions.length === 0) return []
-  const rows = transactions.map(asColumns)
+  const groups = transactions.map(asRows)
+  const starts: number[] = []
+  // The place of the first line, for each line of a split.
+  const heads: (number | null)[] = []
+  for (const group of groups) {
+    starts.push(heads.length)
+    const head = group.length === 1 ? null : heads.length + 1
+    heads.push(...group.map(() => head))
+  }
+  const owners = groups.flatMap((group, index) => group.map(() => transactions[index]))
   const { rows: made } = await sql<{ id: number }>`
-    insert into transactions
-      (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-       kind, recurring_id, round_up_id)
-    select ${userId}, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-           kind, recurring_id, round_up_id
-    from unnest(
-      ${rows.map((row) => row.category_id)}::bigint[],
-      ${rows.map((row) => row.account_id)}::bigint[],
-      ${rows.map((row) => row.currency_id)}::bigint[],
-      ${rows.map((row) => row.delta)}::numeric[],
-      ${rows.map((row) => row.to_account_id)}::bigint[],
-      ${rows.map((row) => row.to_currency_id)}::bigint[],
-      ${rows.map((row) => row.to_delta)}::numeric[],
-      ${rows.map((row) => row.created_at.toISOString())}::timestamptz[],
-      ${rows.map((row) => row.description)}::text[],
-      ${rows.map((row) => row.kind)}::smallint[],
-      ${transactions.map((transaction) => transaction.recurringId ?? null)}::bigint[],
-      ${transactions.map((transaction) => transaction.roundUpId ?? null)}::bigint[])
-    with ordinality as new_rows
-      (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-       kind, recurring_id, round_up_id, place)
-    order by place
+    with new_rows as materialized (
+      select nextval('transactions_id_seq') as id, given.* from (
+        select * from unnest(
+          ${unnested(groups.flat())},
+          ${owners.map((owner) => owner?.recurringId ?? null)}::bigint[],
+          ${owners.map((owner) => owner?.roundUpId ?? null)}::bigint[],
+          ${heads}::bigint[])
+        with ordinality as t (${COLUMNS}, recurring_id, round_up_id, head, place) order by place) as given)
+    insert into transactions (user_id, id, split_id, recurring_id, round_up_id, ${COLUMNS}) overriding system value
+    select ${userId}, new_rows.id, first_line.id, new_rows.recurring_id, new_rows.round_up_id, ${readBack}
+    from new_rows left join new_rows as first_line on first_line.place = new_rows.head
+    order by new_rows.place
     returning id`.execute(db)
-  return made.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+  return starts.map((start) => ids[start] as number)
 }
 
 /** PostgreSQL renews its statistics once a minute; until then it would plan for a ledger as small as before. */
@@ -105,35 +174,51 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
-/** Gives the row's new version. */
+/** Gives the transaction other values, and as many rows as it has lines now; gives its new version. */
 export const updateTransaction = async (
   db: Db,
   userId: number,
-  rowId: number,
+  old: Lines,
   transaction: TransactionValues,
 ): Promise<string> => {
-  const { version } = await db
-    .updateTable('transactions')
-    .set(asColumns(transaction))
-    .where('user_id', '=', userId)
-    .where('id', '=', rowId)
-    .returning(sql<string>`xmin::text`.as('version'))
-    .executeTakeFirstOrThrow()
-  return version
+  const wanted = asRows(transaction)
+  const [{ id: first, recurring_id: recurringId, round_up_id: roundUpId }] = old
+  const splitId = wanted.length === 1 ? null : first
+  const kept = old.slice(0, wanted.length).map(({ id }) => id)
+  const gone = old.slice(wanted.length).map(({ id }) => id)
+  const added = wanted.slice(old.length)
+  if (gone.length > 0) await deleteRows(db, userId, gone)
+  if (added.length > 0) {
+    await sql`
+      insert into transactions (user_id, split_id, recurring_id, round_up_id, ${COLUMNS})
+      select ${userId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${readBack}
+      from unnest(${unnested(added)}) with ordinality as new_rows (${COLUMNS}, place) order by place`.execute(db)
+  }
+  const { rows: changed } = await sql<{ version: string }>`
+    update transactions set (split_id, ${COLUMNS}) = (select ${splitId}::bigint, ${readBack})
+    from unnest(${kept}::bigint[], ${unnested(wanted.slice(0, kept.length))}) as new_rows (row_id, ${COLUMNS})
+    where user_id = ${userId} and id = row_id
+    returning transactions.xmin::text as version`.execute(db)
+  const version = changed[0]?.version ?? ''
+  return wanted.length === 1 ? version : `${version}.${wanted.length}`
 }
 
-export const deleteTransactions = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
+const deleteRows = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
 }
 
+/** With all lines of each. */
+export const deleteTransactions = async (db: Db, userId: number, transactionIds: number[]): Promise<void> => {
+  await sql`
+    delete from transactions where user_id = ${userId}
+      and (id = any (${transactionIds}::bigint[]) or split_id = any (${transactionIds}::bigint[]))`.execute(db)
+}
+
 /** Says by which transfer a transaction was rounded up. */
-export const setRoundUp = async (db: Db, userId: number, rowId: number, transferId: number): Promise<void> => {
-  await db
-    .updateTable('transactions')
-    .set({ round_up_id: transferId })
-    .where('user_id', '=', userId)
-    .where('id', '=', rowId)
-    .execute()
+export const setRoundUp = async (db: Db, userId: number, transactionId: number, transferId: number): Promise<void> => {
+  await sql`
+    update transactions set round_up_id = ${transferId}
+    where user_id = ${userId} and (id = ${transactionId} or split_id = ${transactionId})`.execute(db)
 }
 
 /** The transaction that this transfer rounded up is a plain one from now on. */

@@ -9,7 +9,10 @@ import { firstSideMatches, matchesFilter, secondSideMatches, someUser, type Filt
 export interface Group {
   /** 1 is the first of the spans. */
   place: number
+  /** Plain transactions and lines. */
   count: number
+  /** How many of them are lines, but not the first of their transaction. */
+  further: number
   category_type: CategoryType
   currency_id: number
   /** Positive and negative amounts of neither transfers nor balance changes: `flowOf` says what they count as. */
@@ -25,8 +28,8 @@ export interface Group {
 }
 
 /** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
-export const canUseTotals = ({ from, to, pattern, types }: Filter): boolean =>
-  from === undefined && to === undefined && pattern === undefined && types?.needsSigns !== true
+export const canUseTotals = ({ accountIds: _, categoryIds: __, types, ...rest }: Filter): boolean =>
+  Object.values(rest).every((part) => part === undefined) && types?.needsSigns !== true
 
 /** The same filter for sums between bounds that its own range has set: then totals may do. */
 export const withinBounds = (filter: Filter): Filter => {
@@ -41,10 +44,36 @@ const piecesOf = (userId: number, filter: Filter, bounds: Bound[]): Pieces => sq
 /** The transactions that are meant, between each bound and the next, and after the last. */
 export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`
-    select place, sum(n)::bigint as count, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
     from ${piecesOf(userId, filter, bounds)}
     group by place, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
   return rows
+}
+
+/** Whether of a split some lines may be meant and others not; else its first line stands for it. */
+const tellsLinesApart = ({ from: _, to: __, payeeIds: ___, statuses: ____, ...rest }: Filter): boolean =>
+  Object.values(rest).some((part) => part !== undefined)
+
+/** How many transactions these groups are, by span. Groups count lines, but a split counts once. */
+export const countsOf = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  groups: readonly Group[],
+  bounds: readonly Bound[],
+): Promise<Map<number, number>> => {
+  // Without a further line among them, no transaction is there twice.
+  const isWhole = !tellsLinesApart(filter) || groups.every(({ further }) => further === 0)
+  const counts = new Map<number, number>()
+  const count = (place: number, more: number): void => void counts.set(place, (counts.get(place) ?? 0) + more)
+  for (const group of groups) count(group.place, isWhole ? group.count - group.further : group.count)
+  if (isWhole) return counts
+  const { rows } = await sql<{ place: number; surplus: number }>`
+    select width_bucket(created_at, ${placeAmong(bounds.map(({ starts }) => starts))}) as place,
+           count(*) - count(distinct split_id) as surplus
+    from transactions where split_id is not null and ${matchesFilter(userId, filter)} group by 1`.execute(db)
+  for (const { place, surplus } of rows) count(place, -surplus)
+  return counts
 }
 
 /** The same of one category. */
@@ -60,7 +89,7 @@ export const sumByCategory = async (
   bounds: Bound[],
 ): Promise<CategoryGroup[]> => {
   const { rows } = await sql<CategoryGroup>`
-    select place, sum(n)::bigint as count, category_id, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_id, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
     from ${piecesOf(userId, filter, bounds)}
     where place between 1 and ${bounds.length - 1}
     group by place, category_id, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
@@ -88,8 +117,8 @@ const SIDE_COLUMNS = sql`category_id, account_id, to_account_id, kind, currency_
 /** Nothing rather than zero: adding zeros takes as long as adding amounts. */
 const INCOME = sql`case when delta > 0 then delta end`
 const EXPENSE = sql`case when delta < 0 then delta end`
-const SHARES = sql`1 as n, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
-const SHARES_BACK = sql`-1, -${INCOME}, -${EXPENSE}, -to_delta`
+const SHARES = sql`1 as n, (id <> transaction_id)::int as further, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
+const SHARES_BACK = sql`-1, -(id <> transaction_id)::int, -${INCOME}, -${EXPENSE}, -to_delta`
 
 const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
   select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
@@ -124,7 +153,7 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
     cross join lateral (
       select * from transactions where created_at >= low and created_at < high and ${matchesFilter(someUser(userId), filter)} offset 0) as entry`
   return sql`
-    select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, entries as n, income, expense, arrived
+    select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, entries as n, further_lines as further, income, expense, arrived
     from month_totals where ${matchesFilter(userId, filter)} and month >= ${months[0]?.starts_utc}
     union all
     select width_bucket(created_at, ${theirs}), ${SIDE_COLUMNS}, ${SHARES} from ${between}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+
+const { transactions } = contract
+const server = await sharedTestServer()
+
+const aPerson = async () => {
+  const anna = await server.aUser()
+  const folderId = await anna.aFolder()
+  const [card, cash] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
+  const food = await anna.aCategory({ type: -1 })
+  const record = async (more: object = {}): Promise<number> =>
+    (await anna.call(transactions.create, { accountId: card, categoryId: food, delta: '-5', ...more })).transactionId
+  return { anna, card, cash, food, record }
+}
+const read = async (anna: TestUser, transactionId: number) =>
+  (await anna.call(transactions.get, { transactionId })).transaction
+const found = async (anna: TestUser, filter: object): Promise<number[]> =>
+  (await anna.call(transactions.list, filter)).transactions
+    .map(({ transactionId }) => transactionId)
+    .toSorted((a, b) => a - b)
+
+test('payee and tags are made by being named, once, whatever the capitals', async () => {
+  const { anna, record } = await aPerson()
+  const first = await read(anna, await record({ payee: 'Lidl', tags: ['Trip', 'trip '] }))
+  const second = await read(anna, await record({ payee: ' LIDL', tags: ['TRIP'] }))
+  expect(first.payeeId).toEqual(expect.any(Number))
+  expect(second).toMatchObject({ payeeId: first.payeeId, tagIds: first.tagIds })
+})
+
+test('what an edit does not say stays, and null clears it', async () => {
+  const { anna, card, food, record } = await aPerson()
+  const details = {
+    payee: 'Lidl',
+    tags: ['Trip'],
+    note: 'Receipt is lost',
+    status: 'pending',
+    externalId: 'B-7',
+    bankText: 'LIDL 123',
+  }
+  const transactionId = await record(details)
+  const before = await read(anna, transactionId)
+  const edit = { transactionId, accountId: card, categoryId: food, delta: '-6' }
+  await anna.call(transactions.edit, edit)
+  const { payeeId, tagIds } = before
+  expect(await read(anna, transactionId)).toMatchObject({
+    delta: '-6',
+    payeeId,
+    tagIds,
+    note: 'Receipt is lost',
+    status: 'pending',
+    externalId: 'B-7',
+    bankText: 'LIDL 123',
+  })
+  await anna.call(transactions.edit, { ...edit, payeeId: null, tagIds: null, note: null, status: 'cleared' })
+  const after = await read(anna, transactionId)
+  expect([after.payeeId, after.tagIds, after.note, after.status]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a transfer has them too', async () => {
+  const { anna, card, cash } = await aPerson()
+  const draft = { fromAccountId: card, toAccountId: cash, fromDelta: '-5', toDelta: '5' }
+  const { transactionId } = await anna.call(transactions.createInternal, {
+    ...draft,
+    note: 'For the market',
+    tags: ['Trip'],
+  })
+  await anna.call(transactions.editInternal, { transactionId, ...draft, fromDelta: '-6', toDelta: '6' })
+  const transfer = await read(anna, transactionId)
+  expect([transfer.note, transfer.tagIds?.length, transfer.metadata?.type]).toEqual(['For the market', 1, 1])
+})
+
+test("another user's payee or tag is not found", async () => {
+  const { anna, record } = await aPerson()
+  const other = await aPerson()
+  const { payeeId = 0, tagIds = [] } = await read(anna, await record({ payee: 'Lidl', tags: ['Trip'] }))
+  expect(await codeOf(other.record({ payeeId }))).toBe('NOT_FOUND')
+  expect(await codeOf(other.record({ tagIds }))).toBe('NOT_FOUND')
+})
+
+test('a reconciled transaction keeps account, day and amount, and stays; words may change', async () => {
+  const { anna, card, cash, food, record } = await aPerson()
+  const transactionId = await record({ status: 'reconciled', createdAt: '2024-05-03T10:00:00.000Z' })
+  const edit = { transactionId, accountId: card, categoryId: food, delta: '-5' }
+  await anna.call(transactions.edit, { ...edit, description: 'Bread' })
+  expect(await codeOf(anna.call(transactions.edit, { ...edit, delta: '-6' }))).toBe('TRANSACTION_RECONCILED')
+  expect(await codeOf(anna.call(transactions.edit, { ...edit, accountId: cash }))).toBe('TRANSACTION_RECONCILED')
+  expect(await codeOf(anna.call(transactions.remove, { transactionId }))).toBe('TRANSACTION_RECONCILED')
+  await anna.call(transactions.edit, { ...edit, delta: '-6', status: 'cleared' })
+  await anna.call(transactions.remove, { transactionId })
+})
+
+test('a list is narrowed by payee, tag, status and amount', async () => {
+  const { anna, record } = await aPerson()
+  const [lidl, pending, dear] = [
+    await record({ payee: 'Lidl', tags: ['Trip'] }),
+    await record({ status: 'pending' }),
+    await record({ delta: '-120' }),
+  ]
+  const { payeeId, tagIds } = await read(anna, lidl)
+  expect(await found(anna, { payeesIds: String(payeeId) })).toEqual([lidl])
+  expect(await found(anna, { tagsIds: String(tagIds) })).toEqual([lidl])
+  expect(await found(anna, { statuses: 'pending' })).toEqual([pending])
+  expect(await found(anna, { amountFrom: '100' })).toEqual([dear])
+  expect(await found(anna, { amountFrom: '5', amountTo: '5' })).toEqual([lidl, pending])
+  expect(await anna.call(transactions.getCount, { payeesIds: String(payeeId) })).toEqual({ count: 1 })
+  expect((await anna.call(transactions.getMonths, { statuses: 'pending' })).months).toMatchObject([{ count: 1 }])
+})
+
+test('a text is looked for in all that is written of a transaction', async () => {
+  const { anna, record } = await aPerson()
+  const made = [
+    await record({ description: 'Kiwi and bread' }),
+    await record({ payee: 'Kiwi Market' }),
+    await record({ note: 'two kiwis' }),
+    await record({ tags: ['kiwi diet'] }),
+    await record({ bankText: 'CARD KIWI 77' }),
+  ]
+  await record({ description: 'Milk' })
+  expect(await found(anna, { text: 'kiWI' })).toEqual(made)
+  expect(await found(anna, { description: 'kiwi' })).toEqual([made[0]])
+  expect(await found(anna, { text: '50%' })).toEqual([])
+})
+
+test('the amount of a split is its sum, of a transfer either of its amounts', async () => {
+  const { anna, card, food, record } = await aPerson()
+  const yen = await anna.anAccount({ currencyId: 4 })
+  const lines = [
+    { categoryId: food, delta: '-30' },
+    { categoryId: food, delta: '-12.50' },
+  ]
+  const split = await record({ delta: '-42.50', lines })
+  const { transactionId } = await anna.call(transactions.createInternal, {
+    fromAccountId: card,
+    toAccountId: yen,
+    fromDelta: '-9',
+    toDelta: '1500',
+  })
+  expect(await found(anna, { amountFrom: '42.5', amountTo: '42.50' })).toEqual([split])
+  expect(await found(anna, { amountFrom: '12.50', amountTo: '30' })).toEqual([])
+  expect(await found(anna, { amountFrom: '1500', amountTo: '1500' })).toEqual([transactionId])
+})

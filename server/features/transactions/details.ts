@@ -1,0 +1,141 @@
+import { Refusal } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { type Status, statuses } from '#contract/lists.ts'
+import { nameKey } from '#contract/names.ts'
+import { TAG_COLORS } from '#contract/tags.ts'
+import type { DetailsDraft } from '#contract/transactions.ts'
+import type { StoredStatus } from '#server/infra/db/schema.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { insertPayees, listPayeeNames } from '#server/features/payees/sql.ts'
+import { insertTags, listTagNames } from '#server/features/tags/sql.ts'
+import { sharedTags, type TransactionRow } from './sides.ts'
+
+/** What is known of a transaction beside its amounts, as it is stored. */
+export interface Details {
+  payeeId: number | null
+  tagIds: number[]
+  note: string | null
+  status: StoredStatus
+  externalId: string | null
+  bankText: string | null
+}
+
+export const storedStatus = (status: Status): StoredStatus => statuses.indexOf(status) as StoredStatus
+
+const NEW: Details = { payeeId: null, tagIds: [], note: null, status: 1, externalId: null, bankText: null }
+
+export const detailsOf = (lines: readonly [TransactionRow, ...TransactionRow[]]): Details => {
+  const [row] = lines
+  return {
+    payeeId: row.payee_id,
+    tagIds: sharedTags(lines),
+    note: row.note,
+    status: row.status,
+    externalId: row.external_id,
+    bankText: row.bank_text,
+  }
+}
+
+/** Where a draft, or a line of it, names payees and tags. */
+type Naming = Pick<DetailsDraft, 'payeeId' | 'payee' | 'tagIds' | 'tags'>
+
+const unknown = (field: string, what: string): Refusal =>
+  new Refusal('NOT_FOUND', `There is no such ${what}.`, [{ path: [field], message: `is no ${what} of yours` }])
+
+/** The payees and tags that a command names; those that do not exist yet are made by it. */
+export class NamedDetails {
+  readonly #call: UserCall
+  #payees: { ids: Set<number>; byName: Map<string, number> } | undefined
+  #tags: { ids: Set<number>; byName: Map<string, number> } | undefined
+
+  constructor(call: UserCall) {
+    this.#call = call
+  }
+
+  /** Has to be called with all drafts before they are read: it asks the database for nothing that they do not name. */
+  async learn(drafts: readonly Naming[]): Promise<void> {
+    const { db, userId } = this.#call
+    if (drafts.some(({ payeeId, payee }) => payeeId != null || payee !== undefined)) {
+      const payees = (this.#payees ??= payeeBook(await listPayeeNames(db, userId)))
+      const names = missing(
+        payees.byName,
+        drafts.flatMap(({ payee, payeeId }) => (payeeId == null ? payee : undefined) ?? []),
+      )
+      if (payees.ids.size + names.length > limits.payees) throw tooMany('payees')
+      if (names.length > 0) enter(payees, names, await insertPayees(db, userId, names))
+    }
+    if (drafts.some(({ tagIds, tags }) => tagIds != null || tags !== undefined)) {
+      const tags = (this.#tags ??= tagBook(await listTagNames(db, userId)))
+      const names = missing(
+        tags.byName,
+        drafts.flatMap((draft) => draft.tags ?? []),
+      )
+      if (tags.ids.size + names.length > limits.tags) throw tooMany('tags')
+      const first = tags.ids.size
+      const rows = names.map((name, index) => ({ name, color: (first + index) % TAG_COLORS }))
+      if (names.length > 0) enter(tags, names, await insertTags(db, userId, rows))
+    }
+  }
+
+  /** The details of a draft; what it does not say stays as it was. */
+  read(draft: DetailsDraft, old: Details = NEW): Details {
+    const { note = old.note, externalId = old.externalId, bankText = old.bankText } = draft
+    const status = draft.status === undefined ? old.status : storedStatus(draft.status)
+    return {
+      payeeId: this.#payeeOf(draft, old),
+      tagIds: this.tagsOf(draft, old.tagIds),
+      note,
+      status,
+      externalId,
+      bankText,
+    }
+  }
+
+  #payeeOf({ payeeId, payee }: Naming, old: Details): number | null {
+    if (payeeId == null && payee !== undefined) return this.#payees?.byName.get(nameKey(payee)) ?? null
+    if (payeeId === undefined) return old.payeeId
+    if (payeeId !== null && this.#payees?.ids.has(payeeId) !== true) throw unknown('payeeId', 'payee')
+    return payeeId
+  }
+
+  tagsOf({ tagIds, tags = [] }: Pick<Naming, 'tagIds' | 'tags'>, old: number[] = []): number[] {
+    if (tagIds === undefined && tags.length === 0) return old
+    for (const id of tagIds ?? []) if (this.#tags?.ids.has(id) !== true) throw unknown('tagIds', 'tag')
+    const named = tags.flatMap((name) => this.#tags?.byName.get(nameKey(name)) ?? [])
+    return [...new Set([...(tagIds === undefined ? old : (tagIds ?? [])), ...named])]
+  }
+}
+
+const tooMany = (kind: 'payees' | 'tags'): Refusal => new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}.`)
+
+const payeeBook = (rows: Awaited<ReturnType<typeof listPayeeNames>>) => {
+  const aliases = rows.flatMap(({ id, aliases: own }) =>
+    (own ?? []).map((name): [string, number] => [nameKey(name), id]),
+  )
+  // A name wins over another's alias.
+  const byName = new Map([...aliases, ...rows.map(({ id, name }): [string, number] => [nameKey(name), id])])
+  return { ids: new Set(rows.map(({ id }) => id)), byName }
+}
+
+const tagBook = (rows: Awaited<ReturnType<typeof listTagNames>>) => ({
+  ids: new Set(rows.map(({ id }) => id)),
+  byName: new Map(rows.map(({ id, name }): [string, number] => [nameKey(name), id])),
+})
+
+/** The names that are not known yet, each once, as they were first written. */
+const missing = (known: ReadonlyMap<string, number>, names: string[]): string[] => {
+  const wanted = new Map<string, string>()
+  for (const name of names) {
+    const key = nameKey(name)
+    if (!known.has(key) && !wanted.has(key)) wanted.set(key, name.trim())
+  }
+  return [...wanted.values()]
+}
+
+const enter = (book: { ids: Set<number>; byName: Map<string, number> }, names: string[], ids: number[]): void => {
+  for (const [index, name] of names.entries()) {
+    const id = ids[index] as number
+    book.ids.add(id)
+    book.byName.set(nameKey(name), id)
+  }
+}

@@ -1,0 +1,117 @@
+import type { CategoryType } from '#contract/categories.ts'
+import { type Issue, Refusal } from '#contract/errors.ts'
+import { isEqual, negate, sign, subtract, sum, type Amount, type AmountInput } from '#contract/calc/money.ts'
+import type { SplitLineDraft } from '#contract/transactions.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
+import type { NamedDetails } from './details.ts'
+import { amountOf, refuseWrongSign, transferTransaction, type AccountRef, type LineValues } from './rules.ts'
+import { sharedTags, totalOf, type Lines } from './sides.ts'
+
+/** What lines may name. */
+export interface LineNames {
+  /** Without a name it is the category for transfers. */
+  category: (name: number | undefined) => { id: number; type: CategoryType; forTransfers: boolean }
+  accountRef: (name: number, field: string) => AccountRef
+  details: NamedDetails
+}
+
+/** A whole transaction whose lines are to be read. */
+interface Whole {
+  accountRef: AccountRef
+  delta: AmountInput
+  createdAt: Date
+  /** A refund that keeps its category and sign stays one. */
+  isKept?: ((categoryId: number, delta: AmountInput) => boolean) | undefined
+}
+
+/** Says of what is refused in which line it stands. */
+const inLine = <T>(index: number, read: () => T): T => {
+  try {
+    return read()
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    const issues = refused.issues.map((issue): Issue => ({
+      ...issue,
+      path: ['lines', index, ...issue.path.map(fieldOf)],
+    }))
+    throw new Refusal(refused.code, refused.message, issues)
+  }
+}
+
+/** What leaves by a line that is a transfer stands in its `delta`. */
+const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
+
+const missing = (field: string): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
+
+/** The lines as they are stored. Their amounts add up to the transaction's: the last may leave its own out and takes the rest. */
+export const linesOf = (drafts: readonly SplitLineDraft[], whole: Whole, names: LineNames): LineValues[] => {
+  const { accountRef, delta } = whole
+  const total = amountOf(delta, accountRef.decimals, 'delta')
+  const amounts = drafts.map((line, index) => inLine(index, () => amountIn(line, index === drafts.length - 1)))
+  const rest = subtract(total, sum(amounts.filter((amount) => amount !== undefined)))
+  if (amounts.at(-1) !== undefined && sign(rest) !== 0) {
+    const message = `The lines do not add up to the amount: ${rest} is left.`
+    throw new Refusal('LINES_DO_NOT_ADD_UP', message, [{ path: ['lines'], message: `leave ${rest}` }])
+  }
+  return drafts.map((line, index) =>
+    inLine(index, () => {
+      const values = lineOf({ ...line, delta: amounts[index] ?? rest }, whole, names)
+      return { ...values, note: line.note, tagIds: names.details.tagsOf(line) }
+    }),
+  )
+}
+
+const amountIn = ({ delta }: SplitLineDraft, isLast: boolean): Amount | undefined => {
+  if (delta === undefined && !isLast) throw missing('delta')
+  return delta
+}
+
+const lineOf = (line: SplitLineDraft & { delta: Amount }, whole: Whole, names: LineNames): LineValues => {
+  const { accountRef, createdAt, isKept } = whole
+  const { categoryId, delta, toAccountId, toDelta, refund } = line
+  const category = names.category(categoryId)
+  if (toAccountId !== undefined) {
+    const into = names.accountRef(toAccountId, 'toAccountId')
+    if (toDelta === undefined && into.currencyId !== accountRef.currencyId) throw missing('toDelta')
+    const amounts = { categoryId: category.id, fromDelta: delta, toDelta: toDelta ?? negate(delta) }
+    const transfer = transferTransaction(amounts, accountRef, into, createdAt)
+    return { categoryId: category.id, delta: transfer.delta, to: transfer.to }
+  }
+  if (categoryId === undefined) throw missing('categoryId')
+  if (category.forTransfers) throw refuseForTransfers()
+  refuseWrongSign(category.type, delta, refund === true || isKept?.(category.id, delta) === true)
+  return { categoryId: category.id, delta: amountOf(delta, accountRef.decimals, 'delta') }
+}
+
+/** Lines as they would be sent to leave them as they are. */
+export const draftsOf = (lines: Lines): SplitLineDraft[] => {
+  const shared = sharedTags(lines)
+  return lines.map((line) => ({
+    categoryId: line.category_id,
+    delta: line.delta,
+    note: line.line_note ?? undefined,
+    tagIds: line.tag_ids?.filter((id) => !shared.includes(id)),
+    toAccountId: line.to_account_id ?? undefined,
+    toDelta: line.to_delta ?? undefined,
+  }))
+}
+
+/** Who does not know of lines may change all but what they alone could say. */
+export const linesThatStay = (
+  lines: Lines,
+  { categoryId, delta }: { categoryId: number; delta: AmountInput },
+): SplitLineDraft[] => {
+  const [first] = lines
+  if (first.category_id !== categoryId)
+    throw new Refusal('LINES_NEEDED', undefined, [{ path: ['categoryId'], message: 'differs' }])
+  if (!isEqual(totalOf(lines), delta))
+    throw new Refusal('LINES_NEEDED', undefined, [{ path: ['delta'], message: 'differs' }])
+  return draftsOf(lines)
+}
+
+/** Whether one of these lines has the category and sign already. */
+export const keptBy =
+  (lines: Lines) =>
+  (categoryId: number, delta: AmountInput): boolean =>
+    lines.some((line) => line.category_id === categoryId && sign(line.delta) === sign(delta))
