@@ -9,7 +9,7 @@ import { AccumulationDraft } from './roundUps.ts'
 import { NoteDraft } from './notes.ts'
 import { RecurringDraft } from './recurring.ts'
 import { datesFrom } from './calc/schedule.ts'
-import { TransactionDraft } from './transactions.ts'
+import { TransactionDraft } from './drafts.ts'
 
 const languages = ['en', 'ru', 'ro'] as const
 const moments = ['2026-11-21T14:20:00Z', '2026-01-01T00:00:00Z', '2026-03-31T23:59:00Z', '2028-02-29T08:00:00Z']

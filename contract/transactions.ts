@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { CategoryType } from './categories.ts'
+import { BulkDraft } from './bulk.ts'
+import { TransactionDraft, TransferDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
 import { get, post } from './endpoint.ts'
-import { Id, orNull, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
+import { Id, orNull, text, Timestamp, Version, Amount } from './fields.ts'
 import { filterWith } from './filter.ts'
 
 const Description = text(limits.transactionDescription)
 const Note = text(limits.transactionNote)
 const LineNote = text(limits.lineNote)
-const PayeeName = text(limits.payeeName)
 const TagIds = z.array(Id).max(limits.tagsPerTransaction)
-const TagNames = z.array(text(limits.name)).max(limits.tagsPerTransaction)
 const ExternalId = text(limits.externalId)
 const BankText = text(limits.bankText)
 
-export const Status = z.enum(statuses)
+const Status = z.enum(statuses)
 
 /** One side: what happened to one account. */
 const Leg = z.object({
@@ -82,121 +81,6 @@ export const Transaction = Leg.extend({
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>
-
-/** What is known of a transaction beside its amounts. In an edit, what is absent stays and null clears. */
-const details = {
-  payeeId: Id.nullable().optional(),
-  /** The payee by name or alias, in place of its id; made when there is none. */
-  payee: PayeeName.optional(),
-  tagIds: TagIds.nullable().optional(),
-  /** More tags, by name; made when there are none. */
-  tags: TagNames.optional(),
-  note: Note.nullable().optional(),
-  /** `cleared` for a new transaction. */
-  status: Status.optional(),
-  externalId: ExternalId.nullable().optional(),
-  bankText: BankText.nullable().optional(),
-}
-export type DetailsDraft = z.infer<z.ZodObject<typeof details>>
-
-/** A line on its way in; `lineOf` says by what it may name its category and account. */
-const lineOf = <I extends z.ZodType<number>>(AnId: I) =>
-  z.object({
-    /** Needed unless the line is a transfer. */
-    categoryId: AnId.optional(),
-    /** In the currency of the transaction's account. The last line may leave it out and takes what is left of the transaction's amount. */
-    delta: AmountInput.optional(),
-    note: LineNote.optional(),
-    tagIds: TagIds.optional(),
-    tags: TagNames.optional(),
-    /** Makes the line a transfer into this account. */
-    toAccountId: AnId.optional(),
-    /** What arrives there; as much as leaves when absent. */
-    toDelta: AmountInput.optional(),
-    /** Allows the sign that contradicts the category. */
-    refund: z.boolean().optional(),
-  })
-
-export const SplitLineDraft = lineOf(Id)
-export type SplitLineDraft = z.infer<typeof SplitLineDraft>
-
-const Lines = z.array(SplitLineDraft).min(2).max(limits.splitLines)
-
-/** One income or expense on its way in. Without `createdAt` it is now. */
-export const TransactionDraft = z.object({
-  /** Where there are lines, theirs count. */
-  categoryId: Id,
-  accountId: Id,
-  createdAt: Timestamp.optional(),
-  /** Negative for spending, in the currency of the account. */
-  delta: AmountInput,
-  description: Description.optional(),
-  /** Allows the sign that contradicts the category: money back for an expense, or income paid back. */
-  refund: z.boolean().optional(),
-  ...details,
-  /** Splits it: the amounts of the lines add up to `delta`. In an edit absent lines stay, and null makes it plain again. */
-  lines: Lines.nullable().optional(),
-})
-export type TransactionDraft = z.infer<typeof TransactionDraft>
-
-/** One transfer on its way in: `fromDelta` below zero, `toDelta` above; opposite and equal within one currency. */
-export const TransferDraft = z.object({
-  /** The category for transfers when absent. */
-  categoryId: Id.optional(),
-  fromAccountId: Id,
-  toAccountId: Id,
-  createdAt: Timestamp.optional(),
-  fromDelta: AmountInput,
-  toDelta: AmountInput,
-  description: Description.optional(),
-  ...details,
-})
-export type TransferDraft = z.infer<typeof TransferDraft>
-
-/** A name for a row that the same command makes: a negative number of the caller's choice. */
-const Ref = z.int().negative()
-const IdOrRef = z.union([Id, Ref])
-
-/** One row of a bulk command. Type 1 is a transfer. */
-export const BulkEntry = z.object({
-  type: z.union([z.literal(0), z.literal(1)]),
-  /** The category for transfers when absent; an income or expense needs one. */
-  categoryId: IdOrRef.optional(),
-  accountId: IdOrRef,
-  created: Timestamp,
-  delta: AmountInput,
-  description: Description.optional(),
-  toAccountId: IdOrRef.optional(),
-  toDelta: AmountInput.optional(),
-  /** The balance that the account began with. */
-  kind: z.literal('opening').optional(),
-  /** Allows the sign that contradicts the category. */
-  refund: z.boolean().optional(),
-  ...details,
-  lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
-})
-export type BulkEntry = z.infer<typeof BulkEntry>
-
-export const BulkDraft = z.object({
-  entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
-  /** Categories that the same command makes, parents before children; transactions name them by `ref`. */
-  categories: z
-    .array(z.object({ ref: Ref, type: CategoryType, parentId: IdOrRef.optional(), name: text(limits.name) }))
-    .max(limits.categories)
-    .optional(),
-  /** Accounts that the same command opens. A `folder` that does not exist yet is made. */
-  accounts: z
-    .array(z.object({ ref: Ref, folder: z.union([Id, text(limits.name)]), currencyId: Id, name: text(limits.name) }))
-    .max(limits.accounts)
-    .optional(),
-  /** Categories that the same command makes mixed, so that its transactions may go both ways. */
-  mixed: z.array(Id).max(limits.categories).optional(),
-  /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
-  roundUps: z.boolean().optional(),
-  /** How history calls it. */
-  means: z.enum(['bulk', 'import']).optional(),
-})
-export type BulkDraft = z.infer<typeof BulkDraft>
 
 /** Which transactions are meant. All parts must hold; within a list any one will do. A transaction matches if either of its sides does. */
 export const TransactionFilter = filterWith({})

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'

@@ -11,7 +11,8 @@ import {
   sign,
   withoutNeedlessZeros,
 } from '#contract/calc/money.ts'
-import type { BalanceKind, Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { BalanceKind, Transaction } from '#contract/transactions.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'

@@ -1,6 +1,7 @@
 import { negate, sign } from '#contract/calc/money.ts'
 import { roundUp } from '#contract/calc/roundUp.ts'
-import type { Transaction, TransactionDraft } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransactionDraft } from '#contract/drafts.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findTransaction, record, recordTransfer, replaceTransaction, takeTransaction } from './ledger.ts'

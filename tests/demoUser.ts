@@ -2,7 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import { type DemoData, demoData } from '#contract/demo.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
-import type { BulkEntry } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
 
 /** Gives a new user the sample data, through the calls that any client would make. */
 export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise<void> => {

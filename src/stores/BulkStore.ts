@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
-import type { BalanceKind, BulkEntry } from '#contract/transactions.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
 import type { Drafts } from './kernel/drafts.ts'
 import { freshKey } from './kernel/freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'

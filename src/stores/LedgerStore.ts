@@ -1,13 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type {
-  BulkDraft,
-  MonthTotals,
-  Transaction,
-  TransactionDraft,
-  TransactionFilter,
-  TransferDraft,
-} from '#contract/transactions.ts'
+import type { BulkDraft } from '#contract/bulk.ts'
+import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
 import { Resource } from './kernel/Resource.ts'

@@ -1,4 +1,4 @@
-import type { BulkEntry } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
 
 /** A small generator with a seed: the same rows in every run. */
 const randomFrom = (seed: number) => {

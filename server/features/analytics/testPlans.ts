@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { contract } from '#contract'
-import type { BulkEntry, Transaction } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
 const { transactions } = contract

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { BulkEntry } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -184,4 +184,29 @@ test('after a large import PostgreSQL plans for the ledger as it is now', async 
   const { rows } = await sql<{ known: number }>`
     select reltuples as known from pg_class where relname = 'transactions'`.execute(server.db)
   expect(rows[0]?.known).toBeGreaterThanOrEqual(10_000)
+})
+
+test('a file brings splits among plain rows, all or none', async () => {
+  const { anna, accountId: card, categoryId: food } = await aLedger()
+  const home = await anna.aCategory({ type: -1 })
+  const row = { type: 0 as const, accountId: card, created: '2024-05-03T10:00:00.000Z', payee: 'Lidl' }
+  const lines = [
+    { categoryId: food, delta: '-3' },
+    { categoryId: home, delta: '-4' },
+  ]
+  const entries = [
+    { ...row, categoryId: food, delta: '-1' },
+    { ...row, delta: '-7', lines },
+    { ...row, categoryId: food, delta: '-2', payee: ' LIDL ' },
+  ]
+  const wrong = { ...row, delta: '-8', lines }
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [...entries, wrong] }))).toBe('LINES_DO_NOT_ADD_UP')
+  await anna.call(transactions.createBulk, { entries })
+  const { transactions: made } = await anna.call(transactions.list, {})
+  expect(made.map(({ delta, lines: own }) => [delta, own?.length])).toEqual([
+    ['-2', undefined],
+    ['-7', 2],
+    ['-1', undefined],
+  ])
+  expect(new Set(made.map(({ payeeId }) => payeeId)).size).toBe(1)
 })

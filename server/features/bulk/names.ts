@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { Refusal, type ErrorCode } from '#contract/errors.ts'
-import type { BulkDraft } from '#contract/transactions.ts'
+import type { BulkDraft } from '#contract/bulk.ts'
 import { countAccounts, insertAccount } from '#server/features/accounts/sql.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import {

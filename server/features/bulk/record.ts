@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
-import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -111,7 +111,7 @@ const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
   const accountRef = named.accountRef(row.accountId, 'accountId')
   const createdAt = new Date(row.created)
   const details = named.details.read(row)
-  if (row.lines != null) {
+  if (row.lines) {
     const lines = linesOf(row.lines, { accountRef, delta: row.delta, createdAt }, named)
     const [{ categoryId }] = lines as [LineValues]
     return { ...plainTransaction({ ...row, categoryId }, accountRef, createdAt), details, lines }
@@ -138,7 +138,7 @@ const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
 }
 
 const refuseLines = ({ lines }: BulkEntry): void => {
-  if (lines == null) return
+  if (!lines) return
   const message = 'only an income or expense can be split'
   throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message }])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
+import type { SplitLineDraft } from '#contract/drafts.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, recurring, transactions } = contract
@@ -146,4 +147,29 @@ test('a budget that counts transfers into the account counts those into the targ
   await anna.call(accounts.merge, wanted)
   const into = (await anna.call(budgets.list, {})).budgets.map(({ intoAccountIds }) => intoAccountIds)
   expect(into).toEqual([[card, savings], [card], [savings]])
+})
+
+test('a line of a split that moved money between the two goes, and what is left of the transaction stays', async () => {
+  const { anna, old, card, wanted } = await aHome()
+  const categoryId = await anna.aCategory({ type: -1 })
+  const split = (lines: SplitLineDraft[]) =>
+    anna.call(transactions.create, { accountId: card, categoryId, delta: '-10', lines: [...lines, { categoryId }] })
+  const { transactionId: two } = await split([{ toAccountId: old, delta: '-4' }])
+  const { transactionId: three } = await split([
+    { categoryId, delta: '-1' },
+    { toAccountId: old, delta: '-4' },
+  ])
+  const before = await anna.call(accounts.list, {})
+  await anna.call(accounts.merge, wanted)
+  const { transactions: left } = await anna.call(transactions.list, { categoriesIds: String(categoryId) })
+  expect(left.map(({ delta, lines }) => [delta, lines?.length])).toEqual([
+    ['-6', 2],
+    ['-6', undefined],
+  ])
+  expect(left.map(({ transactionId }) => transactionId)).not.toContain(two)
+  expect(left[0]?.transactionId).toBe(three)
+  const [merge] = (await anna.call(contract.history.list, { count: 1 })).changeSets
+  await anna.call(contract.history.undo, { changeSetId: merge!.changeSetId })
+  const { accounts: after } = await anna.call(accounts.list, {})
+  expect(after.map(({ amount }) => amount)).toEqual(before.accounts.map(({ amount }) => amount))
 })

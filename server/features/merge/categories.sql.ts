@@ -17,7 +17,7 @@ export interface Uses {
 export const countUses = async (db: Db, userId: number, categoryId: number): Promise<Uses> => {
   const { rows } = await sql<Uses>`
     select t.*, c.*, r.*, a.*
-    from (select count(*) as transactions,
+    from (select count(distinct transaction_id) as transactions,
                  count(*) filter (where kind = 0 and to_account_id is null and delta > 0) as incomes,
                  count(*) filter (where kind = 0 and to_account_id is null and delta < 0) as expenses
           from transactions where user_id = ${userId} and category_id = ${categoryId}) as t,

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { type Status, statuses } from '#contract/lists.ts'
 import { nameKey } from '#contract/names.ts'
 import { TAG_COLORS } from '#contract/tags.ts'
-import type { DetailsDraft } from '#contract/transactions.ts'
-import type { StoredStatus } from '#server/infra/db/schema.ts'
+import type { DetailsDraft } from '#contract/drafts.ts'
+import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { insertPayees, listPayeeNames } from '#server/features/payees/sql.ts'
 import { insertTags, listTagNames } from '#server/features/tags/sql.ts'
@@ -55,16 +55,16 @@ export class NamedDetails {
   /** Has to be called with all drafts before they are read: it asks the database for nothing that they do not name. */
   async learn(drafts: readonly Naming[]): Promise<void> {
     const { db, userId } = this.#call
-    if (drafts.some(({ payeeId, payee }) => payeeId != null || payee !== undefined)) {
+    if (drafts.some(({ payeeId, payee }) => typeof payeeId === 'number' || payee !== undefined)) {
       const payees = (this.#payees ??= payeeBook(await listPayeeNames(db, userId)))
       const names = missing(
         payees.byName,
-        drafts.flatMap(({ payee, payeeId }) => (payeeId == null ? payee : undefined) ?? []),
+        drafts.flatMap(({ payee, payeeId }) => (typeof payeeId === 'number' ? undefined : payee) ?? []),
       )
       if (payees.ids.size + names.length > limits.payees) throw tooMany('payees')
       if (names.length > 0) enter(payees, names, await insertPayees(db, userId, names))
     }
-    if (drafts.some(({ tagIds, tags }) => tagIds != null || tags !== undefined)) {
+    if (drafts.some(({ tagIds, tags }) => (tagIds ?? tags) !== undefined)) {
       const tags = (this.#tags ??= tagBook(await listTagNames(db, userId)))
       const names = missing(
         tags.byName,
@@ -92,7 +92,7 @@ export class NamedDetails {
   }
 
   #payeeOf({ payeeId, payee }: Naming, old: Details): number | null {
-    if (payeeId == null && payee !== undefined) return this.#payees?.byName.get(nameKey(payee)) ?? null
+    if (typeof payeeId !== 'number' && payee !== undefined) return this.#payees?.byName.get(nameKey(payee)) ?? null
     if (payeeId === undefined) return old.payeeId
     if (payeeId !== null && this.#payees?.ids.has(payeeId) !== true) throw unknown('payeeId', 'payee')
     return payeeId

@@ -1,7 +1,7 @@
 import type { CategoryType } from '#contract/categories.ts'
 import { type Issue, Refusal } from '#contract/errors.ts'
 import { isEqual, negate, sign, subtract, sum, type Amount, type AmountInput } from '#contract/calc/money.ts'
-import type { SplitLineDraft } from '#contract/transactions.ts'
+import type { SplitLineDraft } from '#contract/drafts.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import type { NamedDetails } from './details.ts'
 import { amountOf, refuseWrongSign, transferTransaction, type AccountRef, type LineValues } from './rules.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Input } from '#contract/endpoint.ts'
-import type { BulkEntry, Transaction } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { sharedTestServer } from '#server/testing.ts'
 

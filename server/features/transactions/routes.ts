@@ -1,27 +1,18 @@
 import { contract } from '#contract'
-import { isEqual, type Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Status } from '#contract/lists.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
-import { detailsOf, NamedDetails, storedStatus } from './details.ts'
+import { detailsOf, NamedDetails } from './details.ts'
 import { readFilter } from './filter.sql.ts'
 import { keptBy, type LineNames, linesOf, linesThatStay } from './lines.ts'
-import {
-  asTransaction,
-  kindOf,
-  type Lines,
-  rowIdOf,
-  sideOfId,
-  totalOf,
-  type TransactionRow,
-  versionOf,
-} from './sides.ts'
+import { asTransaction, kindOf, type Lines, rowIdOf, sideOfId, versionOf } from './sides.ts'
+import { isReconciled, refuseReconciled } from './reconciled.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
 import {
@@ -94,7 +85,7 @@ const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft):
   const details = names.read(draft, detailsOf(lines))
   const stay = draft.lines === undefined && row.split_id !== null ? linesThatStay(lines, draft) : draft.lines
   const transaction = { ...plainTransaction(draft, accountRef, createdAt), details }
-  if (stay != null) {
+  if (stay) {
     const whole = { accountRef, delta: draft.delta, createdAt, isKept: keptBy(lines) }
     return { ...transaction, lines: linesOf(stay, whole, await lineNames(call, names)) }
   }
@@ -139,7 +130,7 @@ const editOne = (
 ): Promise<TransactionValues> => {
   const [row] = lines
   const isTransfer = row.split_id === null && row.to_account_id !== null
-  if ((isTransfer || row.kind !== 0) && draft.lines != null) throw refuseLines()
+  if ((isTransfer || row.kind !== 0) && draft.lines) throw refuseLines()
   if (isTransfer) return editSide(call, lines, sideOfId(transactionId), draft)
   return row.kind === 0 ? editPlain(call, lines, draft) : editBalance(call, lines, draft)
 }
@@ -154,7 +145,7 @@ const newLines = async (
   { createdAt }: TransactionValues,
   names: NamedDetails,
 ): Promise<LineValues[] | undefined> => {
-  if (draft.lines == null) {
+  if (!draft.lines) {
     const category = await findPlainCategory(call, draft.categoryId)
     refuseWrongSign(category.type, draft.delta, draft.refund)
     return undefined
@@ -162,33 +153,6 @@ const newLines = async (
   const accountRef = await findAccountRef(call, draft.accountId)
   return linesOf(draft.lines, { accountRef, delta: draft.delta, createdAt }, await lineNames(call, names))
 }
-
-const isReconciled = ([row]: Lines): boolean => row.status === storedStatus('reconciled')
-
-/** What a statement was checked against keeps its account, day and amounts, unless the same edit says another status. */
-const refuseReconciled = (
-  lines: Lines,
-  transaction: TransactionValues,
-  { status }: { status?: Status | undefined },
-): void => {
-  if (!isReconciled(lines) || status !== undefined) return
-  if (!movesMoney(lines, transaction)) return
-  throw new Refusal('TRANSACTION_RECONCILED')
-}
-
-const movesMoney = (lines: Lines, { accountId, delta, to, createdAt, lines: parts }: TransactionValues): boolean => {
-  const [row] = lines
-  return (
-    row.account_id !== accountId ||
-    row.created_at.getTime() !== createdAt.getTime() ||
-    !isEqual(totalOf(lines), delta) ||
-    !isSame(row.split_id === null ? row : undefined, to) ||
-    (parts ?? []).some((part, index) => !isSame(lines[index], part.to))
-  )
-}
-
-const isSame = (row: TransactionRow | undefined, to: TransactionValues['to']): boolean =>
-  (row?.to_account_id ?? undefined) === to?.accountId && (to === undefined || isEqual(row?.to_delta ?? '0', to.delta))
 
 export const transactionsRoutes = [
   route(contract.transactions.getCount, async (filter, { db, userId }) => ({

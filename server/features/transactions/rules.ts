@@ -10,8 +10,9 @@ import {
   type Amount,
   type AmountInput,
 } from '#contract/calc/money.ts'
-import type { BalanceKind, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
-import type { StoredKind } from '#server/infra/db/schema.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import type { StoredKind } from '#server/infra/db/schemaOfTransactions.ts'
 import type { Details } from './details.ts'
 
 /** How each kind is stored; 0 is an income, expense or transfer. */

@@ -1,7 +1,7 @@
 import type { BalanceKind, SplitLine, Transaction } from '#contract/transactions.ts'
 import { sum, type Amount } from '#contract/calc/money.ts'
 import { statuses, type Status } from '#contract/lists.ts'
-import type { StoredKind, StoredStatus } from '#server/infra/db/schema.ts'
+import type { StoredKind, StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 
 /** A row as it is read: a transaction, or one line of it. Its id is odd; the second side of a transfer goes by the next even number. */
 export interface TransactionRow {

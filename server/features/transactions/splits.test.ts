@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
+import type { SplitLineDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
@@ -176,8 +177,8 @@ test('undoing an edit that a later line would not follow is refused, and names w
 test('lines that cannot be are refused, and nothing is recorded', async () => {
   const person = await aPerson()
   const { anna, card, food, home, income, yen, loan } = person
-  const refused = async (lines: object[], delta = '-42.50') =>
-    codeOf(anna.call(transactions.create, { accountId: card, categoryId: food, delta, lines: lines as never }))
+  const refused = async (lines: SplitLineDraft[], delta = '-42.50') =>
+    codeOf(anna.call(transactions.create, { accountId: card, categoryId: food, delta, lines }))
   expect(
     await refused([
       { categoryId: food, delta: '-30' },
@@ -227,28 +228,4 @@ test('a tag of all lines is one of the transaction, others stay with their line'
   expect((await anna.call(transactions.getMonths, { tagsIds: String(tagIds[0]) })).months[0]?.sums).toMatchObject([
     { expense: '-42.5' },
   ])
-})
-
-test('a file brings splits among plain rows, all or none', async () => {
-  const { anna, card, food, home } = await aPerson()
-  const row = { type: 0 as const, accountId: card, created: '2024-05-03T10:00:00.000Z', payee: 'Lidl' }
-  const lines = [
-    { categoryId: food, delta: '-3' },
-    { categoryId: home, delta: '-4' },
-  ]
-  const entries = [
-    { ...row, categoryId: food, delta: '-1' },
-    { ...row, delta: '-7', lines },
-    { ...row, categoryId: food, delta: '-2', payee: ' LIDL ' },
-  ]
-  const wrong = { ...row, delta: '-8', lines }
-  expect(await codeOf(anna.call(transactions.createBulk, { entries: [...entries, wrong] }))).toBe('LINES_DO_NOT_ADD_UP')
-  await anna.call(transactions.createBulk, { entries })
-  const { transactions: made } = await anna.call(transactions.list, {})
-  expect(made.map(({ delta, lines: own }) => [delta, own?.length])).toEqual([
-    ['-2', undefined],
-    ['-7', 2],
-    ['-1', undefined],
-  ])
-  expect(new Set(made.map(({ payeeId }) => payeeId)).size).toBe(1)
 })

@@ -53,7 +53,8 @@ const rows = (db: Db, userId: number) =>
 /** The rows of the transaction that one of its rows belongs to, its first line first. */
 export const findTransaction = async (db: Db, userId: number, rowId: number): Promise<Lines | undefined> => {
   const row = await rows(db, userId).where('id', '=', rowId).executeTakeFirst()
-  if (row === undefined || row.split_id === null) return row && [row]
+  if (row === undefined) return undefined
+  if (row.split_id === null) return [row]
   return (await rows(db, userId).where('split_id', '=', row.split_id).orderBy('id').execute()) as Lines
 }
 

@@ -28,8 +28,12 @@ export interface Group {
 }
 
 /** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
-export const canUseTotals = ({ accountIds: _, categoryIds: __, types, ...rest }: Filter): boolean =>
-  Object.values(rest).every((part) => part === undefined) && types?.needsSigns !== true
+export const canUseTotals = (filter: Filter): boolean =>
+  isOnlyBy(filter, ['accountIds', 'categoryIds', 'types']) && filter.types?.needsSigns !== true
+
+/** Whether nothing but these parts narrows. */
+const isOnlyBy = (filter: Filter, parts: (keyof Filter)[]): boolean =>
+  Object.entries(filter).every(([part, value]) => value === undefined || parts.includes(part as keyof Filter))
 
 /** The same filter for sums between bounds that its own range has set: then totals may do. */
 export const withinBounds = (filter: Filter): Filter => {
@@ -51,8 +55,7 @@ export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: 
 }
 
 /** Whether of a split some lines may be meant and others not; else its first line stands for it. */
-const tellsLinesApart = ({ from: _, to: __, payeeIds: ___, statuses: ____, ...rest }: Filter): boolean =>
-  Object.values(rest).some((part) => part !== undefined)
+const tellsLinesApart = (filter: Filter): boolean => !isOnlyBy(filter, ['from', 'to', 'payeeIds', 'statuses'])
 
 /** How many transactions these groups are, by span. Groups count lines, but a split counts once. */
 export const countsOf = async (

@@ -1,5 +1,5 @@
 import type { Amount } from '#contract/calc/money.ts'
-import type { StoredKind } from './schema.ts'
+import type { StoredKind } from './schemaOfTransactions.ts'
 
 /** Accounts whose kept balance is not the sum of their transactions. It has no rows, or the product is broken. */
 export interface WrongTotalsView {

@@ -4,7 +4,7 @@ import type { TransactionCell } from '#components/transactions/form/TransactionC
 import type { FormField, FormProblems, ReadyDraft } from '#components/transactions/form/formValues.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import type { BulkEntry } from '#contract/transactions.ts'
+import type { BulkEntry } from '#contract/bulk.ts'
 import { type BulkRow, isBlank } from '#stores/BulkStore.ts'
 import { useBulkReading } from './useBulkReading.ts'
 import { markedFields } from '#components/transactions/form/markedFields.ts'

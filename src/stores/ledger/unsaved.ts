@@ -1,6 +1,7 @@
 import type { ObservableMap } from 'mobx'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
-import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 
 /** What the server has not confirmed yet. A new transaction has a number below zero until it has its own. */
 export interface Unsaved {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { SEARCHED } from '../searched.ts'
+import { SEARCHED } from '#server/infra/db/searched.ts'
 
 const payees = sql`
   create table payees (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { BulkDraft } from '#contract/transactions.ts'
+import { BulkDraft } from '#contract/bulk.ts'
 import { readLongJson } from './json.ts'
 
 const anyList = z.array(z.unknown()).max(500_000).optional()

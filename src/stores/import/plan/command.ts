@@ -1,5 +1,5 @@
 import type { CategoryType } from '#contract/categories.ts'
-import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
 import type { NewCategory, Plan } from './planRows.ts'

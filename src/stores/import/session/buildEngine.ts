@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { BulkDraft } from '#contract/transactions.ts'
+import type { BulkDraft } from '#contract/bulk.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
 import { ImportEngine } from './ImportEngine.ts'
 import type { Knowledge } from './knowledge.ts'

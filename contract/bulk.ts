@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CategoryType } from './categories.ts'
+import { limits } from './limits.ts'
+import { Id, text, Timestamp, AmountInput } from './fields.ts'
+import { details, lineOf, TransactionDraft } from './drafts.ts'
+
+/** A name for a row that the same command makes: a negative number of the caller's choice. */
+const Ref = z.int().negative()
+const IdOrRef = z.union([Id, Ref])
+
+/** One row of a bulk command. Type 1 is a transfer. */
+export const BulkEntry = z.object({
+  type: z.union([z.literal(0), z.literal(1)]),
+  /** The category for transfers when absent; an income or expense needs one. */
+  categoryId: IdOrRef.optional(),
+  accountId: IdOrRef,
+  created: Timestamp,
+  delta: AmountInput,
+  description: TransactionDraft.shape.description,
+  toAccountId: IdOrRef.optional(),
+  toDelta: AmountInput.optional(),
+  /** The balance that the account began with. */
+  kind: z.literal('opening').optional(),
+  /** Allows the sign that contradicts the category. */
+  refund: z.boolean().optional(),
+  ...details,
+  lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
+})
+export type BulkEntry = z.infer<typeof BulkEntry>
+
+export const BulkDraft = z.object({
+  entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
+  /** Categories that the same command makes, parents before children; transactions name them by `ref`. */
+  categories: z
+    .array(z.object({ ref: Ref, type: CategoryType, parentId: IdOrRef.optional(), name: text(limits.name) }))
+    .max(limits.categories)
+    .optional(),
+  /** Accounts that the same command opens. A `folder` that does not exist yet is made. */
+  accounts: z
+    .array(z.object({ ref: Ref, folder: z.union([Id, text(limits.name)]), currencyId: Id, name: text(limits.name) }))
+    .max(limits.accounts)
+    .optional(),
+  /** Categories that the same command makes mixed, so that its transactions may go both ways. */
+  mixed: z.array(Id).max(limits.categories).optional(),
+  /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
+  roundUps: z.boolean().optional(),
+  /** How history calls it. */
+  means: z.enum(['bulk', 'import']).optional(),
+})
+export type BulkDraft = z.infer<typeof BulkDraft>
