@@ -57,7 +57,7 @@ export const namedBy = ({ before = {}, after = {} }: ChangedRow): { kind: Kind; 
   [before, after].flatMap((image) =>
     Object.entries(image).flatMap(([field, value]) => {
       const kind = references[field]
-      return kind === undefined || value === null ? [] : [{ kind, rowId: Number(value) }]
+      return kind === undefined || value === null ? [] : value.split(',').map((id) => ({ kind, rowId: Number(id) }))
     }),
   )
 

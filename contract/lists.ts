@@ -84,6 +84,7 @@ export const references: Readonly<Record<string, (typeof kinds)[number]>> = {
   currencyId: 'currencies',
   toCurrencyId: 'currencies',
   payeeId: 'payees',
+  tagIds: 'tags',
 }
 
 /** Whether a file is a table that the import understands, by its name. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
+import { distinctAliases } from './names.ts'
 import { FlowSums } from './transactions.ts'
 
 const Name = text(limits.payeeName)
@@ -66,4 +67,17 @@ export const payees = {
     summary: 'Delete a payee; transactions without a description keep its name as one',
     input: onPayee,
   }),
+}
+
+type Merged = Pick<Payee, 'name' | 'aliases' | 'categoryId' | 'note'>
+
+/** A payee into which another one is merged: it is found by both names, and takes over only what it lacks itself. */
+export const mergedPayees = (from: Merged, into: Merged): PayeeDraft => {
+  const aliases = [...(into.aliases ?? []), from.name, ...(from.aliases ?? [])]
+  return {
+    name: into.name,
+    aliases: distinctAliases({ name: into.name, aliases }),
+    categoryId: into.categoryId ?? from.categoryId,
+    note: into.note ?? from.note,
+  }
 }

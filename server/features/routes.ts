@@ -8,6 +8,7 @@ import { bulkRoutes } from './bulk/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
+import { payeesRoutes } from './payees/routes.ts'
 import { ratesRoutes } from './rates/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -21,6 +22,8 @@ import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { tagsRoutes } from './tags/routes.ts'
+import { totalsRoutes } from './totals/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
 /** What people do with their ledger: all that the assistant may do too. */
@@ -35,6 +38,9 @@ export const ledger = [
   ...currenciesRoutes,
   ...transactionsRoutes,
   ...bulkRoutes,
+  ...payeesRoutes,
+  ...tagsRoutes,
+  ...totalsRoutes,
   ...mergeRoutes,
   ...notesRoutes,
   ...budgetsRoutes,

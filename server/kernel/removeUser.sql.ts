@@ -22,6 +22,8 @@ export const tablesOfUsers = [
   'reports',
   'files',
   'transactions',
+  'payees',
+  'tags',
   'month_totals',
   'account_totals',
   'accounts',

@@ -56,6 +56,8 @@ const seedUser = async (person: TestUser): Promise<void> => {
     notificationMode: 2,
     delta: '-1',
   })
+  await person.call(contract.payees.create, { name: 'Lidl', categoryId })
+  await person.call(contract.tags.create, { name: 'Trip' })
   await person.call(contract.notes.create, { text: 'Mine', notificationTime: nextRepeat })
   await person.call(
     contract.budgets.create,

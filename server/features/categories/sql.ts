@@ -93,7 +93,14 @@ export const updateCategory = async (
   await db.updateTable('categories').set(change).where('user_id', '=', userId).where('id', '=', categoryId).execute()
 }
 
+/** It may be what payees propose: they propose none from now on. */
 export const deleteCategory = async (db: Db, userId: number, categoryId: number): Promise<void> => {
+  await db
+    .updateTable('payees')
+    .set({ category_id: null })
+    .where('user_id', '=', userId)
+    .where('category_id', '=', categoryId)
+    .execute()
   await db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', categoryId).execute()
 }
 

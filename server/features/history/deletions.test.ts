@@ -18,6 +18,14 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     const { noteId } = await anna.call(contract.notes.create, { text: 'Tyres' })
     return { input: { noteId }, list: contract.notes.list }
   },
+  'payees.remove': async (anna) => {
+    const { payeeId } = await anna.call(contract.payees.create, { name: 'Lidl', aliases: ['Lidl SRL'], note: 'Near' })
+    return { input: { payeeId }, list: contract.payees.list }
+  },
+  'tags.remove': async (anna) => {
+    const { tagId } = await anna.call(contract.tags.create, { name: 'Trip', color: 3, firstDay: '2026-05-03' })
+    return { input: { tagId }, list: contract.tags.list }
+  },
   'categories.remove': async (anna) => {
     const categoryId = await anna.aCategory({ description: 'Rye' })
     return { input: { categoryId }, list: contract.categories.list }

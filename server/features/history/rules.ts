@@ -1,4 +1,5 @@
 import type { Kind, RowImage } from '#contract/history.ts'
+import { statuses } from '#contract/lists.ts'
 
 /** What the journal calls each kind: the table's name. */
 export const tables: Record<Kind, string> = {
@@ -32,26 +33,32 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
-/** The same in every row that can change. */
-const constants = ['for_transfers']
+/** The same in every row that can change, or said by another column. */
+const constants = ['for_transfers', 'transaction_id']
 
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A transaction's kind, by the names of the wire; nothing for an income, expense or transfer. */
 const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }
 
-const valueOf = (column: string, value: string | null): string | null => {
+/** Lists are read as text: ids with commas, as calls take them, and names as people list them. */
+const listSeparators: Record<string, string> = { tag_ids: ',', aliases: ', ' }
+
+const valueOf = (table: string, column: string, value: string | null): string | null => {
   if (value === null) return null
   if (column === 'kind') return kindNames[value] ?? null
+  if (column === 'status' && table === tables.transactions) return statuses[Number(value)] ?? null
+  const separator = listSeparators[column]
+  if (separator !== undefined) return (JSON.parse(value) as unknown[]).join(separator)
   return moments.includes(column) ? new Date(value).toISOString() : value
 }
 
-/** A row's fields by the names that the wire has for them. */
-export const imageOf = (columns: Record<string, string | null> | null): RowImage | undefined =>
+/** The fields of a row of a table by the names that the wire has for them. */
+export const imageOf = (table: string, columns: Record<string, string | null> | null): RowImage | undefined =>
   columns === null
     ? undefined
     : Object.fromEntries(
         Object.entries(columns)
           .filter(([column]) => !secrets.includes(column) && !constants.includes(column))
-          .map(([column, value]) => [asWire(column), valueOf(column, value)]),
+          .map(([column, value]) => [asWire(column), valueOf(table, column, value)]),
       )

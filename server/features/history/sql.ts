@@ -1,20 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ChangedRow, ChangeSet, HistoryFilter, Kind, KindSummary, ChangeSource } from '#contract/history.ts'
+import type { ChangedRow, ChangeSet, HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { SEARCHED } from '#server/infra/db/searched.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
+import { summariesOf } from './summaries.sql.ts'
 
 /** `50%` is looked for as it stands. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
 const named = (image: string, pattern: string): RawBuilder<boolean> => {
-  const fields = ['name', 'code', 'text', 'description'].map(
-    (key) => sql`${sql.ref(image)} ->> ${key} ilike ${pattern}`,
-  )
+  const texts = ['name', 'code', 'text', 'description', 'aliases', 'note', 'line_note', 'bank_text']
+  const fields = texts.map((key) => sql`${sql.ref(image)} ->> ${key} ilike ${pattern}`)
   return sql<boolean>`(${sql.join(fields, sql` or `)})`
 }
 
-const present = (table: string, columns: string[], userId: number, pattern: string) => {
-  const fitting = columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
+const present = (table: string, columns: (string | RawBuilder<unknown>)[], userId: number, pattern: string) => {
+  const fitting = columns.map(
+    (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} ilike ${pattern}`,
+  )
   return sql`select ${table} as tbl, id from ${sql.table(table)} where user_id = ${userId} and (${sql.join(fitting, sql` or `)})`
 }
 
@@ -22,7 +25,9 @@ const present = (table: string, columns: string[], userId: number, pattern: stri
 const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
   const pattern = containing(text)
   const rows = [
-    present('transactions', ['description'], userId, pattern),
+    present('transactions', [SEARCHED], userId, pattern),
+    present('payees', ['name', 'note', sql`array_to_string(aliases, ', ')`], userId, pattern),
+    present('tags', ['name'], userId, pattern),
     present('accounts', ['name', 'description'], userId, pattern),
     present('account_folders', ['name', 'description'], userId, pattern),
     present('categories', ['name', 'description'], userId, pattern),
@@ -97,42 +102,6 @@ export const listSets = async (
   }))
 }
 
-interface SummaryRow {
-  change_set_id: number
-  tbl: string
-  added: number
-  changed: number
-  deleted: number
-  name: string | null
-}
-
-/** How many rows each set touched, by kind. One row alone is called by its name, or that of its category or account. */
-const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
-  const { rows } = await sql<SummaryRow>`
-    select change_set_id, tbl, added, changed, deleted,
-           case when added + changed + deleted = 1 then (
-             select coalesce(
-               name_of(image),
-               name_of(row_as_of(${userId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)),
-               name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)))
-             from (select change_set_id + (1 - deleted)) as at (place_in_time),
-               row_as_of(${userId}, place_in_time, tbl, row_id) as image) end as name
-    from (
-      select change_set_id, tbl, min(statement) as place, min(row_id) as row_id,
-             coalesce(sum((last_id - row_id) / case when tbl = 'transactions' then 2 else 1 end + 1)
-               filter (where op = 'I'), 0)::bigint as added,
-             count(distinct row_id) filter (where op = 'U') as changed,
-             count(distinct row_id) filter (where op = 'D') as deleted
-      from changes where user_id = ${userId} and change_set_id = any (${ids}::bigint[])
-      group by change_set_id, tbl) as counted
-    order by change_set_id, place`.execute(db)
-  const summaries = new Map<number, KindSummary[]>(ids.map((id) => [id, []]))
-  for (const { change_set_id, tbl, name, ...counts } of rows) {
-    summaries.get(change_set_id)?.push({ kind: kindOf(tbl), ...counts, name: name ?? undefined })
-  }
-  return summaries
-}
-
 interface TouchedRow {
   statement: number
   tbl: string
@@ -161,8 +130,8 @@ export const listTouched = async (
     statement: row.statement,
     kind: kindOf(row.tbl),
     rowId: row.row_id,
-    before: imageOf(row.before),
-    after: imageOf(row.after),
+    before: imageOf(row.tbl, row.before),
+    after: imageOf(row.tbl, row.after),
   }))
 }
 

@@ -29,7 +29,7 @@ export const countUses = async (db: Db, userId: number, categoryId: number): Pro
   return rows[0] as Uses
 }
 
-/** All that is in one category, or below it, is in the other from now on; budgets are not. */
+/** All that is in one category, or below it, is in the other from now on, and payees propose the other; budgets are not. */
 export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   const moved = ['transactions', 'recurring_transactions', 'accumulations'] as const
   for (const table of moved) {
@@ -46,4 +46,9 @@ export const moveUses = async (db: Db, userId: number, from: number, into: numbe
     .where('user_id', '=', userId)
     .where('parent_id', '=', from)
     .execute()
+  // No income or expense may be in the category for transfers: nobody proposes it.
+  await sql`
+    update payees set category_id = (
+      select id from categories where user_id = ${userId} and id = ${into} and not for_transfers)
+    where user_id = ${userId} and category_id = ${from}`.execute(db)
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { byName } from '#contract/names.ts'
+import type { Payee, PayeeDraft } from '#contract/payees.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 export interface PayeeNames {
@@ -17,4 +20,89 @@ export const insertPayees = async (db: Db, userId: number, names: string[]): Pro
     .returning('id')
     .execute()
   return made.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+interface PayeeRow extends PayeeNames {
+  category_id: number | null
+  note: string | null
+  version: string
+  latest_category_id: number | null
+  latest_account_id: number | null
+}
+
+/** Each with its latest transaction, which its index finds. */
+const readPayees = async (db: Db, userId: number, payeeId: number | null): Promise<Payee[]> => {
+  const { rows } = await sql<PayeeRow>`
+    select p.id, p.name, p.aliases, p.category_id, p.note, p.xmin::text as version,
+           latest.category_id as latest_category_id, latest.account_id as latest_account_id
+    from payees p left join lateral (
+      select t.category_id, t.account_id from transactions t
+      where t.user_id = ${userId} and t.payee_id = p.id
+      order by t.created_at desc, t.transaction_id desc, t.id limit 1) as latest on true
+    where p.user_id = ${userId} and (${payeeId}::bigint is null or p.id = ${payeeId})`.execute(db)
+  return rows.map(asPayee)
+}
+
+const asPayee = ({ latest_category_id: categoryId, latest_account_id: accountId, ...row }: PayeeRow): Payee => ({
+  payeeId: row.id,
+  name: row.name,
+  aliases: row.aliases ?? undefined,
+  categoryId: row.category_id ?? undefined,
+  note: row.note ?? undefined,
+  latest: categoryId === null || accountId === null ? undefined : { categoryId, accountId },
+  version: row.version,
+})
+
+export const listPayees = async (db: Db, userId: number): Promise<Payee[]> =>
+  (await readPayees(db, userId, null)).toSorted(byName)
+
+export const findPayee = async (db: Db, userId: number, payeeId: number): Promise<Payee | undefined> =>
+  (await readPayees(db, userId, payeeId))[0]
+
+const asColumns = ({ name, aliases, categoryId, note }: PayeeDraft) => ({
+  name,
+  aliases: aliases ?? null,
+  category_id: categoryId ?? null,
+  note: note ?? null,
+})
+
+export const insertPayee = async (db: Db, userId: number, payee: PayeeDraft): Promise<number> => {
+  const { id } = await db
+    .insertInto('payees')
+    .values({ user_id: userId, ...asColumns(payee) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updatePayee = async (db: Db, userId: number, payeeId: number, payee: PayeeDraft): Promise<void> => {
+  await db.updateTable('payees').set(asColumns(payee)).where('user_id', '=', userId).where('id', '=', payeeId).execute()
+}
+
+/** A split transaction counts once: all its lines have the same payee. */
+export const countTransactions = async (db: Db, userId: number, payeeId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) filter (where id = transaction_id) as count
+    from transactions where user_id = ${userId} and payee_id = ${payeeId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await db
+    .updateTable('transactions')
+    .set({ payee_id: into })
+    .where('user_id', '=', userId)
+    .where('payee_id', '=', from)
+    .execute()
+}
+
+/** What would say nothing without the payee is described by its name. One statement: the lines of a split change together. */
+export const leaveName = async (db: Db, userId: number, { payeeId, name }: Payee): Promise<void> => {
+  await sql`
+    update transactions set description = coalesce(nullif(description, ''), ${name}), payee_id = null
+    where user_id = ${userId} and payee_id = ${payeeId}`.execute(db)
+}
+
+export const deletePayee = async (db: Db, userId: number, payeeId: number): Promise<void> => {
+  await db.deleteFrom('payees').where('user_id', '=', userId).where('id', '=', payeeId).execute()
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { byName } from '#contract/names.ts'
+import type { Tag, TagDraft } from '#contract/tags.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 export interface TagName {
@@ -20,4 +23,76 @@ export const insertTags = async (
     .returning('id')
     .execute()
   return made.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+const tags = (db: Db, userId: number) =>
+  db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color', 'first_day', 'last_day', sql<string>`xmin::text`.as('version')])
+    .where('user_id', '=', userId)
+
+const asTag = (row: Awaited<ReturnType<ReturnType<typeof tags>['executeTakeFirstOrThrow']>>): Tag => ({
+  tagId: row.id,
+  name: row.name,
+  color: row.color,
+  firstDay: row.first_day ?? undefined,
+  lastDay: row.last_day ?? undefined,
+  version: row.version,
+})
+
+export const listTags = async (db: Db, userId: number): Promise<Tag[]> =>
+  (await tags(db, userId).execute()).map(asTag).toSorted(byName)
+
+export const findTag = async (db: Db, userId: number, tagId: number): Promise<Tag | undefined> => {
+  const row = await tags(db, userId).where('id', '=', tagId).executeTakeFirst()
+  return row && asTag(row)
+}
+
+type StoredTag = TagDraft & { color: number }
+
+const asColumns = ({ name, color, firstDay, lastDay }: StoredTag) => ({
+  name,
+  color,
+  first_day: firstDay ?? null,
+  last_day: lastDay ?? null,
+})
+
+export const insertTag = async (db: Db, userId: number, tag: StoredTag): Promise<number> => {
+  const { id } = await db
+    .insertInto('tags')
+    .values({ user_id: userId, ...asColumns(tag) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateTag = async (db: Db, userId: number, tagId: number, tag: StoredTag): Promise<void> => {
+  await db.updateTable('tags').set(asColumns(tag)).where('user_id', '=', userId).where('id', '=', tagId).execute()
+}
+
+/** A split transaction counts once, whichever of its lines have the tag. */
+export const countTransactions = async (db: Db, userId: number, tagId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct transaction_id) as count
+    from transactions where user_id = ${userId} and tag_ids @> array[${tagId}::bigint]`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What has both keeps one. */
+export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await sql`
+    update transactions
+    set tag_ids = case when tag_ids @> array[${into}::bigint] then array_remove(tag_ids, ${from}::bigint)
+                       else array_replace(tag_ids, ${from}::bigint, ${into}::bigint) end
+    where user_id = ${userId} and tag_ids @> array[${from}::bigint]`.execute(db)
+}
+
+export const takeOff = async (db: Db, userId: number, tagId: number): Promise<void> => {
+  await sql`
+    update transactions set tag_ids = nullif(array_remove(tag_ids, ${tagId}::bigint), '{}')
+    where user_id = ${userId} and tag_ids @> array[${tagId}::bigint]`.execute(db)
+}
+
+export const deleteTag = async (db: Db, userId: number, tagId: number): Promise<void> => {
+  await db.deleteFrom('tags').where('user_id', '=', userId).where('id', '=', tagId).execute()
 }

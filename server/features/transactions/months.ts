@@ -78,7 +78,7 @@ const asTotals = (parts: FoundSpan[]): MonthTotals[] => {
 const countOf = (parts: FoundSpan[]): number => parts.reduce((total, part) => total + part.count, 0)
 const groupsOf = (parts: FoundSpan[]): Group[] => parts.flatMap((part) => part.groups)
 
-const sumsOf = (groups: Group[]): FlowSums[] => {
+export const sumsOf = (groups: Omit<Group, 'place' | 'count'>[]): FlowSums[] => {
   const byCurrency = new Map<number, FlowParts>()
   const flowsIn = (currencyId: number): FlowParts => byCurrency.get(currencyId) ?? noFlow(currencyId)
   for (const group of groups) {

@@ -22,6 +22,7 @@ import * as figures from './migrations/018-figures.ts'
 import * as region from './migrations/019-region.ts'
 import * as programs from './migrations/020-programs.ts'
 import * as details from './migrations/021-details.ts'
+import * as undoneTags from './migrations/022-undoneTags.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '019-region': region,
   '020-programs': programs,
   '021-details': details,
+  '022-undoneTags': undoneTags,
 }
 
 export const migrationNames = Object.keys(migrations)

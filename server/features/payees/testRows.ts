@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { TransactionsTable } from '#server/infra/db/schema.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
+
+type Row = Insertable<TransactionsTable>
+type Line = Partial<Row> & Pick<Row, 'delta'>
+
+/** An account in euro and a category, for transactions of a test. */
+export const aPlace = async (person: TestUser) => ({
+  account_id: await person.anAccount(),
+  category_id: await person.aCategory({ type: -1 }),
+  currency_id: 2,
+})
+
+/** Records a transaction in its own change set: one row, or the lines of a split one. */
+export const record = async (
+  { db }: TestInstance,
+  { userId }: TestUser,
+  shared: Omit<Row, 'user_id' | 'delta'>,
+  lines: Line[],
+): Promise<number> => {
+  const command = { userId, source: 'form', call: 'transactions.create' } as const
+  const { result } = await inChangeSet(db, command, async (tx) => {
+    const rows = lines.map(({ line_note: _, ...line }) => ({ ...shared, ...line, user_id: userId }))
+    const made = await tx.insertInto('transactions').values(rows).returning('id').execute()
+    const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+    const update = tx.updateTable('transactions').where('user_id', '=', userId)
+    if (ids.length > 1) await update.set({ split_id: ids[0] }).where('id', 'in', ids).execute()
+    for (const [index, { line_note }] of lines.entries()) {
+      if (line_note)
+        await update
+          .set({ line_note })
+          .where('id', '=', ids[index] as number)
+          .execute()
+    }
+    return ids[0] as number
+  })
+  return result
+}
+
+/** The rows of a user's transactions as they are stored. */
+export const rowsOf = ({ db }: TestInstance, { userId }: TestUser) =>
+  db.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

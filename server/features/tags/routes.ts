@@ -1,0 +1,83 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { takenNames } from '#contract/names.ts'
+import { type Tag, TAG_COLORS, type TagDraft } from '#contract/tags.ts'
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import * as sql from './sql.ts'
+
+interface OnTag {
+  tagId: number
+  version?: string | undefined
+}
+
+const findOwn = async ({ db, userId }: UserCall, { tagId, version }: OnTag): Promise<Tag> =>
+  requireUnchanged(await sql.findTag(db, userId, tagId), 'tag', version)
+
+const refuseBadDraft = (draft: TagDraft, others: readonly sql.TagName[]): void => {
+  const taken = takenNames(draft, others)
+  if (taken.length > 0) throw new Refusal('NAME_TAKEN', 'Another tag has this name.', taken)
+  const { firstDay, lastDay } = draft
+  if (firstDay !== undefined && lastDay !== undefined && lastDay < firstDay) {
+    throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lastDay'], message: 'is before firstDay' }])
+  }
+}
+
+interface MergeInput extends OnTag {
+  intoTagId: number
+}
+
+const findPair = async (call: UserCall, wanted: MergeInput): Promise<{ from: Tag; into: Tag }> => {
+  const from = await findOwn(call, wanted)
+  const into = await findOwn(call, { tagId: wanted.intoTagId })
+  if (from.tagId === into.tagId) {
+    throw new Refusal('INVALID_INPUT', undefined, [{ path: ['intoTagId'], message: 'is the same tag' }])
+  }
+  return { from, into }
+}
+
+export const tagsRoutes = [
+  route(contract.tags.list, async (_, { db, userId }) => ({ tags: await sql.listTags(db, userId) })),
+
+  route(contract.tags.create, async (draft, { db, userId }) => {
+    const others = await sql.listTagNames(db, userId)
+    refuseBadDraft(draft, others)
+    if (others.length >= limits.tags) throw new Refusal('LIMIT_REACHED', `At most ${limits.tags} tags.`)
+    const { color = others.length % TAG_COLORS } = draft
+    return { tagId: await sql.insertTag(db, userId, { ...draft, color }) }
+  }),
+
+  route(contract.tags.edit, async ({ tagId, version, ...draft }, call) => {
+    const { db, userId } = call
+    const old = await findOwn(call, { tagId, version })
+    const others = await sql.listTagNames(db, userId)
+    refuseBadDraft(
+      draft,
+      others.filter(({ id }) => id !== tagId),
+    )
+    await sql.updateTag(db, userId, tagId, { ...draft, color: draft.color ?? old.color })
+    return {}
+  }),
+
+  route(contract.tags.previewMerge, async (wanted, call) => {
+    const { from } = await findPair(call, wanted)
+    return { transactions: await sql.countTransactions(call.db, call.userId, from.tagId) }
+  }),
+
+  route(contract.tags.merge, async (wanted, call) => {
+    const { db, userId } = call
+    const { from, into } = await findPair(call, wanted)
+    await sql.moveTransactions(db, userId, from.tagId, into.tagId)
+    await sql.deleteTag(db, userId, from.tagId)
+    return {}
+  }),
+
+  route(contract.tags.remove, async (target, call) => {
+    const { db, userId } = call
+    const { tagId } = await findOwn(call, target)
+    await sql.takeOff(db, userId, tagId)
+    await sql.deleteTag(db, userId, tagId)
+    return {}
+  }),
+]

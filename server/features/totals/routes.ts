@@ -1,0 +1,48 @@
+import { contract } from '#contract'
+import { endOfToday } from '#contract/figures.ts'
+import type { FlowSums } from '#contract/transactions.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
+import { sumsOf } from '#server/features/transactions/months.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import { countByOwner, type Owners, payees, sumByOwner, tags } from './sums.sql.ts'
+
+interface Span {
+  fromTime?: string | undefined
+  toTime?: string | undefined
+}
+
+interface Total {
+  ownerId: number
+  count: number
+  latest: string
+  sums: FlowSums[]
+}
+
+/** What the transactions of each payee or tag come to, up to the end of today: what is later has not been paid yet. */
+const totalsOf = async (
+  { db, userId, now }: UserCall,
+  owners: Owners,
+  { fromTime, toTime }: Span,
+): Promise<Total[]> => {
+  const today = new Date(endOfToday(await getTimeZone(db, userId), now))
+  const last = toTime === undefined ? today : new Date(toTime)
+  const range = { from: fromTime === undefined ? undefined : new Date(fromTime), to: last < today ? last : today }
+  const counts = await countByOwner(db, userId, owners, range)
+  const groups = Map.groupBy(await sumByOwner(db, userId, owners, range), (group) => group.owner_id)
+  return counts.map(({ owner_id: ownerId, count, latest }) => ({
+    ownerId,
+    count,
+    latest: latest.toISOString(),
+    sums: sumsOf(groups.get(ownerId) ?? []),
+  }))
+}
+
+export const totalsRoutes = [
+  route(contract.payees.getTotals, async (span, call) => ({
+    totals: (await totalsOf(call, payees, span)).map(({ ownerId, ...total }) => ({ payeeId: ownerId, ...total })),
+  })),
+
+  route(contract.tags.getTotals, async (span, call) => ({
+    totals: (await totalsOf(call, tags, span)).map(({ ownerId, ...total }) => ({ tagId: ownerId, ...total })),
+  })),
+]
