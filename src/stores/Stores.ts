@@ -23,6 +23,7 @@ import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
 import { OfferedFile } from './OfferedFile.ts'
 import { ArchiveStore } from './ArchiveStore.ts'
+import { PayeesStore } from './PayeesStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
@@ -30,6 +31,7 @@ import { ServerStore } from './ServerStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
+import { TagsStore } from './TagsStore.ts'
 
 /** An echo comes within seconds: only the last news are remembered. */
 const ECHOES = 200
@@ -45,6 +47,8 @@ export class Stores {
   readonly currencies: CurrenciesStore
   readonly accounts: AccountsStore
   readonly categories: CategoriesStore
+  readonly payees: PayeesStore
+  readonly tags: TagsStore
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
@@ -80,6 +84,8 @@ export class Stores {
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
+    this.payees = new PayeesStore(api)
+    this.tags = new TagsStore(api)
     this.ledger = new LedgerStore(api, {
       currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
@@ -136,12 +142,14 @@ export class Stores {
     const budgets = () => this.budgets.reload()
     const uses = () => this.budgets.reloadUses()
     const analytics = () => this.analytics.reload()
+    const payees = () => this.payees.reload()
+    const tags = () => this.tags.reload()
     return {
       settings: [() => this.settings.current.reload(), uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
       accountFolders: [() => this.accounts.folders.reload()],
       accounts: [accounts, analytics],
-      categories: [() => this.categories.list.reload(), budgets, analytics],
+      categories: [() => this.categories.list.reload(), payees, budgets, analytics],
       categoryBudget: [budgets],
       notes: [() => this.notes.reload()],
       recurringTransactions: [() => this.recurring.list.reload()],
@@ -149,7 +157,10 @@ export class Stores {
       files: [() => this.files.reload()],
       notificationPoints: [() => this.notifications.list.reload()],
       reports: [() => this.reports.list.reload()],
-      transactions: [() => this.ledger.refresh(), accounts, uses, analytics],
+      payees: [payees],
+      tags: [tags],
+      // A payee says where its latest transaction was.
+      transactions: [() => this.ledger.refresh(), accounts, uses, analytics, payees, () => this.tags.reloadTotals()],
     }
   }
 }

@@ -103,7 +103,8 @@ async function* readRows(snapshot: Db, userId: number, name: PartName): AsyncGen
       ? sql`
         with numbered as materialized (
           select id, row_number() over (order by id) as n from transactions where user_id = ${userId})
-        select ${wanted}, r.n as round_up_n from transactions as t left join numbered as r on r.id = t.round_up_id
+        select ${wanted}, r.n as round_up_n, s.n as split_n
+        from transactions as t left join numbered as r on r.id = t.round_up_id left join numbered as s on s.id = t.split_id
         where t.user_id = ${userId} order by t.id`
       : sql`select ${wanted} from ${ofUser(name, userId)} ${inOrder(name)}`
   await sql`declare ${cursor} no scroll cursor for ${query}`.execute(snapshot)

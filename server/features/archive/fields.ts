@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '#contract/fields.ts'
+import { Id, text, Timestamp } from '#contract/fields.ts'
 import type { PartName } from './parts.ts'
 
 /** What a row is called in an archive, by what it is called in the database. */
@@ -50,6 +50,12 @@ export const ref = (column: string, names: PartName, schema: z.ZodType = Id): Fi
 export const rowOf = (part: PartName, key: string, what: string): string =>
   `(select ${what} from brought r where r.part = '${part}' and r.n = (b.row ->> '${key}')::bigint)`
 
+/** The currency of the account that is named under this key. */
+export const currencyOf = (key: string): string =>
+  `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
+
+export const described = (max: number): Field => plain('description', 'text', text(max).nullable())
+
 /** Steps of a round-up, which are stored as three lists. */
 export const steps = (schema: z.ZodType): Field => {
   const columns = ['step_from', 'step_to', 'step_size']
@@ -80,13 +86,17 @@ export const refs = (column: string, part: PartName, schema: z.ZodType): Field =
   ],
 })
 
-/** The same where there may be none, and older archives lack it. */
+/** The same where there may be none, and older archives lack it. Each is looked up by its number: most of many rows have none. */
 export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): Field => {
   const all = refs(column, part, schema.nullish())
   return {
     ...all,
     take: (row, numbers) => (row[column] === null ? null : all.take(row, numbers)),
-    bring: (key) => all.bring(key).map((found) => `nullif(${found}, '{}')`),
+    bring: (key) => [
+      `case when jsonb_typeof(b.row -> '${key}') = 'array' then (
+         select array_agg(r.id order by r.n) from brought r
+         where r.part = '${part}' and r.n = any (array(select n::bigint from jsonb_array_elements_text(b.row -> '${key}') n))) end`,
+    ],
   }
 }
 

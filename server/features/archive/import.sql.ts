@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
+import { type Named, nameKey } from '#contract/names.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { listTagNames } from '#server/features/tags/sql.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import { invalid } from './archive.ts'
 import { type Part, partNames, partOf, type PartName } from './parts.ts'
-import { readRows } from './rows.ts'
+import { type BroughtRow, readRows } from './rows.ts'
 import type { Archive } from './unzip.ts'
 
 const MANY_ROWS = 10_000
@@ -52,6 +55,8 @@ export const importRows = async (tx: Tx, userId: number, archive: Archive, keys:
   }
   await refuseTooPrecise(tx, userId)
   await refuseMisplaced(tx, userId)
+  refuseSameNames('payees', await listPayeeNames(tx, userId))
+  refuseSameNames('tags', await listTagNames(tx, userId))
   if (transactions >= MANY_ROWS) await refreshStatistics(tx)
   return transactions
 }
@@ -68,6 +73,7 @@ const stageShared = async (tx: Tx, userId: number): Promise<void> => {
 const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: string[]): Promise<number> => {
   const id = idFor(userId, name)
   let count = 0
+  if (!archive.has(`${name}.json`)) return count
   for await (const rows of readRows(name, archive.read(`${name}.json`))) {
     const staged = name === 'files' ? rows.map((row) => ({ ...row, key: keys[row.id - 1] })) : rows
     await sql`
@@ -76,10 +82,13 @@ const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, k
       from (
         select row, (row ->> 'id')::bigint as n from jsonb_array_elements(${JSON.stringify(staged)}::jsonb) as x (row)
         order by n) as ordered`.execute(tx)
-    count += rows.length
+    count += rows.filter(isOneOfItsOwn).length
   }
   return count
 }
+
+/** Of a split transaction only its first line counts. */
+const isOneOfItsOwn = ({ id, split }: BroughtRow): boolean => split === undefined || split === null || split === id
 
 const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
   const { table, present } = partOf(name)
@@ -155,6 +164,13 @@ const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
     union all select from recurring_transactions as t where ${isIn('category_id')}
     union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
     union all select from categories as t where ${isIn('parent_id')}
+    union all select from payees as t where ${isIn('category_id')}
     limit 1`.execute(tx)
   if (rows.length > 0) throw invalid('something in the category for transfers is no transfer')
+}
+
+/** Two that people could not tell apart. */
+const refuseSameNames = (part: PartName, rows: readonly Named[]): void => {
+  const keys = rows.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])].map(nameKey))
+  if (new Set(keys).size < keys.length) throw invalid('a name is in it twice', [`${part}.json`])
 }

@@ -11,8 +11,21 @@ import { OwnRate } from '#contract/rates.ts'
 import { RecurringTransaction } from '#contract/recurring.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Settings, Region } from '#contract/settings.ts'
-import { type Field, later, moment, plain, ref, refs, refsOrNone, rowOf, ruleThatMayBeGone, steps } from './fields.ts'
+import {
+  currencyOf,
+  described,
+  type Field,
+  later,
+  moment,
+  plain,
+  ref,
+  refs,
+  refsOrNone,
+  rowOf,
+  steps,
+} from './fields.ts'
 import { partsOfChats } from './partsOfChats.ts'
+import { partsOfTransactions } from './partsOfTransactions.ts'
 
 /** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
 export interface Part {
@@ -28,17 +41,14 @@ export interface Part {
   derived?: Record<string, string>
   /** Columns that stay behind, each with the reason. */
   left?: Record<string, string>
+  /** Archives of older versions have none. */
+  mayLack?: true
   /** More rows than anyone may have. */
   most: number
 }
 
 const MANY = 5_000_000
 const NOBODYS_OWN = 1000
-
-const currencyOf = (key: string): string =>
-  `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
-
-const described = (max: number): Field => plain('description', 'text', text(max).nullable())
 
 const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 const optionalId = Id.nullable()
@@ -116,26 +126,7 @@ export const parts = {
       paused: plain('paused', 'boolean', z.boolean()),
     },
   },
-  transactions: {
-    table: 'transactions',
-    most: MANY,
-    derived: {
-      currency_id: currencyOf('account'),
-      to_currency_id: currencyOf('toAccount'),
-    },
-    fields: {
-      category: ref('category_id', 'categories'),
-      account: ref('account_id', 'accounts'),
-      delta: plain('delta', 'numeric', Amount),
-      toAccount: ref('to_account_id', 'accounts', optionalId),
-      toDelta: plain('to_delta', 'numeric', Amount.nullable()),
-      createdAt: moment('created_at'),
-      description: described(limits.transactionDescription),
-      rule: ruleThatMayBeGone,
-      kind: later('kind', 'smallint', z.int().min(0).max(2), '0'),
-      roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
-    },
-  },
+  ...partsOfTransactions,
   budgets: {
     table: 'budgets',
     most: MANY,
@@ -233,6 +224,8 @@ export type PartName =
   | 'accounts'
   | 'categories'
   | 'rules'
+  | 'payees'
+  | 'tags'
   | 'transactions'
   | 'budgets'
   | 'notes'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { type Entry, open, type Options, type ZipFile } from 'yauzl'
 import { Refusal } from '#contract/errors.ts'
 import { fileOf, invalid, LEDGER, Manifest, MANIFEST } from './archive.ts'
-import { partNames } from './parts.ts'
+import { partNames, partOf } from './parts.ts'
 
 /** Unpacked, a manifest, or everything that is not a file, has at most so many bytes: more is a trap. */
 const MANIFEST_BYTES = 32_000_000
@@ -17,6 +17,7 @@ export interface Archive {
   manifest: Manifest
   /** How many bytes its files say they have. */
   fileBytes: number
+  has: (name: string) => boolean
   /** What a part holds; ends with a refusal when it is not what the manifest says. */
   read: (name: string) => AsyncGenerator<Buffer>
   close: () => void
@@ -34,6 +35,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
     return {
       manifest,
       fileBytes: manifest.parts.reduce((all, { name, bytes }) => all + (name.startsWith('files/') ? bytes : 0), 0),
+      has: (name) => transactions.has(name),
       read: (name) => readPart(zip, transactions, manifest, name),
       close: () => zip.close(),
     }
@@ -72,8 +74,11 @@ const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promi
 const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void => {
   const names = new Set(parts.map(({ name }) => name))
   const files = [...names].filter((name) => name.startsWith('files/'))
+  const isThere = (name: string): boolean => names.has(name) || transactions.has(name)
   const expectedNames = [
-    ...partNames.map((name) => `${name}.json`),
+    ...partNames
+      .map((name) => ({ name: `${name}.json`, mayLack: partOf(name).mayLack }))
+      .flatMap(({ name, mayLack }) => (mayLack !== true || isThere(name) ? [name] : [])),
     LEDGER,
     ...files.map((_, index) => fileOf(index + 1)),
   ]

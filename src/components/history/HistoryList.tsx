@@ -48,6 +48,8 @@ const useNames = (): void => {
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
+  useLoad(tags.list)
 }
 
 const Months = observer(function Months({ commands }: { commands: readonly ChangeSet[] }) {

@@ -4,7 +4,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
-import { references } from '#contract/lists.ts'
+import { references, statuses } from '#contract/lists.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {
@@ -19,6 +19,8 @@ const labelled = [
   'toDelta',
   'amount',
   'name',
+  'aliases',
+  'payeeId',
   'description',
   'text',
   'code',
@@ -33,6 +35,15 @@ const labelled = [
   'folderId',
   'currencyId',
   'toCurrencyId',
+  'tagIds',
+  'note',
+  'lineNote',
+  'status',
+  'color',
+  'firstDay',
+  'lastDay',
+  'externalId',
+  'bankText',
   'createdAt',
   'notificationTime',
   'nextRepeat',
@@ -40,10 +51,10 @@ const labelled = [
 type Labelled = (typeof labelled)[number]
 
 /** By the first of these that it has, a row is called. */
-const titles = ['name', 'code', 'text', 'description', 'categoryId']
+const titles = ['name', 'code', 'text', 'payeeId', 'description', 'categoryId']
 
 /** What the server keeps beside a row for itself. */
-const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor'])
+const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId'])
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
@@ -64,7 +75,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const dates = useDates()
   const list = new Intl.ListFormat(useLocale().words)
   const money = useMoneyWords()
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, payees, tags } = useStores()
 
   const nameOf = (kind: Kind, id: string, gone: ChangedRow['gone']): string => {
     const row = rows.find((candidate) => candidate.kind === kind && candidate.rowId === Number(id))
@@ -74,6 +85,8 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
       folders: accounts.folderById.get(Number(id))?.name,
       categories: categories.byId.get(Number(id))?.name,
       currencies: currencies.byId.get(Number(id))?.code,
+      payees: payees.byId.get(Number(id))?.name,
+      tags: tags.byId.get(Number(id))?.name,
     }
     return names[kind] ?? fresh?.['name'] ?? fresh?.['code'] ?? gone?.[`${kind} ${id}`] ?? `#${id}`
   }
@@ -82,7 +95,9 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     if (value === undefined || value === null || value === '') return undefined
     const kind = references[field]
     const unit = sums[field]
-    if (kind !== undefined) return nameOf(kind, value, gone)
+    if (kind !== undefined) return list.format(value.split(',').map((id) => nameOf(kind, id, gone)))
+    const status = field === 'status' ? statuses.find((known) => known === value) : undefined
+    if (status !== undefined) return t(`history.status.${status}`)
     if (moments.has(field)) return dates.withTime(value)
     if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))

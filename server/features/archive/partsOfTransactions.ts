@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Amount, Id, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { Payee } from '#contract/payees.ts'
+import { Tag } from '#contract/tags.ts'
+import {
+  currencyOf,
+  described,
+  type Field,
+  later,
+  moment,
+  plain,
+  ref,
+  refsOrNone,
+  ruleThatMayBeGone,
+} from './fields.ts'
+import type { Part } from './parts.ts'
+
+const optionalId = Id.nullable()
+
+/** What archives of older versions lack, and is nothing then. */
+const laterText = (column: string, max: number): Field => plain(column, 'text', text(max).nullish())
+
+/** What stands in the ledger, and what it names beside accounts and categories. */
+export const partsOfTransactions = {
+  payees: {
+    table: 'payees',
+    mayLack: true,
+    most: limits.payees,
+    fields: {
+      name: plain('name', 'text', Payee.shape.name),
+      aliases: {
+        ...plain('aliases', 'text[]', z.array(Payee.shape.name).min(1).max(limits.payeeAliases).nullable()),
+        bring: (key) => [
+          `(select array_agg(a order by place) from jsonb_array_elements_text(nullif(b.row -> '${key}', 'null')) with ordinality x (a, place))`,
+        ],
+      },
+      category: ref('category_id', 'categories', optionalId),
+      note: plain('note', 'text', text(limits.transactionNote).nullable()),
+    },
+  },
+  tags: {
+    table: 'tags',
+    mayLack: true,
+    most: limits.tags,
+    fields: {
+      name: plain('name', 'text', Tag.shape.name),
+      color: plain('color', 'smallint', Tag.shape.color),
+      firstDay: plain('first_day', 'date', z.iso.date().nullable()),
+      lastDay: plain('last_day', 'date', z.iso.date().nullable()),
+    },
+  },
+  /** Of a split one each line is a row. */
+  transactions: {
+    table: 'transactions',
+    most: 5_000_000,
+    derived: {
+      currency_id: currencyOf('account'),
+      to_currency_id: currencyOf('toAccount'),
+    },
+    fields: {
+      category: ref('category_id', 'categories'),
+      account: ref('account_id', 'accounts'),
+      delta: plain('delta', 'numeric', Amount),
+      toAccount: ref('to_account_id', 'accounts', optionalId),
+      toDelta: plain('to_delta', 'numeric', Amount.nullable()),
+      createdAt: moment('created_at'),
+      description: described(limits.transactionDescription),
+      rule: ruleThatMayBeGone,
+      kind: later('kind', 'smallint', z.int().min(0).max(2), '0'),
+      roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
+      split: { ...ref('split_id', 'transactions', optionalId.optional()), take: (row) => row['split_n'] },
+      lineNote: laterText('line_note', limits.lineNote),
+      payee: ref('payee_id', 'payees', optionalId.optional()),
+      tags: refsOrNone('tag_ids', 'tags', z.array(Id).min(1).max(limits.tagsPerTransaction)),
+      note: laterText('note', limits.transactionNote),
+      status: later('status', 'smallint', z.int().min(0).max(2), '1'),
+      externalId: laterText('external_id', limits.externalId),
+      bankText: laterText('bank_text', limits.bankText),
+    },
+    left: { transaction_id: 'it follows from the split' },
+  },
+} satisfies Record<string, Part>

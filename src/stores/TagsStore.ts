@@ -1,0 +1,87 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { nameKey } from '#contract/names.ts'
+import type { Tag, TagDraft, tags, TagTotals } from '#contract/tags.ts'
+import { keptIn } from './kernel/keptIn.ts'
+import { Resource } from './kernel/Resource.ts'
+
+type Span = Input<typeof tags.getTotals>
+
+/** What goes together across categories. */
+export class TagsStore {
+  /** By name. */
+  readonly list: Resource<Tag[]>
+  readonly #totals = new Map<string, Resource<TagTotals[]>>()
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<Tag[]>([], async () => (await api.tags.list()).tags)
+    makeAutoObservable(
+      this,
+      { list: false, totalsOf: false, previewMerge: false, offeredOn: false },
+      { autoBind: true },
+    )
+  }
+
+  get byId(): ReadonlyMap<number, Tag> {
+    return new Map(this.list.value.map((tag) => [tag.tagId, tag]))
+  }
+
+  get byName(): ReadonlyMap<string, Tag> {
+    return new Map(this.list.value.map((tag) => [nameKey(tag.name), tag]))
+  }
+
+  named(name: string): Tag | undefined {
+    return this.byName.get(nameKey(name))
+  }
+
+  /** Those whose days a day is among; a tag with one end only goes on from it, or up to it. */
+  offeredOn(day: string): Tag[] {
+    return this.list.value.filter(
+      ({ firstDay, lastDay }) =>
+        (firstDay !== undefined || lastDay !== undefined) && day >= (firstDay ?? day) && day <= (lastDay ?? day),
+    )
+  }
+
+  /** What the transactions of each come to in a span of time; ever without one. Totals of several tags overlap. */
+  totalsOf(span: Span = {}): Resource<TagTotals[]> {
+    const ask = async () => (await this.#api.tags.getTotals(span)).totals
+    return keptIn(this.#totals, span, () => new Resource<TagTotals[]>([], ask))
+  }
+
+  async create(draft: TagDraft, options?: CallOptions): Promise<number> {
+    return (await this.#api.tags.create(draft, options)).tagId
+  }
+
+  async edit(change: Input<typeof tags.edit>, options?: CallOptions): Promise<void> {
+    await this.#api.tags.edit(change, options)
+  }
+
+  async remove({ tagId, version }: Tag, options?: CallOptions): Promise<void> {
+    await this.#api.tags.remove({ tagId, version }, options)
+  }
+
+  /** How many transactions merging a tag into another one would move. */
+  previewMerge(tagId: number, intoTagId: number): Resource<number | undefined> {
+    return new Resource<number | undefined>(
+      undefined,
+      async () => (await this.#api.tags.previewMerge({ tagId, intoTagId })).transactions,
+    )
+  }
+
+  /** What had one tag has the other from then on. */
+  async merge({ tagId, version }: Tag, intoTagId: number, options?: CallOptions): Promise<void> {
+    await this.#api.tags.merge({ tagId, version, intoTagId }, options)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.list.reload(), this.reloadTotals()])
+  }
+
+  /** The transactions are others now. */
+  async reloadTotals(): Promise<void> {
+    await Promise.all([...this.#totals.values()].map((totals) => totals.reload()))
+  }
+}
