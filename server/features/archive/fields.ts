@@ -95,7 +95,7 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
     bring: (key) => [
       `case when jsonb_typeof(b.row -> '${key}') = 'array' then (
          select array_agg(r.id order by r.n) from brought r
-         where r.part = '${part}' and r.n = any (array(select n::bigint from jsonb_array_elements_text(b.row -> '${key}') n))) end`,
+         where r.part = '${part}' and r.n = any (array(select x.n::bigint from jsonb_array_elements_text(b.row -> '${key}') x (n)))) end`,
     ],
   }
 }

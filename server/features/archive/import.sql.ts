@@ -53,6 +53,8 @@ export const importRows = async (tx: Tx, userId: number, archive: Archive, keys:
   for (const name of partNames) {
     await insertPart(tx, name)
   }
+  // What waits for the end of a command is asked while a refusal can still say what is wrong.
+  await sql`set constraints all immediate`.execute(tx)
   await refuseTooPrecise(tx, userId)
   await refuseMisplaced(tx, userId)
   refuseSameNames('payees', await listPayeeNames(tx, userId))
