@@ -6,7 +6,9 @@ import { endOfToday } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
 import { type AmountInput, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { accountsOf, sidesOf, recordBalance } from './ledger.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { recordBalance } from './drafts.ts'
+import { accountsOf, sidesOf } from './ledger.ts'
 import { mergeAccount, previewAccountMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
@@ -28,12 +30,13 @@ export const anAccount = (differences: Partial<Account> = {}): Account => ({
 const asOfToday = (backend: MockBackend, account: Account): Account => {
   const now = endOfToday(backend.settings.timeZone, new Date())
   const first = backend.entries.findIndex(({ createdAt }) => createdAt <= now)
-  const later = (first === -1 ? backend.entries : backend.entries.slice(0, first))
-    .flatMap(sidesOf)
-    .filter(({ accountId }) => accountId === account.accountId)
-  if (later.length === 0) return account
-  const amount = sum(later.map(({ delta }) => delta))
-  return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count: later.length } }
+  const own = (transaction: Transaction) =>
+    sidesOf(transaction).filter(({ accountId }) => accountId === account.accountId)
+  const later = (first === -1 ? backend.entries : backend.entries.slice(0, first)).map(own)
+  const count = later.filter((sides) => sides.length > 0).length
+  if (count === 0) return account
+  const amount = sum(later.flat().map(({ delta }) => delta))
+  return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count } }
 }
 
 const adjust = (backend: MockBackend, account: Account, balance: AmountInput): number | undefined => {

@@ -13,16 +13,14 @@ import { type Budget, periodOf } from '#contract/budgets.ts'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
 import { convert } from '#contract/calc/rates.ts'
-import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { type Side, sidesOf } from './ledger.ts'
+import { rowsOf, type Side } from './ledger.ts'
 import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
-import { countedAs, matcher, matching, withDescendants } from './search.ts'
+import { countedAs, meantSides, withDescendants } from './search.ts'
 
 export const analyticsHandlers = (backend: MockBackend): HttpHandler[] => {
   const { analytics } = contract
@@ -57,13 +55,10 @@ const totalsOf = (
   { currencyId, ...filter }: TotalsFilter,
   keyOf: (moment: string) => string,
 ): Totals => {
-  const matches = matcher(backend, filter)
-  const sides = matching(backend, filter).flatMap((transaction) => {
-    const counted = countedAs(backend, transaction)
-    return sidesOf(transaction)
-      .filter(matches)
-      .map((side): Counted => ({ ...side, counted }))
-  })
+  const meant = meantSides(backend, filter)
+  const sides = backend.entries.flatMap((transaction) =>
+    meant(transaction).map((side): Counted => ({ ...side, counted: countedAs(backend, side) })),
+  )
   const { known, missing } = currencyId === undefined ? { known: sides } : converted(backend, sides, currencyId)
   const byPeriod = <T>(some: Counted[], read: (own: Counted[]) => T[]) => {
     const groups = Map.groupBy(some, ({ createdAt }) => keyOf(createdAt))
@@ -137,19 +132,19 @@ const useOf = (
   const period = periodOf(timeZone, dateType, time)
   const now = endOfToday(timeZone, new Date())
   const categories = withDescendants(backend, new Set([categoryId]))
-  const useOfOne = (transaction: Transaction): Amount => {
-    const to = linkedSide(transaction)
-    if (to === undefined)
-      return transaction.kind === undefined && transaction.currencyId === currencyId ? transaction.delta : '0'
-    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(transaction.accountId)
+  const useOfOne = ([from, to]: Side[]): Amount => {
+    if (from === undefined) return '0'
+    if (to === undefined) return from.kind === undefined && from.currencyId === currencyId ? from.delta : '0'
+    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(from.accountId)
     if (!isPutAside || to.currencyId !== currencyId) return '0'
     return sign(amount) < 0 ? negate(to.delta) : to.delta
   }
   const inside = backend.entries
-    .filter((transaction) => categories.has(transaction.categoryId))
     .filter(({ createdAt }) => createdAt >= period.fromTime && createdAt <= period.toTime)
+    .flatMap(rowsOf)
+    .filter(([side]) => side !== undefined && categories.has(side.categoryId))
   const [past, later] = [true, false].map((isPast) =>
-    sum(inside.filter(({ createdAt }) => createdAt <= now === isPast).map(useOfOne)),
+    sum(inside.filter(([side]) => (side?.createdAt ?? '') <= now === isPast).map(useOfOne)),
   )
   const upcoming = later === undefined || sign(later) === 0 ? {} : { upcoming: later }
   return { budgetId, categoryId, currencyId, delta: past ?? '0', ...upcoming, ...period }

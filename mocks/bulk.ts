@@ -4,7 +4,8 @@ import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { record, recordBalance, recordTransfer, refuseMisplaced } from './ledger.ts'
+import { record, recordBalance, recordTransfer } from './drafts.ts'
+import { allOrNothing, refuseMisplaced } from './ledger.ts'
 import { recordWithRoundUp } from './roundedUp.ts'
 import { nextId } from './rows.ts'
 
@@ -32,8 +33,10 @@ export const recordMany = (
     backend.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(backend, folder) }))
     made.accounts.set(ref, accountId)
   }
-  for (const [index, transaction] of entries.entries())
-    inRow(index, () => recordOne(backend, transaction, made, roundUps))
+  allOrNothing(backend, () => {
+    for (const [index, transaction] of entries.entries())
+      inRow(index, () => recordOne(backend, transaction, made, roundUps))
+  })
 }
 
 /** A refusal says which row it is about. */
@@ -57,27 +60,38 @@ const folderOf = (backend: MockBackend, folder: number | string): number => {
 }
 
 const recordOne = (backend: MockBackend, transaction: BulkEntry, made: Made, roundUps: boolean): void => {
-  const { created, delta, description, toAccountId, toDelta, kind, refund } = transaction
+  const { type: _, created, toAccountId, toDelta, kind, refund, categoryId, lines, delta, ...details } = transaction
   const accountOf = (id: number): number => made.accounts.get(id) ?? id
-  const [accountId, categoryId] = [accountOf(transaction.accountId), transaction.categoryId]
+  const categoryOf = (id: number): number => made.categories.get(id) ?? id
+  const accountId = accountOf(transaction.accountId)
   const facts = {
+    ...details,
     createdAt: created,
-    description,
-    ...(categoryId === undefined ? {} : { categoryId: made.categories.get(categoryId) ?? categoryId }),
+    ...(categoryId === undefined ? {} : { categoryId: categoryOf(categoryId) }),
   }
   if (kind !== undefined) {
     recordBalance(backend, kind, { ...facts, accountId, delta })
     return
   }
-  if (toAccountId === undefined || toDelta === undefined) {
-    if (facts.categoryId === undefined) {
-      throw new Refusal('INVALID_INPUT', 'A category is missing', [{ path: ['categoryId'], message: 'is missing' }])
-    }
-    refuseMisplaced(backend, facts.categoryId, delta, refund)
-    const recordPlain = roundUps ? recordWithRoundUp : record
-    recordPlain(backend, { ...facts, categoryId: facts.categoryId, accountId, delta })
+  if (toAccountId !== undefined && toDelta !== undefined) {
+    const { accountId: __, ...rest } = facts
+    const ends = { fromAccountId: accountId, toAccountId: accountOf(toAccountId) }
+    recordTransfer(backend, { ...rest, ...ends, fromDelta: delta, toDelta })
     return
   }
-  const ends = { fromAccountId: accountId, toAccountId: accountOf(toAccountId) }
-  recordTransfer(backend, { ...facts, ...ends, fromDelta: delta, toDelta })
+  const recordPlain = roundUps ? recordWithRoundUp : record
+  if (lines != null) {
+    const named = lines.map((line) => ({
+      ...line,
+      ...(line.categoryId === undefined ? {} : { categoryId: categoryOf(line.categoryId) }),
+      ...(line.toAccountId === undefined ? {} : { toAccountId: accountOf(line.toAccountId) }),
+    }))
+    recordPlain(backend, { ...facts, categoryId: named[0]?.categoryId ?? 0, accountId, delta, lines: named })
+    return
+  }
+  if (facts.categoryId === undefined) {
+    throw new Refusal('INVALID_INPUT', 'A category is missing', [{ path: ['categoryId'], message: 'is missing' }])
+  }
+  refuseMisplaced(backend, facts.categoryId, delta, refund)
+  recordPlain(backend, { ...facts, categoryId: facts.categoryId, accountId, delta })
 }

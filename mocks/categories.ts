@@ -5,8 +5,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import { ancestorsOf, parentOf, parentsTrees } from '#contract/calc/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { refuseForTransfers } from './ledger.ts'
-import { mergeCategory, previewCategoryMerge } from './merges.ts'
+import { refuseForTransfers, sidesOf } from './ledger.ts'
+import { mergeCategory, previewCategoryMerge, proposeInstead } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -50,13 +50,15 @@ const move = (backend: MockBackend, categoryId: number, parentId: number | undef
 }
 
 const isInUse = (backend: MockBackend, id: number): boolean =>
-  [backend.entries, backend.budgets, backend.rules, backend.accumulations].some((rows) =>
+  backend.entries.some((transaction) => sidesOf(transaction).some(({ categoryId }) => categoryId === id)) ||
+  [backend.budgets, backend.rules, backend.accumulations].some((rows) =>
     rows.some(({ categoryId }) => categoryId === id),
-  ) || backend.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
+  ) ||
+  backend.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
 
 export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
   const { categories } = contract
-  let mergeTopics: Topic[] = []
+  let touched: Topic[] = []
   const change = (handle: { categoryId: number; version?: string | undefined }, what: Partial<Category>) => {
     refuseForTransfers(findRow(backend.categories, 'categoryId', handle), 'categoryId')
     changeRow(backend.categories, 'categoryId', handle, what)
@@ -93,19 +95,21 @@ export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
       (handle) => {
         refuseForTransfers(findRow(backend.categories, 'categoryId', handle), 'categoryId')
         if (isInUse(backend, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+        const isProposed = proposeInstead(backend, handle.categoryId, undefined)
         dropRow(backend.categories, 'categoryId', handle)
+        touched = isProposed ? ['payees', 'categories'] : ['categories']
         return {}
       },
-      ['categories'],
+      () => touched,
     ),
     mock(categories.previewMerge, (wanted) => previewCategoryMerge(backend, wanted)),
     mock(
       categories.merge,
       (wanted) => {
-        mergeTopics = mergeCategory(backend, wanted)
+        touched = mergeCategory(backend, wanted)
         return {}
       },
-      () => mergeTopics,
+      () => touched,
     ),
   ]
 }

@@ -16,12 +16,14 @@ import type { MockBackend } from './mockBackend.ts'
 import { everyAddress, unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { notificationHandlers } from './notifications.ts'
+import { payeeHandlers } from './payees.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
 import { ownHandlers } from './archive.ts'
 import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
+import { tagHandlers } from './tags.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
@@ -39,7 +41,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|reports|sessions|tags|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -65,6 +67,8 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...categoryHandlers(backend),
   ...currencyHandlers(backend),
   ...transactionHandlers(backend),
+  ...payeeHandlers(backend),
+  ...tagHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),
   ...analyticsHandlers(backend),

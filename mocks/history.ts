@@ -23,6 +23,8 @@ const topics: Record<Kind, Topic> = {
   files: 'files',
   reports: 'reports',
   notifications: 'notificationPoints',
+  payees: 'payees',
+  tags: 'tags',
 }
 
 const callAt = (url: string): string | undefined => {
@@ -63,7 +65,7 @@ export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpH
     return new HttpResponse(response.body, { status: response.status, headers })
   })
 
-const nameFields = ['name', 'code', 'text', 'description']
+const nameFields = ['name', 'code', 'text', 'description', 'aliases', 'note', 'lineNote', 'bankText']
 
 /** Whether a row has a text in its name, or had it. */
 const names = ({ before = {}, after = {} }: ChangedRow, text: string): boolean =>

@@ -34,7 +34,17 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
     'recurringId',
     'roundUpId',
     'kind',
+    'splitId',
+    'lineNote',
+    'payeeId',
+    'tagIds',
+    'note',
+    'status',
+    'externalId',
+    'bankText',
   ],
+  payees: ['payeeId', 'name', 'aliases', 'categoryId', 'note'],
+  tags: ['tagId', 'name', 'color', 'firstDay', 'lastDay'],
   notes: ['noteId', 'text', 'notificationTime', 'lastEdit'],
   budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount', 'intoAccountIds'],
   recurring: [
@@ -60,6 +70,8 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
   categories: backend.categories,
   currencies: backend.currencies,
   transactions: backend.entries,
+  payees: backend.payees,
+  tags: backend.tags,
   notes: backend.notes,
   budgets: backend.budgets,
   recurring: backend.rules,
@@ -78,19 +90,40 @@ export const snapshotOf = (backend: MockBackend): Snapshot =>
 
 const flat = (kind: Kind, row: Row): Row => {
   if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
-  const to = kind === 'transactions' ? linkedSide(row as unknown as Transaction) : undefined
-  return to ? { ...row, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : row
+  if (kind !== 'transactions') return row
+  const to = linkedSide(row as unknown as Transaction)
+  const facts = { ...row, status: row['status'] ?? 'cleared' }
+  return to ? { ...facts, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : facts
 }
 
-const textOf = (value: unknown): string | null => {
+/** Ids as calls take them, names as people list them. */
+const separators: Record<string, string> = { tagIds: ',', aliases: ', ' }
+
+const textOf = (field: string, value: unknown): string | null => {
   if (value === undefined || value === null) return null
+  const separator = separators[field]
+  if (separator !== undefined && Array.isArray(value)) return value.join(separator)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const imageOf = (kind: Kind, row: Row): RowImage => {
   const [, ...fields] = columns[kind] ?? ['']
   const all = flat(kind, row)
-  return Object.fromEntries(fields.map((field) => [field, textOf(all[field])]))
+  return Object.fromEntries(fields.map((field) => [field, textOf(field, all[field])]))
+}
+
+/** The rows of a transaction: one for each line of a split one. */
+const linesOf = (row: Row | undefined): Map<number, Row> => {
+  if (row === undefined) return new Map()
+  const { lines, ...whole } = row as unknown as Transaction
+  if (lines === undefined) return new Map([[whole.transactionId, row]])
+  return new Map(
+    lines.map(({ lineId, note, tagIds = [], ...line }) => {
+      const all = [...(whole.tagIds ?? []), ...tagIds]
+      const own = { ...whole, ...line, splitId: whole.transactionId, lineNote: note }
+      return [lineId, { ...own, tagIds: all.length === 0 ? undefined : all }]
+    }),
+  )
 }
 
 /** What a command changed. */
@@ -101,8 +134,21 @@ export const differenceOf = (before: Snapshot, after: Snapshot): Remembered['row
     return touched.flatMap((rowId) => changeOf(kind, rowId, old.get(rowId), now.get(rowId)))
   })
 
-/** What became of a row; nothing when its stored fields are the same. */
+/** What became of a row; nothing when its stored fields are the same. Of a split transaction, what became of each line. */
 export const changeOf = (kind: Kind, rowId: number, old: Row | undefined, now: Row | undefined): Remembered['rows'] => {
+  if (kind !== 'transactions') return changeOfOne(kind, rowId, old, now)
+  const [were, are] = [linesOf(old), linesOf(now)]
+  const ids = [...new Set([...were.keys(), ...are.keys()])].toSorted((a, b) => a - b)
+  const changed = ids.flatMap((id) => changeOfOne(kind, id, were.get(id), are.get(id)))
+  // The transaction as a whole goes with its first row: undo puts it back.
+  return changed.map((row, index) => ({
+    ...row,
+    old: index === 0 ? old : undefined,
+    now: index === 0 ? now : undefined,
+  }))
+}
+
+const changeOfOne = (kind: Kind, rowId: number, old: Row | undefined, now: Row | undefined): Remembered['rows'] => {
   const [before, after] = [old && imageOf(kind, old), now && imageOf(kind, now)]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind, rowId, before, after, old, now }]
 }
@@ -113,15 +159,27 @@ export const nameIn = ({ before, after }: ChangedRow): string | undefined => {
   return image['name'] ?? image['code'] ?? image['text'] ?? image['description'] ?? undefined
 }
 
+/** Rows that are one for people: of a split transaction the first line says what became of it, the others that it was changed. */
+const counted = (rows: ChangedRow[]): ('added' | 'changed' | 'deleted')[] => {
+  const idOf = ({ before, after, rowId }: ChangedRow) => Number((after ?? before)?.['splitId'] ?? rowId)
+  return [...Map.groupBy(rows, idOf)].map(([id, own]) => {
+    const first = own.find(({ rowId }) => rowId === id)
+    if (first !== undefined && first.before === undefined) return 'added'
+    return first !== undefined && first.after === undefined ? 'deleted' : 'changed'
+  })
+}
+
 export const summaryOf = (rows: ChangedRow[]): KindSummary[] =>
   [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const mine = rows.filter((row) => row.kind === kind)
-    const [only] = mine.length === 1 ? mine : []
+    const deeds = counted(mine)
+    const [only] = deeds.length === 1 ? mine : []
+    const countOf = (deed: (typeof deeds)[number]) => deeds.filter((each) => each === deed).length
     return {
       kind,
-      added: mine.filter(({ before }) => before === undefined).length,
-      changed: mine.filter(({ before, after }) => before !== undefined && after !== undefined).length,
-      deleted: mine.filter(({ after }) => after === undefined).length,
+      added: countOf('added'),
+      changed: countOf('changed'),
+      deleted: countOf('deleted'),
       name: only && nameIn(only),
     }
   })
@@ -129,7 +187,8 @@ export const summaryOf = (rows: ChangedRow[]): KindSummary[] =>
 /** Puts a row of the past in the place of what it has become. */
 export const restore = (backend: MockBackend, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
   if (kind === 'transactions') {
-    const present = backend.entries.find(({ transactionId }) => transactionId === rowId)
+    const id = Number((now ?? old)?.['transactionId'] ?? rowId)
+    const present = backend.entries.find(({ transactionId }) => transactionId === id)
     if (now && present) takeTransaction(backend, present)
     if (old) putTransaction(backend, old as unknown as Transaction)
     return

@@ -11,19 +11,53 @@ import {
   sign,
   withoutNeedlessZeros,
 } from '#contract/calc/money.ts'
-import type { BalanceKind, Transaction } from '#contract/transactions.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
 
-export type Side = Omit<Transaction, 'metadata' | 'version' | 'kind'>
-
-/** What happened to each account: one side of a plain transaction, two of a transfer. */
-export const sidesOf = (transaction: Transaction): Side[] => {
-  const to = linkedSide(transaction)
-  return to === undefined ? [transaction] : [transaction, to]
+/** What happened to one account, by a transaction or by a line of it. */
+export type Side = Omit<Transaction, 'metadata' | 'version' | 'lines'> & {
+  isTransfer?: true
+  lineNote?: string | undefined
 }
+
+/** What stands for itself in sums and filters: a plain transaction, a transfer with its two sides, each line of a split one. */
+export const rowsOf = (transaction: Transaction): Side[][] => {
+  if (transaction.lines !== undefined) return transaction.lines.map((line) => sidesOfLine(transaction, line))
+  const to = linkedSide(transaction)
+  if (to === undefined) return [[transaction]]
+  const { payeeId, tagIds, note, status, bankText } = transaction
+  return [
+    [
+      { ...transaction, isTransfer: true },
+      { payeeId, tagIds, note, status, bankText, ...to, isTransfer: true },
+    ],
+  ]
+}
+
+const sidesOfLine = (
+  { lines: _, metadata: __, version: ___, ...whole }: Transaction,
+  { lineId, categoryId, delta, note: lineNote, tagIds: own = [], toAccountId, toCurrencyId, toDelta }: SplitLine,
+): Side[] => {
+  const side = {
+    ...whole,
+    transactionId: lineId,
+    categoryId,
+    delta,
+    lineNote,
+    tagIds: [...(whole.tagIds ?? []), ...own],
+  }
+  if (toAccountId === undefined || toCurrencyId === undefined || toDelta === undefined) return [side]
+  const to = { ...side, transactionId: lineId + 1, accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }
+  return [
+    { ...side, isTransfer: true },
+    { ...to, isTransfer: true },
+  ]
+}
+
+/** What happened to each account: one side of a plain transaction, two of a transfer, and those of each line. */
+export const sidesOf = (transaction: Transaction): Side[] => rowsOf(transaction).flat()
 
 /** The accounts that any transaction touches. */
 export const accountsOf = (backend: MockBackend): Set<number> =>
@@ -39,8 +73,12 @@ export const findTransaction = (backend: MockBackend, transactionId: number, ver
   return transaction
 }
 
-const nextTransactionId = (backend: MockBackend): number =>
-  backend.entries.reduce((highest, { transactionId }) => Math.max(highest, transactionId), -1) + 2
+export const nextTransactionId = (backend: MockBackend): number =>
+  backend.entries.reduce(
+    (highest, { transactionId, lines = [] }) =>
+      lines.reduce((most, { lineId }) => Math.max(most, lineId), Math.max(highest, transactionId)),
+    -1,
+  ) + 2
 
 /** The amount by value no finer than its currency. */
 export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
@@ -50,7 +88,7 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
   throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
 }
 
-const currencyOf = (backend: MockBackend, accountId: number): number =>
+export const currencyOf = (backend: MockBackend, accountId: number): number =>
   findRow(backend.accounts, 'accountId', { accountId }).currencyId
 
 /** The category of transfers that name none. */
@@ -63,36 +101,21 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
   }
 }
 
-/** A draft as a transaction of this fixture. */
-export const plainTransaction = (
-  backend: MockBackend,
-  draft: TransactionDraft,
-  transactionId: number,
-): Transaction => ({
-  transactionId,
-  categoryId: findRow(backend.categories, 'categoryId', draft).categoryId,
-  accountId: draft.accountId,
-  currencyId: currencyOf(backend, draft.accountId),
-  createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
-  delta: draft.delta,
-  description: draft.description,
-  version: '1',
-})
+interface Ends {
+  fromAccountId: number
+  toAccountId: number
+  fromDelta: AmountInput
+  toDelta: AmountInput
+}
 
-/** A transfer's draft as one transaction with two sides. */
-export const transferTransaction = (backend: MockBackend, draft: TransferDraft, transactionId: number): Transaction => {
-  const { fromAccountId, toAccountId, fromDelta, toDelta, categoryId = categoryForTransfers(backend), ...facts } = draft
-  const { version, ...from } = plainTransaction(
-    backend,
-    { ...facts, categoryId, accountId: fromAccountId, delta: fromDelta },
-    transactionId,
-  )
-  const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: toDelta }
-  const linkedTransaction = { ...to, currencyId: currencyOf(backend, toAccountId) }
-  if (from.currencyId === linkedTransaction.currencyId && !isEqual(linkedTransaction.delta, negate(from.delta))) {
+/** What a transfer does to its second account. */
+export const arrivalOf = (backend: MockBackend, { fromAccountId, toAccountId, fromDelta, toDelta }: Ends) => {
+  if (fromAccountId === toAccountId) throw new Refusal('SAME_ACCOUNT')
+  const currencyId = currencyOf(backend, toAccountId)
+  if (currencyOf(backend, fromAccountId) === currencyId && !isEqual(toDelta, negate(fromDelta))) {
     throw new Refusal('AMOUNTS_DIFFER', 'Unequal within one currency', [{ path: ['toDelta'], message: 'is unequal' }])
   }
-  return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
+  return { accountId: toAccountId, currencyId, delta: String(toDelta) }
 }
 
 const book = (backend: MockBackend, transaction: Transaction, isUndone = false): void => {
@@ -148,28 +171,13 @@ export const replaceTransaction = (
   return { version }
 }
 
-/** Records one income or expense. */
-export const record = (backend: MockBackend, draft: TransactionDraft): number => {
-  const transactionId = nextTransactionId(backend)
-  putTransaction(backend, plainTransaction(backend, draft, transactionId))
-  return transactionId
-}
-
-/** Records an opening balance or an adjustment. */
-export const recordBalance = (
-  backend: MockBackend,
-  kind: BalanceKind,
-  draft: Omit<TransactionDraft, 'categoryId'>,
-): number => {
-  const transactionId = nextTransactionId(backend)
-  const categoryId = categoryForTransfers(backend)
-  putTransaction(backend, { ...plainTransaction(backend, { ...draft, categoryId }, transactionId), kind })
-  return transactionId
-}
-
-/** Records one transfer. */
-export const recordTransfer = (backend: MockBackend, draft: TransferDraft): number => {
-  const transactionId = nextTransactionId(backend)
-  putTransaction(backend, transferTransaction(backend, draft, transactionId))
-  return transactionId
+/** All that a command does, or nothing of it: a refused one leaves no payee or tag behind. */
+export const allOrNothing = <T>(backend: MockBackend, run: () => T): T => {
+  const { entries, accounts, payees, tags } = backend
+  try {
+    return run()
+  } catch (error) {
+    Object.assign(backend, { entries, accounts, payees, tags })
+    throw error
+  }
 }

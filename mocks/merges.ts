@@ -10,10 +10,9 @@ import {
   mergeRoundUps,
 } from '#contract/merge.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { sidesOf, refuseForTransfers, replaceTransaction, takeTransaction } from './ledger.ts'
+import { refuseForTransfers, replaceTransaction, rowsOf, sidesOf, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
 
 interface MergedCategory {
@@ -24,10 +23,10 @@ interface MergedCategory {
 
 const inCategory = (backend: MockBackend, id: number) => {
   const isIn = (row: { categoryId: number }) => row.categoryId === id
-  const entries = backend.entries.filter(isIn)
+  const rows = backend.entries.flatMap(rowsOf).flatMap(([side]) => (side !== undefined && isIn(side) ? [side] : []))
   return {
-    entries,
-    plain: entries.filter((transaction) => transaction.kind === undefined && linkedSide(transaction) === undefined),
+    entries: backend.entries.filter((transaction) => sidesOf(transaction).some(isIn)),
+    plain: rows.filter(({ kind, isTransfer }) => kind === undefined && isTransfer !== true),
     rules: backend.rules.filter(isIn),
     roundUps: backend.accumulations.filter(isIn),
     below: backend.categories.filter(({ parentsTree }) => parentOf(parentsTree) === id),
@@ -61,20 +60,30 @@ const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: M
 export const previewCategoryMerge = (backend: MockBackend, wanted: MergedCategory): CategoryMerge =>
   planOf(backend, wanted).preview
 
-/** The same transaction in another category, or on other accounts. */
-const withSides = (
+/** The same transaction in another category, or on other accounts: each id by what it becomes. */
+const withIds = (
   transaction: Transaction,
-  change: (side: { categoryId: number; accountId: number }) => object,
+  { category = same, account = same }: { category?: (id: number) => number; account?: (id: number) => number },
 ): Transaction => {
-  const { metadata } = transaction
-  const changed = { ...transaction, ...change(transaction) }
-  if (metadata?.type !== 1) return changed
-  const { linkedTransaction } = metadata
-  return {
-    ...changed,
-    metadata: { ...metadata, linkedTransaction: { ...linkedTransaction, ...change(linkedTransaction) } },
+  const { metadata, lines } = transaction
+  const moved = <S extends { categoryId: number; accountId: number }>(side: S): S => ({
+    ...side,
+    categoryId: category(side.categoryId),
+    accountId: account(side.accountId),
+  })
+  const changed: Transaction = {
+    ...moved(transaction),
+    lines: lines?.map((line) => ({
+      ...line,
+      categoryId: category(line.categoryId),
+      ...(line.toAccountId === undefined ? {} : { toAccountId: account(line.toAccountId) }),
+    })),
   }
+  if (metadata?.type !== 1) return changed
+  return { ...changed, metadata: { ...metadata, linkedTransaction: moved(metadata.linkedTransaction) } }
 }
+
+const same = (id: number): number => id
 
 /** Gives the topics that were touched. */
 export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Topic[] => {
@@ -89,7 +98,7 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
     replaceTransaction(
       backend,
       transaction,
-      withSides(transaction, () => change),
+      withIds(transaction, { category: (id) => (id === categoryId ? intoCategoryId : id) }),
     )
   for (const rule of uses.rules) {
     const { recurringTransactionId } = rule
@@ -105,6 +114,9 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
   for (const { into, amount } of budgets.added) {
     changeRow(backend.budgets, 'budgetId', { budgetId: into.budgetId }, { amount })
   }
+  const target = findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId })
+  const proposed = target.forTransfers === true ? undefined : intoCategoryId
+  const isProposed = proposeInstead(backend, categoryId, proposed)
   hangBelow(backend, categoryId, findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId }))
   dropRow(backend.categories, 'categoryId', { categoryId })
   const { transactions, recurring, roundUps } = preview
@@ -114,8 +126,18 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
     ['recurringTransactions', recurring],
     ['accumulation', roundUps],
     ['categoryBudget', budgetsTouched],
+    ['payees', isProposed ? 1 : 0],
     ['categories', 1],
   ])
+}
+
+/** Payees that propose a category propose another one, or none; whether there are any. */
+export const proposeInstead = (backend: MockBackend, from: number, into: number | undefined): boolean => {
+  const isAny = backend.payees.some(({ categoryId }) => categoryId === from)
+  backend.payees = backend.payees.map((payee) =>
+    payee.categoryId === from ? { ...payee, categoryId: into, version: String(Number(payee.version) + 1) } : payee,
+  )
+  return isAny
 }
 
 /** All that stood below a category stands below the other one. */
@@ -181,11 +203,7 @@ export const mergeAccount = (backend: MockBackend, wanted: MergedAccount): Topic
   const renamed = (id: number): number => (id === from ? into : id)
   for (const transaction of between) removeTransfer(backend, transaction)
   for (const transaction of moved) {
-    replaceTransaction(
-      backend,
-      transaction,
-      withSides(transaction, ({ accountId }) => ({ accountId: renamed(accountId) })),
-    )
+    replaceTransaction(backend, transaction, withIds(transaction, { account: renamed }))
   }
   for (const { recurringTransactionId } of rules) {
     changeRow(backend.rules, 'recurringTransactionId', { recurringTransactionId }, { accountId: into })

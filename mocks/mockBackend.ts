@@ -10,6 +10,8 @@ import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
 import type { OwnRate } from '#contract/rates.ts'
+import type { Payee } from '#contract/payees.ts'
+import type { Tag } from '#contract/tags.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Report } from '#contract/reports.ts'
@@ -55,6 +57,8 @@ export class MockBackend {
   folders: Folder[] = []
   accounts: Account[] = []
   categories: Category[] = []
+  payees: Payee[] = []
+  tags: Tag[] = []
   notes: Note[] = []
   budgets: Budget[] = []
   rules: RecurringTransaction[] = []

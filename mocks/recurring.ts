@@ -4,7 +4,8 @@ import { type RecurringDraft, type RecurringTransaction, refusePast } from '#con
 import { sign } from '#contract/calc/money.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { plainTransaction, refuseMisplaced, refuseZero } from './ledger.ts'
+import { plainTransaction } from './drafts.ts'
+import { refuseMisplaced, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 

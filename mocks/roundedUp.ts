@@ -4,7 +4,8 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { findTransaction, record, recordTransfer, replaceTransaction, takeTransaction } from './ledger.ts'
+import { record, recordTransfer } from './drafts.ts'
+import { findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 
 /** Records one income or expense; an expense on an account with a rule is rounded up. */
 export const recordWithRoundUp = (backend: MockBackend, draft: TransactionDraft): number => {

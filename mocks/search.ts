@@ -8,13 +8,14 @@ import {
   partOf,
   typeOf,
 } from '#contract/figures.ts'
-import { add } from '#contract/calc/money.ts'
+import { add, type Amount, negate, sign, subtract } from '#contract/calc/money.ts'
+import { nameKey } from '#contract/names.ts'
 import type { FlowSums, MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { type Side, sidesOf } from './ledger.ts'
+import { rowsOf, type Side } from './ledger.ts'
 
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
@@ -25,7 +26,21 @@ export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<num
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
-/** Whether the filter selects this side. */
+/** Whether a text, or one of a row's names, holds a part; capitals do not matter. */
+const holding = (backend: MockBackend, part: string): ((side: Side) => boolean) => {
+  const key = nameKey(part)
+  const holds = (text: string | undefined): boolean => text?.toLowerCase().includes(part.toLowerCase()) === true
+  const isNamed = (name: string): boolean => nameKey(name).includes(key)
+  const payees = backend.payees.filter(({ name, aliases = [] }) => [name, ...aliases].some(isNamed))
+  const payeeIds = new Set(payees.map(({ payeeId }) => payeeId))
+  const tagIds = new Set(backend.tags.filter(({ name }) => isNamed(name)).map(({ tagId }) => tagId))
+  return ({ description, note, lineNote, bankText, payeeId, tagIds: own = [] }) =>
+    [description, note, lineNote, bankText].some(holds) ||
+    (payeeId !== undefined && payeeIds.has(payeeId)) ||
+    own.some((id) => tagIds.has(id))
+}
+
+/** Whether the filter selects this side, whatever it counts as. */
 export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
@@ -34,31 +49,74 @@ export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side
   const from = filter.fromTime && new Date(filter.fromTime).toISOString()
   const to = filter.toTime && new Date(filter.toTime).toISOString()
   const part = filter.description?.toLowerCase()
+  const holds = filter.text === undefined ? undefined : holding(backend, filter.text)
+  const [payees, tags] = [idsOf(filter.payeesIds), idsOf(filter.tagsIds)]
+  const statuses = filter.statuses?.split(',')
   return (side) =>
     (categories?.has(side.categoryId) ?? true) &&
     (accounts?.has(side.accountId) ?? true) &&
     (currencies?.has(side.currencyId) ?? true) &&
     (from === undefined || side.createdAt >= from) &&
     (to === undefined || side.createdAt <= to) &&
-    (part === undefined || (side.description?.toLowerCase().includes(part) ?? false))
+    (part === undefined || (side.description?.toLowerCase().includes(part) ?? false)) &&
+    (holds?.(side) ?? true) &&
+    (payees === undefined || (side.payeeId !== undefined && payees.has(side.payeeId))) &&
+    (tags === undefined || (side.tagIds?.some((id) => tags.has(id)) ?? false)) &&
+    (statuses?.includes(side.status ?? 'cleared') ?? true)
+}
+
+/** Of a transfer either amount, of a split transaction its sum. */
+const hasAmount = (transaction: Transaction, { amountFrom, amountTo }: TransactionFilter): boolean => {
+  const isWithin = (delta: Amount): boolean => {
+    const amount = sign(delta) < 0 ? negate(delta) : delta
+    const isAbove = amountFrom === undefined || sign(subtract(amount, amountFrom)) >= 0
+    return isAbove && (amountTo === undefined || sign(subtract(amountTo, amount)) >= 0)
+  }
+  return isWithin(transaction.delta) || isWithin(linkedSide(transaction)?.delta ?? transaction.delta)
+}
+
+/** The sides of a transaction that a filter means; none when it means the transaction not at all. */
+export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((transaction: Transaction) => Side[]) => {
+  const matches = matcher(backend, filter)
+  const types = filter.types?.split(',')
+  const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
+  const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
+  const comesIn = ([from, to]: Side[]) =>
+    from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
+  const isOfType = (row: Side[]) =>
+    types === undefined ||
+    (row[0] !== undefined && types.includes(typeOf(countedAs(backend, row[0])))) ||
+    (types.includes('transferIn') && comesIn(row))
+  const asksAmount = filter.amountFrom !== undefined || filter.amountTo !== undefined
+  return (transaction) =>
+    asksAmount && !hasAmount(transaction, filter)
+      ? []
+      : rowsOf(transaction).flatMap((row) => (isOfType(row) ? row.filter(matches) : []))
 }
 
 /** The transactions of which a side matches, newest first. */
 export const matching = (backend: MockBackend, filter: TransactionFilter): Transaction[] => {
   if (Object.values(filter).every((part) => part === undefined)) return backend.entries
-  const matches = matcher(backend, filter)
-  const types = filter.types?.split(',')
-  const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
-  const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
-  const comesIn = (transaction: Transaction) => {
-    const [from, to] = sidesOf(transaction)
-    return from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
-  }
-  const isOfType = (transaction: Transaction) =>
-    types === undefined ||
-    types.includes(typeOf(countedAs(backend, transaction))) ||
-    (types.includes('transferIn') && comesIn(transaction))
-  return backend.entries.filter((transaction) => sidesOf(transaction).some(matches) && isOfType(transaction))
+  const sides = meantSides(backend, filter)
+  return backend.entries.filter((transaction) => sides(transaction).length > 0)
+}
+
+/** Transactions whose lines say which of them a filter means. */
+export const markedLines = (
+  backend: MockBackend,
+  filter: TransactionFilter,
+  transactions: Transaction[],
+): Transaction[] => {
+  const sides = meantSides(backend, filter)
+  return transactions.map((transaction) => {
+    if (transaction.lines === undefined) return transaction
+    // The second side of a line goes by the next number.
+    const meant = new Set(sides(transaction).map(({ transactionId }) => transactionId - ((transactionId + 1) % 2)))
+    const lines = transaction.lines.map((line) =>
+      meant.has(line.lineId) ? line : { ...line, matches: false as const },
+    )
+    return { ...transaction, lines }
+  })
 }
 
 /** One page; `next` leads to the one after it. */
@@ -73,13 +131,13 @@ export const pageOf = (rows: Transaction[], offset: number, count: number, after
 
 /** Count and sums by month, newest first. */
 export const monthsOf = (backend: MockBackend, filter: TransactionFilter): MonthTotals[] => {
-  const matches = matcher(backend, filter)
+  const meant = meantSides(backend, filter)
   const { timeZone } = backend.settings
   const now = endOfToday(timeZone, new Date())
   const months = Map.groupBy(matching(backend, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
   return [...months.values()].map((transactions) => {
     const later = transactions.filter(({ createdAt }) => createdAt > now)
-    const sums = (some: Transaction[]) => sumsOf(backend, some, matches)
+    const sums = (some: Transaction[]) => sumsOf(backend, some.flatMap(meant))
     return {
       ...boundsOf(timeZone, transactions[0]?.createdAt ?? now),
       count: transactions.length,
@@ -96,24 +154,20 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
   return { month, fromTime: startOfDay(zone, `${month}-01`), toTime: endOfDay(zone, `${month}-${lastDay}`) }
 }
 
-/** What a transaction counts as. */
-export const countedAs = (
-  backend: MockBackend,
-  { kind, delta, categoryId, ...transaction }: Transaction,
-): FigureKind => {
+/** What a side of a transaction counts as. */
+export const countedAs = (backend: MockBackend, { kind, delta, categoryId, isTransfer }: Side): FigureKind => {
   const categoryType = backend.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
-  return figureKindOf({ kind, isTransfer: linkedSide(transaction) !== undefined, categoryType, delta })
+  return figureKindOf({ kind, isTransfer: isTransfer === true, categoryType, delta })
 }
 
-const sumsOf = (backend: MockBackend, transactions: Transaction[], matches: (side: Side) => boolean): FlowSums[] => {
+/** What sides come to, by currency. */
+export const sumsOf = (backend: MockBackend, sides: readonly Side[]): FlowSums[] => {
   const sums = new Map<number, FlowParts>()
-  for (const transaction of transactions) {
-    const kind = countedAs(backend, transaction)
-    for (const { currencyId, delta } of sidesOf(transaction).filter(matches)) {
-      const known = sums.get(currencyId) ?? noFlow(currencyId)
-      const part = partOf(kind, delta)
-      sums.set(currencyId, { ...known, [part]: add(known[part], delta) })
-    }
+  for (const side of sides) {
+    const { currencyId, delta } = side
+    const known = sums.get(currencyId) ?? noFlow(currencyId)
+    const part = partOf(countedAs(backend, side), delta)
+    sums.set(currencyId, { ...known, [part]: add(known[part], delta) })
   }
   return [...sums.values()].flatMap((parts) => asFlowSums(parts) ?? [])
 }

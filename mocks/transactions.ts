@@ -1,23 +1,21 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { negate, sign } from '#contract/calc/money.ts'
+import { negate, sign, sum } from '#contract/calc/money.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { recordMany } from './bulk.ts'
 import type { MockBackend } from './mockBackend.ts'
-import {
-  findTransaction,
-  plainTransaction,
-  recordTransfer,
-  refuseMisplaced,
-  replaceTransaction,
-  transferTransaction,
-} from './ledger.ts'
+import { plainTransaction, recordTransfer, transferTransaction } from './drafts.ts'
+import { allOrNothing, findTransaction, refuseMisplaced, replaceTransaction, sidesOf } from './ledger.ts'
+import { linesThatStay } from './lines.ts'
 import { mock } from './mock.ts'
+import { findRow } from './rows.ts'
 import { withBalances } from './runningBalance.ts'
 import { recordWithRoundUp, removeWithRoundUp, roundAgain } from './roundedUp.ts'
-import { matching, monthsOf, pageOf } from './search.ts'
+import { markedLines, matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
 export const aTransaction = (differences: Partial<Transaction> = {}): Transaction => ({
@@ -53,50 +51,65 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.getCount, (filter) => ({ count: matching(backend, filter).length })),
     mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
       const page = pageOf(matching(backend, filter), offset, count, after)
-      return { ...page, transactions: withBalances(backend, filter, page.transactions) }
+      const marked = markedLines(backend, filter, page.transactions)
+      return { ...page, transactions: withBalances(backend, filter, marked) }
     }),
     mock(transactions.getMonths, (filter) => ({ months: monthsOf(backend, filter) })),
     mock(transactions.get, ({ transactionId }) => ({ transaction: findTransaction(backend, transactionId) })),
     mock(
       transactions.create,
-      ({ refund, ...draft }) => {
-        refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
-        return { transactionId: recordWithRoundUp(backend, draft) }
-      },
-      ['transactions'],
+      ({ refund, ...draft }) =>
+        allOrNothing(backend, () => {
+          if (draft.lines == null) refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
+          return { transactionId: recordWithRoundUp(backend, draft) }
+        }),
+      withNamed(backend, ['transactions']),
     ),
-    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(backend, draft) }), ['transactions']),
+    mock(
+      transactions.createInternal,
+      (draft) => allOrNothing(backend, () => ({ transactionId: recordTransfer(backend, draft) })),
+      withNamed(backend, ['transactions']),
+    ),
     mock(
       transactions.createBulk,
       (draft) => {
         recordMany(backend, draft)
         return {}
       },
-      ['transactions', 'categories', 'accounts', 'accountFolders'],
+      withNamed(backend, ['transactions', 'categories', 'accounts', 'accountFolders']),
     ),
     mock(
       transactions.edit,
-      ({ transactionId, version, ...draft }) => {
-        const old = findTransaction(backend, transactionId, version)
-        const answer = replaceTransaction(backend, old, editSide(backend, old, transactionId, draft))
-        roundAgain(backend, old)
-        return answer
-      },
-      ['transactions'],
+      ({ transactionId, version, ...draft }) =>
+        allOrNothing(backend, () => {
+          const old = findTransaction(backend, transactionId, version)
+          const changed = editOne(backend, old, transactionId, draft)
+          refuseReconciled(old, changed, draft)
+          const answer = replaceTransaction(backend, old, changed)
+          roundAgain(backend, old)
+          return answer
+        }),
+      withNamed(backend, ['transactions']),
     ),
     mock(
       transactions.editInternal,
-      ({ transactionId, version, createdAt, ...draft }) => {
-        const old = findTransaction(backend, transactionId, version)
-        const changed = { ...draft, createdAt: createdAt ?? old.createdAt }
-        return replaceTransaction(backend, old, transferTransaction(backend, changed, old.transactionId))
-      },
-      ['transactions'],
+      ({ transactionId, version, createdAt, ...draft }) =>
+        allOrNothing(backend, () => {
+          const old = findTransaction(backend, transactionId, version)
+          if (linkedSide(old) === undefined) throw new Refusal('NOT_FOUND')
+          const dated = { ...draft, createdAt: createdAt ?? old.createdAt }
+          const changed = transferTransaction(backend, dated, old.transactionId, old)
+          refuseReconciled(old, changed, draft)
+          return replaceTransaction(backend, old, changed)
+        }),
+      withNamed(backend, ['transactions']),
     ),
     mock(
       transactions.remove,
       ({ transactionId, version }) => {
-        removeWithRoundUp(backend, findTransaction(backend, transactionId, version))
+        const old = findTransaction(backend, transactionId, version)
+        if (old.status === 'reconciled') throw new Refusal('TRANSACTION_RECONCILED')
+        removeWithRoundUp(backend, old)
         return {}
       },
       ['transactions'],
@@ -104,8 +117,36 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   ]
 }
 
-/** The transaction with one side changed; of a transfer within one currency the other side follows. */
-const editSide = (
+/** The topics of a command, and those of the payees and tags that it made beside. */
+const withNamed = (backend: MockBackend, topics: readonly Topic[]): (() => readonly Topic[]) => {
+  let { payees, tags } = backend
+  return () => {
+    const made: Topic[] = [
+      ...(backend.payees.length > payees.length ? (['payees'] as const) : []),
+      ...(backend.tags.length > tags.length ? (['tags'] as const) : []),
+    ]
+    ;({ payees, tags } = backend)
+    return [...topics, ...made]
+  }
+}
+
+/** What was checked against a statement keeps its account, day and amounts, unless the same edit says another status. */
+const refuseReconciled = (
+  old: Transaction,
+  changed: Transaction,
+  { status }: Pick<TransactionDraft, 'status'>,
+): void => {
+  if (old.status !== 'reconciled' || status !== undefined) return
+  const money = (transaction: Transaction) => {
+    const arrivals = sidesOf(transaction).filter(({ delta, isTransfer }) => isTransfer === true && sign(delta) > 0)
+    const { accountId, createdAt, delta } = transaction
+    return JSON.stringify([accountId, createdAt, sum([delta]), arrivals.map((to) => [to.accountId, sum([to.delta])])])
+  }
+  if (money(old) !== money(changed)) throw new Refusal('TRANSACTION_RECONCILED')
+}
+
+/** The transaction with other values, or with one side changed; of a transfer within one currency the other side follows. */
+const editOne = (
   backend: MockBackend,
   old: Transaction,
   sideId: number,
@@ -113,20 +154,26 @@ const editSide = (
 ): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
   const linkedTransaction = linkedSide(old)
+  if (draft.lines != null && (linkedTransaction !== undefined || old.kind !== undefined)) {
+    throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message: 'only an income or expense is split' }])
+  }
   if (linkedTransaction === undefined) {
-    const { metadata, kind, categoryId, delta } = old
-    const keepsSign = categoryId === draft.categoryId && sign(delta) === sign(draft.delta)
-    if (kind === undefined) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
+    const { metadata, kind, lines } = old
+    const stay = draft.lines === undefined && lines !== undefined ? linesThatStay(old, draft) : draft.lines
+    const keepsSign = (lines ?? [old]).some(
+      ({ categoryId, delta }) => categoryId === draft.categoryId && sign(delta) === sign(draft.delta),
+    )
+    if (kind === undefined && stay == null) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
     const marks = { metadata, kind }
-    return { ...plainTransaction(backend, changed, old.transactionId), ...marks }
+    return { ...plainTransaction(backend, { ...changed, lines: stay }, old.transactionId, old), ...marks }
   }
   const isFrom = sideId === old.transactionId
   const other = isFrom ? linkedTransaction : old
-  const side = plainTransaction(backend, changed, sideId)
-  const otherDelta = side.currencyId === other.currencyId ? negate(side.delta) : other.delta
-  const { categoryId, createdAt, description } = side
+  const { currencyId } = findRow(backend.accounts, 'accountId', draft)
+  const otherDelta = currencyId === other.currencyId ? negate(draft.delta) : other.delta
+  const { accountId, delta, lines: _, ...facts } = changed
   const ends = isFrom
-    ? { fromAccountId: side.accountId, fromDelta: side.delta, toAccountId: other.accountId, toDelta: otherDelta }
-    : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: side.accountId, toDelta: side.delta }
-  return transferTransaction(backend, { categoryId, createdAt, description, ...ends }, old.transactionId)
+    ? { fromAccountId: accountId, fromDelta: delta, toAccountId: other.accountId, toDelta: otherDelta }
+    : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: accountId, toDelta: delta }
+  return transferTransaction(backend, { ...facts, ...ends }, old.transactionId, old)
 }

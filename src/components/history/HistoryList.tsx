@@ -43,7 +43,7 @@ export const HistoryList = observer(function HistoryList({ filter, onClear }: Hi
 
 /** What rows name by their ids. */
 const useNames = (): void => {
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, payees, tags } = useStores()
   useLoad(accounts.folders)
   useLoad(accounts.list)
   useLoad(categories.list)

@@ -1,0 +1,49 @@
+import { endOfToday } from '#contract/figures.ts'
+import type { FlowSums } from '#contract/transactions.ts'
+import { type Side, sidesOf } from './ledger.ts'
+import type { MockBackend } from './mockBackend.ts'
+import { sumsOf } from './search.ts'
+
+interface Span {
+  fromTime?: string | undefined
+  toTime?: string | undefined
+}
+
+interface Total {
+  id: number
+  count: number
+  latest: string
+  sums: FlowSums[]
+}
+
+/** What the transactions of each payee or tag come to, up to the end of today. */
+export const totalsBy = (
+  backend: MockBackend,
+  { fromTime, toTime }: Span,
+  ownersOf: (side: Side) => readonly number[],
+): Total[] => {
+  const today = endOfToday(backend.settings.timeZone, new Date())
+  const asked = toTime === undefined ? today : new Date(toTime).toISOString()
+  const last = asked < today ? asked : today
+  const first = fromTime === undefined ? '' : new Date(fromTime).toISOString()
+  const owned = new Map<number, { transactions: Set<number>; latest: string; sides: Side[] }>()
+  for (const transaction of backend.entries) {
+    if (transaction.createdAt < first || transaction.createdAt > last) continue
+    for (const side of sidesOf(transaction)) {
+      for (const id of ownersOf(side)) {
+        const known = owned.get(id) ?? { transactions: new Set(), latest: transaction.createdAt, sides: [] }
+        known.transactions.add(transaction.transactionId)
+        known.sides.push(side)
+        owned.set(id, known)
+      }
+    }
+  }
+  return [...owned]
+    .map(([id, { transactions, latest, sides }]) => ({
+      id,
+      count: transactions.size,
+      latest,
+      sums: sumsOf(backend, sides),
+    }))
+    .toSorted((a, b) => a.id - b.id)
+}
