@@ -1,0 +1,282 @@
+import { contract } from '#contract'
+import type { Ask } from './run.ts'
+
+const { accounts, categories, folders, history, payees, tags, transactions } = contract
+
+const EUR = 2
+const LEI = 6
+const createdAt = '2026-11-17T10:00:00.000Z'
+const older = 'older than the newest'
+
+interface Places {
+  card: number
+  loan: number
+  lei: number
+  food: number
+  home: number
+  pay: number
+}
+
+/** Payees, tags, and all that is known of a transaction beside its amounts, split ones among them. */
+export const detailsScenario = async (ask: Ask): Promise<void> => {
+  const places = await open(ask)
+  const lidl = await payeesScenario(ask, places)
+  const trip = await tagsScenario(ask)
+  const plainId = await plainScenario(ask, places, lidl, trip)
+  const splitId = await splitScenario(ask, places, lidl, trip)
+  await bulkScenario(ask, places, trip)
+  await filtersScenario(ask, places, lidl, trip)
+  await totalsScenario(ask)
+  await historyOf(ask)
+  await mergingScenario(ask, lidl, trip)
+  for (const transactionId of [plainId, splitId]) await ask(transactions.get, { transactionId })
+  await deletingScenario(ask)
+}
+
+const open = async (ask: Ask): Promise<Places> => {
+  const { folderId } = await ask(folders.create, { name: 'Detailed' })
+  const account = async (name: string, currencyId = EUR) =>
+    (await ask(accounts.create, { folderId, currencyId, name })).accountId
+  const category = async (name: string, type: -1 | 0 | 1) => (await ask(categories.create, { name, type })).categoryId
+  return {
+    card: await account('Detailed card'),
+    loan: await account('Loan'),
+    lei: await account('Lei', LEI),
+    food: await category('Food', -1),
+    home: await category('Household', -1),
+    pay: await category('Pay', 1),
+  }
+}
+
+const payeesScenario = async (ask: Ask, { food }: Places): Promise<number> => {
+  await ask(payees.list, {})
+  const { payeeId } = await ask(payees.create, {
+    name: 'Lidl',
+    aliases: ['Lidl SRL', 'lidl'],
+    categoryId: food,
+    note: 'Near',
+  })
+  await ask(payees.create, { name: ' LIDL ' })
+  await ask(payees.create, { name: 'Aldi', aliases: ['Aldi SRL', 'lidl srl'] })
+  await ask(payees.create, { name: 'Aldi', categoryId: 999_999 })
+  const listed = (await ask(categories.list, {})).categories
+  const forTransfers = listed.find((category) => category.forTransfers)?.categoryId ?? 0
+  await ask(payees.create, { name: 'Aldi', categoryId: forTransfers })
+  const { payeeId: aldi } = await ask(payees.create, { name: 'aldi' })
+  await ask(payees.create, { name: ' ' })
+  await ask(payees.edit, { payeeId: aldi, name: 'Aldi' })
+  await ask(payees.edit, { payeeId: aldi, name: 'Lidl' })
+  await ask(payees.edit, { payeeId: aldi, version: older, name: 'Aldi' })
+  await ask(payees.edit, { payeeId: 999_999, name: 'Nobody' })
+  await ask(payees.list, {})
+  return payeeId
+}
+
+const tagsScenario = async (ask: Ask): Promise<number> => {
+  await ask(tags.list, {})
+  const days = { firstDay: '2026-05-03', lastDay: '2026-05-09' }
+  const { tagId } = await ask(tags.create, { name: 'Trip', color: 3, ...days })
+  await ask(tags.create, { name: 'trip' })
+  await ask(tags.create, { name: 'Backwards', firstDay: days.lastDay, lastDay: days.firstDay })
+  await ask(tags.create, { name: 'Colourful', color: 8 })
+  const { tagId: garden } = await ask(tags.create, { name: 'Garden' })
+  await ask(tags.edit, { tagId: garden, name: 'Gardens', firstDay: days.firstDay })
+  await ask(tags.edit, { tagId: garden, name: 'TRIP' })
+  await ask(tags.edit, { tagId: garden, name: 'Gardens', firstDay: days.lastDay, lastDay: days.firstDay })
+  await ask(tags.edit, { tagId: garden, version: older, name: 'Garden' })
+  await ask(tags.edit, { tagId: 999_999, name: 'Nothing' })
+  await ask(tags.list, {})
+  return tagId
+}
+
+const plainScenario = async (
+  ask: Ask,
+  { card, loan, food }: Places,
+  payeeId: number,
+  tagId: number,
+): Promise<number> => {
+  const plain = { accountId: card, categoryId: food, createdAt, delta: '-9.50' }
+  const details = { note: 'With the children', externalId: 'A1', bankText: 'LIDL 42 IASI', tagIds: [tagId] }
+  const { transactionId } = await ask(transactions.create, { ...plain, ...details, payeeId, status: 'pending' })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.create, { ...plain, payeeId: 999_999 })
+  await ask(transactions.create, { ...plain, tagIds: [999_999] })
+  await ask(transactions.create, { ...plain, status: 'lost' as 'pending' })
+  await ask(transactions.create, { ...plain, payee: 'lidl srl', tags: ['TRIP'] })
+  await ask(transactions.create, { ...plain, payee: 'Netflix', tags: ['Films', 'films'] })
+  const { transactionId: kept } = await ask(transactions.create, { ...plain, payeeId: null, note: null, tagIds: null })
+  await ask(transactions.edit, { ...plain, transactionId, delta: '-10' })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.edit, { ...plain, transactionId, payeeId: null, note: null, tagIds: null, externalId: null })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.edit, { ...plain, ...details, transactionId, payee: 'Lidl', status: 'cleared' })
+  await ask(transactions.edit, { ...plain, transactionId: kept, status: 'reconciled' })
+  await ask(transactions.edit, { ...plain, transactionId: kept, description: 'Only words' })
+  await ask(transactions.edit, { ...plain, transactionId: kept, delta: '-11' })
+  await ask(transactions.remove, { transactionId: kept })
+  await ask(transactions.edit, { ...plain, transactionId: kept, delta: '-11', status: 'cleared' })
+  await ask(transactions.remove, { transactionId: kept })
+  const moved = { fromAccountId: card, toAccountId: loan, fromDelta: '-5', toDelta: '5', createdAt }
+  const { transactionId: transferId } = await ask(transactions.createInternal, { ...moved, payeeId, note: 'Monthly' })
+  await ask(transactions.editInternal, { ...moved, transactionId: transferId, tagIds: [tagId], status: 'pending' })
+  await ask(transactions.get, { transactionId: transferId })
+  await ask(transactions.edit, {
+    ...plain,
+    transactionId: transferId,
+    delta: '-6',
+    lines: [{ delta: '-1', categoryId: food }, { categoryId: food }],
+  })
+  return transactionId
+}
+
+const splitScenario = async (ask: Ask, places: Places, payeeId: number, tagId: number): Promise<number> => {
+  const { card, loan, lei, food, home, pay } = places
+  const whole = { accountId: card, categoryId: food, createdAt, delta: '-30' }
+  const bread = { categoryId: food, delta: '-20', note: 'Bread' }
+  const lines = [bread, { categoryId: home, delta: '-7', tagIds: [tagId] }, { toAccountId: loan }]
+  const { transactionId } = await ask(transactions.create, { ...whole, payeeId, lines })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.get, { transactionId: transactionId + 2 })
+  await ask(accounts.list, {})
+  const refused = [
+    [bread, { categoryId: home, delta: '-9' }],
+    [{ categoryId: food }, { categoryId: home, delta: '-9' }],
+    [bread, { delta: '-10' }],
+    [bread, { categoryId: 999_999 }],
+    [bread, { categoryId: pay }],
+    [bread, { toAccountId: card }],
+    [bread, { toAccountId: 999_999 }],
+    [bread, { toAccountId: lei, toDelta: '-5' }],
+    [bread, { toAccountId: loan, toDelta: '9' }],
+    [bread, { categoryId: home, delta: '-10', tagIds: [999_999] }],
+    [{ categoryId: food, delta: '-30' }, { categoryId: home }],
+    [bread],
+  ]
+  for (const wrong of refused) await ask(transactions.create, { ...whole, lines: wrong })
+  await ask(transactions.create, { ...whole, lines: [bread, { categoryId: pay, refund: true }] })
+  await ask(transactions.create, { ...whole, tagIds: [tagId], lines: [bread, { categoryId: home, tags: ['Soap'] }] })
+  await ask(transactions.edit, { ...whole, transactionId, description: 'Shopping' })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.edit, { ...whole, transactionId, delta: '-31' })
+  await ask(transactions.edit, { ...whole, transactionId, categoryId: home })
+  await ask(transactions.edit, { ...whole, transactionId, delta: '-40', lines: [bread, { categoryId: home }] })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.edit, { ...whole, transactionId, lines: null })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.edit, { ...whole, transactionId, lines })
+  await ask(transactions.get, { transactionId })
+  await ask(transactions.editInternal, {
+    transactionId,
+    fromAccountId: card,
+    toAccountId: loan,
+    fromDelta: '-1',
+    toDelta: '1',
+  })
+  return transactionId
+}
+
+const bulkScenario = async (ask: Ask, { card, loan, food, home }: Places, tagId: number): Promise<void> => {
+  const row = { type: 0, accountId: card, created: createdAt, delta: '-6' } as const
+  const lines = [{ categoryId: food, delta: '-4', tags: ['Soap'] }, { categoryId: home }]
+  await ask(transactions.createBulk, {
+    entries: [
+      { ...row, categoryId: food, payee: 'Kaufland', tags: ['Trip', 'Party'], note: 'Many', status: 'pending' },
+      { ...row, lines, payee: 'kaufland', bankText: 'KAUFLAND 7', externalId: 'B2' },
+      { type: 1, accountId: card, created: createdAt, delta: '-1', toAccountId: loan, toDelta: '1', tagIds: [tagId] },
+    ],
+  })
+  await ask(transactions.createBulk, { entries: [{ ...row, lines: [...lines, { categoryId: 999_999, delta: '1' }] }] })
+  await ask(transactions.createBulk, { entries: [{ ...row, categoryId: food, payeeId: 999_999 }] })
+}
+
+const filtersScenario = async (ask: Ask, { card, loan, food, home }: Places, payeeId: number, tagId: number) => {
+  const filters = [
+    { text: 'lidl' },
+    { text: 'FILMS' },
+    { text: 'bread' },
+    { text: 'Iasi' },
+    { text: 'nothing of the kind' },
+    { payeesIds: String(payeeId) },
+    { payeesIds: [payeeId], tagsIds: [tagId] },
+    { tagsIds: String(tagId) },
+    { tagsIds: String(tagId), accountsIds: String(loan) },
+    { statuses: 'pending' },
+    { statuses: ['cleared', 'reconciled'], accountsIds: String(card) },
+    { amountFrom: '30' },
+    { amountFrom: '7', amountTo: '9.5' },
+    { categoriesIds: String(home) },
+    { categoriesIds: String(food), types: 'spending' },
+    { accountsIds: String(card), types: 'transfer' },
+    { accountsIds: String(loan), types: 'transferIn' },
+    { statuses: 'lost' },
+    { amountFrom: 'much' },
+  ]
+  for (const filter of filters) {
+    await ask(transactions.list, { count: 50, ...filter })
+    await ask(transactions.getCount, filter)
+    await ask(transactions.getMonths, filter)
+  }
+  const span = { fromTime: '2026-11-01T00:00:00Z', toTime: '2026-11-30T00:00:00Z' }
+  await ask(contract.analytics.getByMonths, { ...span, accountsIds: String(card) })
+  await ask(contract.analytics.getByDays, { ...span, tagsIds: String(tagId) })
+}
+
+const totalsScenario = async (ask: Ask): Promise<void> => {
+  for (const span of [{}, { fromTime: createdAt }, { fromTime: null, toTime: '2026-11-01T00:00:00Z' }]) {
+    await ask(payees.getTotals, span)
+    await ask(tags.getTotals, span)
+  }
+  await ask(tags.getTotals, { fromTime: 'yesterday' })
+}
+
+const historyOf = async (ask: Ask): Promise<void> => {
+  await ask(history.list, { kinds: 'payees' })
+  await ask(history.list, { kinds: 'tags', count: 1 })
+  await ask(history.list, { text: 'bread' })
+}
+
+const mergingScenario = async (ask: Ask, payeeId: number, tagId: number): Promise<void> => {
+  const named = (await ask(payees.list, {})).payees.find(({ name }) => name === 'Netflix')?.payeeId ?? 0
+  const pairs = [
+    [named, named],
+    [named, 999_999],
+    [999_999, named],
+  ] as const
+  for (const [from, intoPayeeId] of pairs) {
+    await ask(payees.previewMerge, { payeeId: from, intoPayeeId })
+    await ask(payees.merge, { payeeId: from, intoPayeeId })
+  }
+  await ask(payees.previewMerge, { payeeId: named, intoPayeeId: payeeId })
+  await ask(payees.merge, { payeeId: named, version: older, intoPayeeId: payeeId })
+  await ask(payees.merge, { payeeId: named, intoPayeeId: payeeId })
+  await ask(payees.list, {})
+  const films = (await ask(tags.list, {})).tags.find(({ name }) => name === 'Films')?.tagId ?? 0
+  for (const [from, intoTagId] of [
+    [films, films],
+    [films, 999_999],
+    [999_999, films],
+  ] as const) {
+    await ask(tags.previewMerge, { tagId: from, intoTagId })
+    await ask(tags.merge, { tagId: from, intoTagId })
+  }
+  await ask(tags.previewMerge, { tagId: tagId, intoTagId: films })
+  await ask(tags.merge, { tagId: films, version: older, intoTagId: tagId })
+  await ask(tags.merge, { tagId: films, intoTagId: tagId })
+  await ask(transactions.list, { tagsIds: String(tagId), count: 50 })
+}
+
+const deletingScenario = async (ask: Ask): Promise<void> => {
+  const all = await ask(payees.list, {})
+  for (const { payeeId, version } of all.payees) {
+    await ask(payees.remove, { payeeId, version: older })
+    await ask(payees.remove, { payeeId, version })
+  }
+  await ask(payees.remove, { payeeId: 999_999 })
+  const { tags: left } = await ask(tags.list, {})
+  for (const { tagId, version } of left) {
+    await ask(tags.remove, { tagId, version: older })
+    await ask(tags.remove, { tagId, version })
+  }
+  await ask(tags.remove, { tagId: 999_999 })
+  await ask(transactions.list, { count: 50 })
+}
