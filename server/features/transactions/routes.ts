@@ -81,9 +81,9 @@ const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft):
   const [row] = lines
   const accountRef = await findAccountRef(call, draft.accountId)
   const createdAt = when(draft.createdAt, row.created_at)
-  const names = await learn(call, draft)
-  const details = names.read(draft, detailsOf(lines))
   const stay = draft.lines === undefined && row.split_id !== null ? linesThatStay(lines, draft) : draft.lines
+  const names = await learn(call, { ...draft, lines: stay })
+  const details = names.read(draft, detailsOf(lines))
   const transaction = { ...plainTransaction(draft, accountRef, createdAt), details }
   if (stay) {
     const whole = { accountRef, delta: draft.delta, createdAt, isKept: keptBy(lines) }
