@@ -100,11 +100,11 @@ const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): 
 /** The commands of the story by what they did, as the mock backend numbers them. */
 export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
 
-const asRemembered = ({ rows: became, ...facts }: CommandFacts, index: number): Remembered => {
+const asRemembered = (backend: MockBackend, { rows: became, ...facts }: CommandFacts, index: number): Remembered => {
   const rows = became.flatMap(([kind, id, old, now]) =>
     changeOf(kind, id, old as Record<string, unknown>, now as Record<string, unknown>),
   )
-  const changeSet = { undone: false, undoes: [], ...facts, changeSetId: index + 1, summary: summaryOf(rows) }
+  const changeSet = { undone: false, undoes: [], ...facts, changeSetId: index + 1, summary: summaryOf(backend, rows) }
   return { changeSet, rows }
 }
 
@@ -117,5 +117,5 @@ export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered
     at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),
     rows: [made(transaction)],
   }))
-  return [...story(backend), ...daily].map(asRemembered)
+  return [...story(backend), ...daily].map((facts, index) => asRemembered(backend, facts, index))
 }

@@ -41,7 +41,7 @@ export const remember = (backend: MockBackend, means: ChangeSource, call: string
     means,
     call,
     at: new Date().toISOString(),
-    summary: summaryOf(rows),
+    summary: summaryOf(backend, rows),
     undone: false,
     undoes: [],
   }

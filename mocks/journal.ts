@@ -159,6 +159,16 @@ export const nameIn = ({ before, after }: ChangedRow): string | undefined => {
   return image['name'] ?? image['code'] ?? image['text'] ?? image['description'] ?? undefined
 }
 
+/** The same for a row that may have no name of its own: a transaction goes by its payee, and what has none by its category or account. */
+const nameOf = (backend: MockBackend, row: ChangedRow): string | undefined => {
+  const image = row.after ?? row.before ?? {}
+  const idIn = (field: string) => Number(image[field] ?? Number.NaN)
+  const payee = backend.payees.find(({ payeeId }) => row.kind === 'transactions' && payeeId === idIn('payeeId'))
+  const category = backend.categories.find(({ categoryId }) => categoryId === idIn('categoryId'))
+  const account = backend.accounts.find(({ accountId }) => accountId === idIn('accountId'))
+  return payee?.name ?? nameIn(row) ?? category?.name ?? account?.name
+}
+
 /** Rows that are one for people: of a split transaction the first line says what became of it, the others that it was changed. */
 const counted = (rows: ChangedRow[]): ('added' | 'changed' | 'deleted')[] => {
   const idOf = ({ before, after, rowId }: ChangedRow) => Number((after ?? before)?.['splitId'] ?? rowId)
@@ -169,7 +179,7 @@ const counted = (rows: ChangedRow[]): ('added' | 'changed' | 'deleted')[] => {
   })
 }
 
-export const summaryOf = (rows: ChangedRow[]): KindSummary[] =>
+export const summaryOf = (backend: MockBackend, rows: ChangedRow[]): KindSummary[] =>
   [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const mine = rows.filter((row) => row.kind === kind)
     const deeds = counted(mine)
@@ -180,7 +190,7 @@ export const summaryOf = (rows: ChangedRow[]): KindSummary[] =>
       added: countOf('added'),
       changed: countOf('changed'),
       deleted: countOf('deleted'),
-      name: only && nameIn(only),
+      name: only && nameOf(backend, only),
     }
   })
 

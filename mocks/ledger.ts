@@ -101,6 +101,9 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
   }
 }
 
+const wrongSign = (field: string, message: string): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
+
 interface Ends {
   fromAccountId: number
   toAccountId: number
@@ -111,6 +114,8 @@ interface Ends {
 /** What a transfer does to its second account. */
 export const arrivalOf = (backend: MockBackend, { fromAccountId, toAccountId, fromDelta, toDelta }: Ends) => {
   if (fromAccountId === toAccountId) throw new Refusal('SAME_ACCOUNT')
+  if (sign(fromDelta) > 0) throw wrongSign('fromDelta', 'must be below zero')
+  if (sign(toDelta) < 0) throw wrongSign('toDelta', 'must be above zero')
   const currencyId = currencyOf(backend, toAccountId)
   if (currencyOf(backend, fromAccountId) === currencyId && !isEqual(toDelta, negate(fromDelta))) {
     throw new Refusal('AMOUNTS_DIFFER', 'Unequal within one currency', [{ path: ['toDelta'], message: 'is unequal' }])

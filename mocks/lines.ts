@@ -52,9 +52,6 @@ const lineOf = (
     if (toDelta === undefined && into.currencyId !== whole.currencyId) throw missing('toDelta')
     refuseZero(delta, 'fromDelta')
     const ends = { fromAccountId: whole.accountId, toAccountId, fromDelta: delta, toDelta: toDelta ?? negate(delta) }
-    if (sign(delta) > 0) {
-      throw new Refusal('INVALID_INPUT', undefined, [{ path: ['fromDelta'], message: 'must be below zero' }])
-    }
     const arrival = arrivalOf(backend, ends)
     const under = findRow(backend.categories, 'categoryId', { categoryId: categoryId ?? categoryForTransfers(backend) })
     return {

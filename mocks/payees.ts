@@ -54,6 +54,14 @@ const changeOwn = (
   return isAny
 }
 
+/** What would say nothing without the payee is described by its name. */
+const withoutPayee = ({ description = '', metadata }: Transaction, name: string): Partial<Transaction> => {
+  const left = { payeeId: undefined, description: description === '' ? name : description }
+  if (metadata?.type !== 1) return left
+  const linkedTransaction = { ...metadata.linkedTransaction, description: left.description }
+  return { ...left, metadata: { ...metadata, linkedTransaction } }
+}
+
 const findPair = (
   backend: MockBackend,
   { payeeId, version, intoPayeeId }: { payeeId: number; version?: string | undefined; intoPayeeId: number },
@@ -120,10 +128,7 @@ export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
       payees.remove,
       (target) => {
         const { payeeId, name } = findRow(backend.payees, 'payeeId', target)
-        const isAny = changeOwn(backend, payeeId, ({ description }) => ({
-          payeeId: undefined,
-          description: description ?? name,
-        }))
+        const isAny = changeOwn(backend, payeeId, (own) => withoutPayee(own, name))
         dropRow(backend.payees, 'payeeId', { payeeId })
         return touching(isAny)
       },

@@ -47,6 +47,7 @@ export const aTransfer = (
 
 export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   const { transactions } = contract
+  const { run, touched } = commands(backend)
   return [
     mock(transactions.getCount, (filter) => ({ count: matching(backend, filter).length })),
     mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
@@ -59,29 +60,29 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       transactions.create,
       ({ refund, ...draft }) =>
-        allOrNothing(backend, () => {
+        run(() => {
           if (draft.lines == null) refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
           return { transactionId: recordWithRoundUp(backend, draft) }
         }),
-      withNamed(backend, ['transactions']),
+      touched,
     ),
     mock(
       transactions.createInternal,
-      (draft) => allOrNothing(backend, () => ({ transactionId: recordTransfer(backend, draft) })),
-      withNamed(backend, ['transactions']),
+      (draft) => run(() => ({ transactionId: recordTransfer(backend, draft) })),
+      touched,
     ),
     mock(
       transactions.createBulk,
       (draft) => {
-        recordMany(backend, draft)
+        run(() => recordMany(backend, draft))
         return {}
       },
-      withNamed(backend, ['transactions', 'categories', 'accounts', 'accountFolders']),
+      touched,
     ),
     mock(
       transactions.edit,
       ({ transactionId, version, ...draft }) =>
-        allOrNothing(backend, () => {
+        run(() => {
           const old = findTransaction(backend, transactionId, version)
           const changed = editOne(backend, old, transactionId, draft)
           refuseReconciled(old, changed, draft)
@@ -89,12 +90,12 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
           roundAgain(backend, old)
           return answer
         }),
-      withNamed(backend, ['transactions']),
+      touched,
     ),
     mock(
       transactions.editInternal,
       ({ transactionId, version, createdAt, ...draft }) =>
-        allOrNothing(backend, () => {
+        run(() => {
           const old = findTransaction(backend, transactionId, version)
           if (linkedSide(old) === undefined) throw new Refusal('NOT_FOUND')
           const dated = { ...draft, createdAt: createdAt ?? old.createdAt }
@@ -102,7 +103,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
           refuseReconciled(old, changed, draft)
           return replaceTransaction(backend, old, changed)
         }),
-      withNamed(backend, ['transactions']),
+      touched,
     ),
     mock(
       transactions.remove,
@@ -117,17 +118,24 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   ]
 }
 
-/** The topics of a command, and those of the payees and tags that it made beside. */
-const withNamed = (backend: MockBackend, topics: readonly Topic[]): (() => readonly Topic[]) => {
-  let { payees, tags } = backend
-  return () => {
-    const made: Topic[] = [
-      ...(backend.payees.length > payees.length ? (['payees'] as const) : []),
-      ...(backend.tags.length > tags.length ? (['tags'] as const) : []),
-    ]
-    ;({ payees, tags } = backend)
-    return [...topics, ...made]
+/** A command that does all or nothing, and says which lists it made rows of beside the transactions. */
+const commands = (backend: MockBackend) => {
+  let made: Topic[] = []
+  const sizes = (): [Topic, number][] => [
+    ['transactions', 1],
+    ['payees', backend.payees.length],
+    ['tags', backend.tags.length],
+    ['categories', backend.categories.length],
+    ['accounts', backend.accounts.length],
+    ['accountFolders', backend.folders.length],
+  ]
+  const run = <T>(command: () => T): T => {
+    const before = new Map(sizes())
+    const answer = allOrNothing(backend, command)
+    made = sizes().flatMap(([topic, size]) => (topic === 'transactions' || size !== before.get(topic) ? [topic] : []))
+    return answer
   }
+  return { run, touched: () => made }
 }
 
 /** What was checked against a statement keeps its account, day and amounts, unless the same edit says another status. */
