@@ -131,18 +131,18 @@ const mentions = ({ pattern, payeeIds, tagIds }: NonNullable<Filter['text']>): C
   ])
 
 /** Of a transfer either amount, of a split its sum: what people see, and look for. */
-const amountIs = ({ amountFrom, amountTo }: Filter): Condition[] => {
+const amountIs = (userId: User, { amountFrom, amountTo }: Filter): Condition[] => {
   if (amountFrom === undefined && amountTo === undefined) return []
   const within = (amount: RawBuilder<unknown>): Condition =>
     allOf([
       ...(amountFrom === undefined ? [] : [sql<boolean>`${amount} >= ${amountFrom}::numeric`]),
       ...(amountTo === undefined ? [] : [sql<boolean>`${amount} <= ${amountTo}::numeric`]),
     ])
-  const whole = sql`abs(case when split_id is null then delta else (
-    select sum(line.delta) from transactions as line
-    where line.user_id = transactions.user_id and line.split_id = transactions.split_id) end)`
   return [
-    sql<boolean>`((${within(whole)}) or (split_id is null and to_delta is not null and ${within(sql`to_delta`)}))`,
+    sql<boolean>`case when split_id is null then ${within(sql`abs(delta)`)} or coalesce(${within(sql`to_delta`)}, false) else split_id in (
+      select line.split_id from transactions as line
+      where line.user_id = ${userId} and line.split_id is not null
+      group by line.split_id having ${within(sql`abs(sum(line.delta))`)}) end`,
   ]
 }
 
@@ -164,7 +164,7 @@ export const transactionMatches = (userId: User, filter: Filter): Condition => {
     ...isOneOf('payee_id', payeeIds),
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
     ...isOneOf('status', wanted),
-    ...amountIs(filter),
+    ...amountIs(userId, filter),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
 }

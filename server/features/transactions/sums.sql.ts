@@ -72,9 +72,11 @@ export const countsOf = async (
   for (const group of groups) count(group.place, isWhole ? group.count - group.further : group.count)
   if (isWhole) return counts
   const { rows } = await sql<{ place: number; surplus: number }>`
-    select width_bucket(created_at, ${placeAmong(bounds.map(({ starts }) => starts))}) as place,
-           count(*) - count(distinct split_id) as surplus
-    from transactions where split_id is not null and ${matchesFilter(userId, filter)} group by 1`.execute(db)
+    select width_bucket(created_at, ${placeAmong(bounds.map(({ starts }) => starts))}) as place, sum(n - 1)::bigint as surplus
+    from (
+      select created_at, count(*) as n from transactions
+      where split_id is not null and ${matchesFilter(userId, filter)} group by split_id, created_at having count(*) > 1) as split
+    group by 1`.execute(db)
   for (const { place, surplus } of rows) count(place, -surplus)
   return counts
 }
