@@ -123,6 +123,7 @@ export const parts = {
       currency_id: currencyOf('account'),
       to_currency_id: currencyOf('toAccount'),
     },
+    left: { searched: 'the database makes it of the description' },
     fields: {
       category: ref('category_id', 'categories'),
       account: ref('account_id', 'accounts'),

@@ -30,8 +30,8 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
-/** The same in every row that can change. */
-const constants = ['for_transfers']
+/** The same in every row that can change, or following from another field. */
+const constants = ['for_transfers', 'searched']
 
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -14,7 +14,7 @@ export interface Filter {
   categoryIds?: number[] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** A pattern for `ilike`. */
+  /** A pattern for `like`, in any letters. */
   pattern?: string | undefined
   /** What transactions count as. */
   types?: TypeFilter | undefined
@@ -78,11 +78,11 @@ export const firstSideMatches = ({ accountIds }: Filter): Condition => allOf(isO
 export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
-/** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
+/** Fewer than three letters in a row make no trigram, and the index would give all there is; in another collation it is not asked. */
 const contains = (pattern: string): Condition =>
   /[\p{L}\p{N}]{3}/u.test(pattern)
-    ? sql<boolean>`description ilike ${pattern}`
-    : sql<boolean>`(description || '') ilike ${pattern}`
+    ? sql<boolean>`searched like lower(${pattern})`
+    : sql<boolean>`searched collate "C" like lower(${pattern})`
 
 type User = number | RawBuilder<number>
 

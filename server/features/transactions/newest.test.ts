@@ -26,12 +26,12 @@ const planOf = async (filter: Filter, offset = 0): Promise<string> => {
 test.each(['%a%', '%ба%', '%a b%', '%5\\%%'])(
   '%s is too short for the index of words, which is not asked',
   async (pattern) => {
-    expect(await planOf({ pattern })).not.toContain('transactions_description')
+    expect(await planOf({ pattern })).not.toContain('transactions_searched')
   },
 )
 
 test.each(['%bak%', '%хлеб%', '%a 100%'])('%s is looked up in the index of words', async (pattern) => {
-  expect(await planOf({ pattern })).toContain('transactions_description')
+  expect(await planOf({ pattern })).toContain('transactions_searched')
 })
 
 test('the newest of each category are collected for pages near the top alone', async () => {

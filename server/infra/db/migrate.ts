@@ -21,6 +21,7 @@ import * as proposals from './migrations/017-proposals.ts'
 import * as figures from './migrations/018-figures.ts'
 import * as region from './migrations/019-region.ts'
 import * as programs from './migrations/020-programs.ts'
+import * as searched from './migrations/030-searched.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '018-figures': figures,
   '019-region': region,
   '020-programs': programs,
+  '030-searched': searched,
 }
 
 export const migrationNames = Object.keys(migrations)

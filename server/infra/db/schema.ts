@@ -142,6 +142,8 @@ export interface TransactionsTable {
   /** The transfer that rounded it up. */
   round_up_id: ColumnType<number | null, number | null | undefined, number | null>
   kind: Generated<StoredKind>
+  /** The description in small letters, kept by the database: a search looks into it. */
+  searched: ColumnType<string | null, never, never>
 }
 
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
