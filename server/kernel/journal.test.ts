@@ -98,9 +98,9 @@ test('an edit keeps the changed columns alone, before and after, digit for digit
       .where('id', '=', ids[0]!)
       .execute(),
   )
-  expect(await changesOf(changeSetId)).toMatchObject([
-    { op: 'U', row_id: ids[0], before: '{"description": null}', after: '{"description": "bread"}' },
-  ])
+  const before = '{"searched": null, "description": null}'
+  const after = '{"searched": "bread", "description": "bread"}'
+  expect(await changesOf(changeSetId)).toMatchObject([{ op: 'U', row_id: ids[0], before, after }])
 })
 
 test('account, category, currency and amounts change together: one of them changed, all are kept', async () => {

@@ -1,7 +1,7 @@
 import { calls } from '#contract'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { subtract } from '#contract/calc/money.ts'
 import { anAccount } from '#mocks/accounts.ts'
@@ -91,4 +91,40 @@ test('net worth counts hidden accounts, but none that is left out of it', async 
 test('an edit of what was changed meanwhile is refused', async () => {
   await accounts.edit(change({ name: 'Renamed elsewhere' }))
   await expect(accounts.edit(change({ name: 'Mine' }))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+})
+
+const foldersOfCard = () =>
+  accounts.tree.filter((node) => node.accounts.some(({ accountId }) => accountId === accountIds.card))
+
+test('what is hidden, moved or shown again stands so before the answer, marked as not saved yet', async () => {
+  const hiding = accounts.hide(card())
+  expect(card().hidden).toBe(true)
+  expect(accounts.unsaved.has(accountIds.card)).toBe(true)
+  await hiding
+  expect(accounts.unsaved.size).toBe(0)
+  await accounts.list.load()
+  const showing = accounts.show(card())
+  expect(card().hidden).toBe(false)
+  await showing
+  await accounts.list.load()
+  const moving = accounts.edit(change({ folderId: folderIds.reserves }))
+  expect(foldersOfCard().map(({ folder }) => folder.folderId)).toEqual([folderIds.reserves])
+  await moving
+  await accounts.list.load()
+  expect(foldersOfCard().map(({ folder }) => folder.folderId)).toEqual([folderIds.reserves])
+})
+
+test('what is refused is taken back', async () => {
+  const before = card()
+  server.use(http.post('*/api/user/accounts/:call', () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })))
+  const attempts = [
+    () => accounts.hide(before),
+    () => accounts.edit(change({ folderId: folderIds.reserves, name: 'Moved' })),
+  ]
+  for (const attempt of attempts) {
+    const trying = attempt()
+    expect(card()).not.toEqual(before)
+    await expect(trying).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await vi.waitFor(() => expect(card()).toEqual(before))
+  }
 })

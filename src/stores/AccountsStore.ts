@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -6,6 +6,7 @@ import type { AccountMerge } from '#contract/merge.ts'
 import { add, type Amount } from '#contract/calc/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { Resource } from './kernel/Resource.ts'
+import { whileSent } from './kernel/whileSent.ts'
 
 /** The sum of some balances in one currency. */
 export interface CurrencyTotal {
@@ -25,13 +26,15 @@ export interface FolderNode {
 export class AccountsStore {
   readonly folders: Resource<Folder[]>
   readonly list: Resource<Account[]>
+  /** What was changed in this tab and has no answer yet: it stands in the list at once. */
+  readonly unsaved = observable.map<number, Account>([], { deep: false })
   readonly #api: Api
 
   constructor(api: Api) {
     this.#api = api
     this.folders = new Resource<Folder[]>([], async () => (await api.folders.list()).folders)
     this.list = new Resource<Account[]>([], async () => (await api.accounts.list()).accounts)
-    makeAutoObservable(this, { folders: false, list: false, previewMerge: false }, { autoBind: true })
+    makeAutoObservable(this, { folders: false, list: false, unsaved: false, previewMerge: false }, { autoBind: true })
   }
 
   get byId(): ReadonlyMap<number, Account> {
@@ -95,19 +98,31 @@ export class AccountsStore {
   }
 
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
-    await this.#api.accounts.edit(change, options)
+    const { accountId, version: _over, balance, ...typed } = change
+    // Without a description it has none.
+    const written = { description: undefined, ...typed, ...(balance === undefined ? {} : { amount: String(balance) }) }
+    await this.#during(accountId, written, () => this.#api.accounts.edit(change, options))
   }
 
   async hide({ accountId, version }: Account, options?: CallOptions): Promise<void> {
-    await this.#api.accounts.hide({ accountId, version }, options)
+    await this.#during(accountId, { hidden: true }, () => this.#api.accounts.hide({ accountId, version }, options))
   }
 
   async show({ accountId, version }: Account, options?: CallOptions): Promise<void> {
-    await this.#api.accounts.show({ accountId, version }, options)
+    await this.#during(accountId, { hidden: false }, () => this.#api.accounts.show({ accountId, version }, options))
   }
 
   async remove({ accountId, version }: Account, options?: CallOptions): Promise<void> {
     await this.#api.accounts.remove({ accountId, version }, options)
+  }
+
+  /** Shows a change in the list while it is sent. Once refused it is taken back: the list asks for what stands. */
+  async #during(accountId: number, change: Partial<Account>, send: () => Promise<unknown>): Promise<void> {
+    const before = this.byId.get(accountId)
+    if (before === undefined) return void (await send())
+    const after = { ...before, ...change }
+    this.list.put(this.list.value.map((account) => (account.accountId === accountId ? after : account)))
+    await whileSent(this.unsaved, accountId, after, send, () => void this.list.load())
   }
 
   /** What merging an account into another one would do. */

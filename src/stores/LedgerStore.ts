@@ -6,6 +6,7 @@ import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
 import { Resource } from './kernel/Resource.ts'
+import { whileSent } from './kernel/whileSent.ts'
 
 /** How many transactions a glance shows. */
 const LATEST = 15
@@ -143,24 +144,11 @@ export class LedgerStore {
   /** Shows a change while it is sent. Once refused it is taken back: views ask for what stands. */
   async #during<T>(kind: Unsaved['kind'], entry: Transaction | undefined, send: () => Promise<T>): Promise<T> {
     if (entry === undefined) return send()
-    this.begin({ kind, entry })
-    try {
-      const answer = await send()
-      this.end(entry, true)
-      return answer
-    } catch (error) {
-      this.end(entry, false)
-      throw error
-    }
+    return whileSent(this.unsaved, entry.transactionId, { kind, entry }, send, this.takeBack)
   }
 
-  private begin(unsaved: Unsaved) {
-    this.unsaved.set(unsaved.entry.transactionId, unsaved)
-  }
-
-  private end({ transactionId }: Transaction, isSaved: boolean) {
-    this.unsaved.delete(transactionId)
-    if (!isSaved) this.revision++
+  private takeBack() {
+    this.revision++
   }
 
   private remember(recorded: Recorded) {

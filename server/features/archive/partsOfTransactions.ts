@@ -78,6 +78,6 @@ export const partsOfTransactions = {
       externalId: laterText('external_id', limits.externalId),
       bankText: laterText('bank_text', limits.bankText),
     },
-    left: { transaction_id: 'it follows from the split' },
+    left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },
   },
 } satisfies Record<string, Part>

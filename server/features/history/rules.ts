@@ -33,8 +33,8 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
-/** The same in every row that can change, or said by another column. */
-const constants = ['for_transfers', 'transaction_id']
+/** The same in every row that can change, or following from other fields. */
+const constants = ['for_transfers', 'transaction_id', 'searched']
 
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangedRow, ChangeSet, HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import { SEARCHED } from '#server/infra/db/searched.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 import { summariesOf } from './summaries.sql.ts'
 
@@ -25,7 +24,7 @@ const present = (table: string, columns: (string | RawBuilder<unknown>)[], userI
 const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
   const pattern = containing(text)
   const rows = [
-    present('transactions', [SEARCHED], userId, pattern),
+    present('transactions', ['searched'], userId, pattern),
     present('payees', ['name', 'note', sql`array_to_string(aliases, ', ')`], userId, pattern),
     present('tags', ['name'], userId, pattern),
     present('accounts', ['name', 'description'], userId, pattern),

@@ -4,7 +4,6 @@ import type { Amount } from '#contract/calc/money.ts'
 import { nameKey } from '#contract/names.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import { SEARCHED } from '#server/infra/db/searched.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
@@ -20,7 +19,7 @@ export interface Filter {
   categoryIds?: number[] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** A pattern for `ilike` on the description. */
+  /** A pattern for `like` on the description, in any letters. */
   pattern?: string | undefined
   /** A pattern for any text, and the payees and tags whose names hold it. */
   text?: { pattern: string; payeeIds: number[]; tagIds: number[] } | undefined
@@ -112,14 +111,15 @@ export const firstSideMatches = ({ accountIds }: Filter): Condition => allOf(isO
 export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
-/** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
+/** Fewer than three letters in a row make no trigram, and the index would give all there is; in another collation it is not asked. */
 const searched = (pattern: string): Condition =>
   /[\p{L}\p{N}]{3}/u.test(pattern)
-    ? sql<boolean>`${SEARCHED} ilike ${pattern}`
-    : sql<boolean>`(${SEARCHED} || '') ilike ${pattern}`
+    ? sql<boolean>`searched like lower(${pattern})`
+    : sql<boolean>`searched collate "C" like lower(${pattern})`
 
-/** The index holds all texts, of which the description is one. */
-const describedAs = (pattern: string): Condition => sql<boolean>`${searched(pattern)} and description ilike ${pattern}`
+/** All texts are searched together, of which the description is one. */
+const describedAs = (pattern: string): Condition =>
+  sql<boolean>`${searched(pattern)} and lower(description) like lower(${pattern})`
 
 const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
 

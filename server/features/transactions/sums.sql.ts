@@ -48,7 +48,7 @@ const piecesOf = (userId: number, filter: Filter, bounds: Bound[]): Pieces => sq
 /** The transactions that are meant, between each bound and the next, and after the last. */
 export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`
-    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_type, currency_id, to_currency_id, ${SHARES_OF_SIDES}
     from ${piecesOf(userId, filter, bounds)}
     group by place, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
   return rows
@@ -94,7 +94,7 @@ export const sumByCategory = async (
   bounds: Bound[],
 ): Promise<CategoryGroup[]> => {
   const { rows } = await sql<CategoryGroup>`
-    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_id, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    select place, sum(n)::bigint as count, sum(further)::bigint as further, category_id, category_type, currency_id, to_currency_id, ${SHARES_OF_SIDES}
     from ${piecesOf(userId, filter, bounds)}
     where place between 1 and ${bounds.length - 1}
     group by place, category_id, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
@@ -102,16 +102,12 @@ export const sumByCategory = async (
 }
 
 /** Of the sides that are meant. */
-const sharesOf = (filter: Filter) => {
-  const [first, second] = [firstSideMatches(filter), secondSideMatches(filter)]
-  const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
-  return sql`
-    coalesce(sum(income) filter (where ${isPlain} and ${first}), 0) as positive,
-    coalesce(sum(expense) filter (where ${isPlain} and ${first}), 0) as negative,
-    coalesce(sum(expense) filter (where to_account_id is not null and ${first}), 0) as transferred_out,
-    coalesce(sum(coalesce(income, 0) + coalesce(expense, 0)) filter (where kind <> 0 and ${first}), 0) as balance_changes,
-    coalesce(sum(arrived) filter (where ${second}), 0) as transferred_in`
-}
+const SHARES_OF_SIDES = sql`
+  coalesce(sum(income) filter (where kind = 0 and to_currency_id is null and is_first), 0) as positive,
+  coalesce(sum(expense) filter (where kind = 0 and to_currency_id is null and is_first), 0) as negative,
+  coalesce(sum(expense) filter (where to_currency_id is not null and is_first), 0) as transferred_out,
+  coalesce(sum(coalesce(income, 0) + coalesce(expense, 0)) filter (where kind <> 0 and is_first), 0) as balance_changes,
+  coalesce(sum(arrived) filter (where is_second), 0) as transferred_in`
 
 type Pieces = RawBuilder<unknown>
 
@@ -119,15 +115,29 @@ type Pieces = RawBuilder<unknown>
 const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
 
 const SIDE_COLUMNS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`
+/** Which of the sides are meant. */
+const flagsOf = (filter: Filter) =>
+  filter.accountIds === undefined
+    ? sql`true as is_first, to_currency_id is not null as is_second`
+    : sql`${firstSideMatches(filter)} as is_first, ${secondSideMatches(filter)} as is_second`
 /** Nothing rather than zero: adding zeros takes as long as adding amounts. */
 const INCOME = sql`case when delta > 0 then delta end`
 const EXPENSE = sql`case when delta < 0 then delta end`
 const SHARES = sql`1 as n, (id <> transaction_id)::int as further, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
 const SHARES_BACK = sql`-1, -(id <> transaction_id)::int, -${INCOME}, -${EXPENSE}, -to_delta`
 
+const KEYS = sql`place, category_id, kind, currency_id, to_currency_id`
+
+/**
+ * Added up by as little as will do before categories are joined, so that a table of hashes holds it. Offset 0: else PostgreSQL
+ * expects as many places as there are moments, and sorts all rows instead.
+ */
 const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
-  select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
-  from transactions where ${matchesFilter(userId, filter)}`
+  select ${KEYS}, ${flagsOf(filter)}, sum(n) as n, sum(further) as further, sum(income) as income, sum(expense) as expense, sum(arrived) as arrived
+  from (
+    select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
+    from transactions where ${matchesFilter(userId, filter)} offset 0) as entry
+  group by ${filter.accountIds === undefined ? KEYS : sql`${KEYS}, is_first, is_second`}`
 
 /** Where the two clocks differ on what begins: each stretch once. */
 const stretchesBetween = (months: Bound[]): { lows: Date[]; highs: Date[] } => {
@@ -152,18 +162,19 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
   const { lows, highs } = stretchesBetween(months)
+  const flags = flagsOf(filter)
   // Offset 0: month by month, each from the index; else PostgreSQL may read a user's transactions and compare each with every month.
   const between = sql`
     unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
     cross join lateral (
       select * from transactions where created_at >= low and created_at < high and ${matchesFilter(someUser(userId), filter)} offset 0) as entry`
   return sql`
-    select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, entries as n, further_lines as further, income, expense, arrived
+    select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, ${flags}, entries as n, further_lines as further, income, expense, arrived
     from month_totals where ${matchesFilter(userId, filter)} and month >= ${months[0]?.starts_utc}
     union all
-    select width_bucket(created_at, ${theirs}), ${SIDE_COLUMNS}, ${SHARES} from ${between}
+    select width_bucket(created_at, ${theirs}), ${SIDE_COLUMNS}, ${flags}, ${SHARES} from ${between}
     union all
-    select width_bucket(created_at, ${utc}), ${SIDE_COLUMNS}, ${SHARES_BACK} from ${between}`
+    select width_bucket(created_at, ${utc}), ${SIDE_COLUMNS}, ${flags}, ${SHARES_BACK} from ${between}`
 }
 
 /** What an account moved by between a bound and the next; before the first bound is place 0. */

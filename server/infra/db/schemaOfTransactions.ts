@@ -44,6 +44,8 @@ export interface TransactionsTable {
   external_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The bank's own text, as it came. */
   bank_text: ColumnType<string | null, string | null | undefined, string | null>
+  /** All its texts in small letters, kept by the database: a search looks into them. */
+  searched: ColumnType<string | null, never, never>
 }
 
 export interface PayeesTable {

@@ -28,6 +28,8 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '64MB',
   shared_buffers: '128MB',
+  // Months of a search are added up in a table of hashes: with the default of 4 MB all its rows are sorted on disk.
+  work_mem: '16MB',
   max_connections: '50',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',

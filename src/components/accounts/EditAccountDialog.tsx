@@ -39,6 +39,7 @@ export const EditAccountDialog = observer(function EditAccountDialog({
       draft={draft}
       title={t('accounts.edit')}
       submitLabel={t('common.actions.save')}
+      stepsAside
       aside={
         <>
           <LinkButton isDangerous onClick={onDelete}>

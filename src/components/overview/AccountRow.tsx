@@ -35,7 +35,11 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
   )
 
   return (
-    <li className={classes.account} data-hidden={hidden || undefined}>
+    <li
+      className={classes.account}
+      data-hidden={hidden || undefined}
+      data-unsaved={accounts.unsaved.has(accountId) || undefined}
+    >
       <span className={classes.words}>
         <Link className={classes.name} to={`/transactions?accounts=${accountId}`}>
           {name}

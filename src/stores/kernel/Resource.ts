@@ -57,6 +57,11 @@ export class Resource<T> {
     else this.#isStale = true
   }
 
+  /** Shows what this tab has just written; the next answer brings what stands. */
+  put(value: T): void {
+    if (this.isReady) this.value = value
+  }
+
   private begin() {
     if (this.status !== 'ready') this.status = 'loading'
   }

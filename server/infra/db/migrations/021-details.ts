@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { SEARCHED } from '#server/infra/db/searched.ts'
 
 const payees = sql`
   create table payees (
@@ -47,6 +46,10 @@ const columns = sql`
     -- What the bank calls the transaction, and its text, as they came.
     add column external_id text,
     add column bank_text text,
+    -- The texts that a search looks into, in small letters once and for all: comparing takes an eighth of what it takes while every
+    -- row has to be put in small letters first. By code point: no index is asked for a pattern in another collation.
+    add column searched text generated always as (nullif(lower(coalesce(description, '') || coalesce(E'\\n' || note, '')
+      || coalesce(E'\\n' || line_note, '') || coalesce(E'\\n' || bank_text, '')), '')) stored,
     add foreign key (user_id, split_id) references transactions (user_id, id),
     add foreign key (user_id, payee_id) references payees (user_id, id),
     add check (split_id is null or kind = 0),
@@ -64,7 +67,7 @@ const indexes = sql`
   create index transactions_external on transactions (user_id, account_id, external_id) where external_id is not null;
   create index transactions_status on transactions (user_id, status, created_at desc, transaction_id desc) where status <> 1;
   create index transactions_tags on transactions using gin (user_id, tag_ids) where tag_ids is not null;
-  create index transactions_searched on transactions using gin (user_id, ${SEARCHED} gin_trgm_ops);`
+  create index transactions_searched on transactions using gin (user_id, searched gin_trgm_ops);`
 
 const wholeSplits = sql`
   -- Lines share all but category, amount, note and tags, and the first has the least id. A plain row never gets here.
