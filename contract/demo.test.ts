@@ -8,6 +8,9 @@ import { BudgetDraft } from './budgets.ts'
 import { AccumulationDraft } from './roundUps.ts'
 import { NoteDraft } from './notes.ts'
 import { RecurringDraft } from './recurring.ts'
+import { takenNames } from './names.ts'
+import { PayeeDraft } from './payees.ts'
+import { TagDraft } from './tags.ts'
 import { datesFrom } from './calc/schedule.ts'
 import { TransactionDraft } from './drafts.ts'
 
@@ -42,12 +45,17 @@ test.each(households)('no account is ever overdrawn (%s, %s)', (_lang, _now, sam
 
 test.each(households)(
   'the contract accepts every row of it (%s, %s)',
-  (_lang, _now, { ether, folders, accounts, categories, entries }) => {
+  (_lang, _now, { ether, folders, accounts, categories, payees, tags, entries }) => {
     CurrencyDraft.parse(ether)
     for (const folder of folders) FolderDraft.parse(folder)
     for (const account of accounts) AccountDraft.parse({ ...account, folderId: 1, currencyId: 1 })
     for (const { type, name } of categories) CategoryDraft.parse({ type, name })
-    for (const transaction of entries) TransactionDraft.parse({ ...transaction, categoryId: 1, accountId: 1 })
+    for (const { category: _, ...payee } of payees) PayeeDraft.parse({ ...payee, categoryId: 1 })
+    for (const tag of tags) TagDraft.parse(tag)
+    for (const { payee: _, tags: __, lines, ...transaction } of entries) {
+      const drafts = lines?.map((line) => ({ ...line, categoryId: 1 }))
+      TransactionDraft.parse({ ...transaction, lines: drafts, categoryId: 1, accountId: 1 })
+    }
     expect(entries.length).toBeGreaterThan(250)
   },
 )
@@ -102,4 +110,28 @@ test.each(households)('it ends now and goes back fourteen months, in order (%s, 
   expect(Date.parse(times.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse(now))
   const months = new Date(now).getUTCMonth() - new Date(times[0] ?? '').getUTCMonth()
   expect((months + 24) % 12).toBe(1)
+})
+
+test.each(households)('no two payees or tags go by one name, and nearly all are used (%s, %s)', (_lang, _now, home) => {
+  for (const list of [home.payees, home.tags]) {
+    for (const row of list) {
+      const others = list.filter((other) => other !== row)
+      expect(takenNames(row, others)).toEqual([])
+    }
+  }
+  const payees = new Set(home.entries.map(({ payee }) => payee))
+  expect(home.payees.filter(({ key }) => !payees.has(key)).map(({ key }) => key)).toEqual(['netflix'])
+  const tags = new Set(home.entries.flatMap((transaction) => transaction.tags ?? []))
+  expect(home.tags.filter(({ key }) => !tags.has(key))).toEqual([])
+})
+
+test.each(households)('lines add up to their transaction, each of a sign that fits (%s, %s)', (_lang, now, home) => {
+  const typeOf = new Map<string, number>(home.categories.map(({ key, type }) => [key, type]))
+  const splits = home.entries.filter(({ lines }) => lines !== undefined)
+  for (const { delta, category, lines = [] } of splits) {
+    expect(isEqual(sum(lines.map((line) => line.delta)), delta)).toBe(true)
+    expect(lines[0]?.category).toBe(category)
+    expect(lines.every((line) => typeOf.get(line.category) === sign(line.delta))).toBe(true)
+  }
+  if (now.startsWith('2026-11-21')) expect(splits).toHaveLength(2)
 })

@@ -1,4 +1,12 @@
 import type { CategoryType } from './categories.ts'
+import {
+  type DemoDetails,
+  demoDetails,
+  type DemoPayeeRow,
+  demoPayees,
+  type DemoTagRow,
+  demoTags,
+} from './demoDetails.ts'
 import { DEMO_MONTHS, type DemoRow, demoRows } from './demoTransactions.ts'
 import {
   type DemoBudget,
@@ -85,7 +93,7 @@ type OwnCategory = keyof typeof categories
 export type DemoCategory = OwnCategory | 'transfers'
 
 /** One transaction of the sample data, with its year and its words. */
-export interface DemoTransaction {
+export interface DemoTransaction extends DemoDetails {
   category: DemoCategory
   account: DemoAccount
   createdAt: string
@@ -102,6 +110,8 @@ export interface DemoData {
   folders: { key: DemoFolder; name: string }[]
   accounts: (AccountFacts & { key: DemoAccount; name: string; description?: string })[]
   categories: { key: OwnCategory; type: CategoryType; parent?: OwnCategory; name: string }[]
+  payees: DemoPayeeRow[]
+  tags: DemoTagRow[]
   /** Oldest first. */
   entries: DemoTransaction[]
   budgets: DemoBudget[]
@@ -129,6 +139,8 @@ export const demoData = (lang: Language, now: Date): DemoData => {
       name: words[key],
       ...categories[key],
     })),
+    payees: demoPayees(lang),
+    tags: demoTags(lang, (ago) => monthStart(now, ago).toISOString().slice(0, 7)),
     entries: [...accountKeys.map((key) => opening(key, transactions, now)), ...transactions].sort(byTime),
     budgets: demoBudgets,
     notes: demoNotes.map(({ text, editedDaysAgo, remindsInDays }) => ({
@@ -167,10 +179,11 @@ const entriesOf = (ago: number, lang: Language, now: Date): DemoTransaction[] =>
     .map((transaction) => place(transaction, ago, lang, now))
     .filter((transaction) => Date.parse(transaction.createdAt) <= now.getTime())
 
-const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoTransaction => {
+const place = (row: DemoRow, ago: number, lang: Language, now: Date): DemoTransaction => {
+  const { when, text, number, ...rest } = row
   const month = monthStart(now, ago)
   const description = text === undefined ? {} : { description: fill(demoTexts[lang][text], month, lang, number) }
-  return { ...rest, createdAt: onDay(month, when), ...description }
+  return { ...rest, createdAt: onDay(month, when), ...description, ...demoDetails(row, ago, lang) }
 }
 
 /** `'21 12:40'` of a month; a day that the month lacks is its last. */

@@ -6,6 +6,7 @@ import { type Category, nameForTransfers } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { type DemoTransaction, demoData } from '#contract/demo.ts'
+import type { DemoDetails } from '#contract/demoDetails.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -28,7 +29,7 @@ import { sampleFiles } from './files.ts'
 import { sampleCommands } from './commands.ts'
 import { seedPlans } from './plans.ts'
 import { sampleReports } from './reports.ts'
-import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
+import { accountIds, categoryIds, currencyIds, folderIds, payeeIds, sampleNow, tagIds } from './sample.ts'
 
 export interface BackendOptions {
   lang?: Language
@@ -131,6 +132,13 @@ export class MockBackend {
       version: '1',
     }))
     this.categories.unshift(...own)
+    this.payees = home.payees.map(({ key, category, ...payee }) => ({
+      ...payee,
+      payeeId: payeeIds[key],
+      ...(category === undefined ? {} : { categoryId: categoryIds[category] }),
+      version: '1',
+    }))
+    this.tags = home.tags.map(({ key, ...tag }) => ({ ...tag, tagId: tagIds[key], version: '1' }))
     seedPlans(this, home)
     this.files = sampleFiles()
     this.reports = sampleReports(lang)
@@ -153,13 +161,20 @@ export class MockBackend {
     return this.#history
   }
 
-  /** Ids of transactions go up by two: the second side of a transfer has one of its own. */
+  /** Ids of transactions go up by two: the second side of a transfer has one of its own, and each line of a split one too. */
   #writeTransactions(): Transaction[] {
-    return this.#demoTransactions.map((transaction, index) => this.#write(transaction, 2 * index + 1)).reverse()
+    let next = 1
+    return this.#demoTransactions
+      .map((transaction) => {
+        const id = next
+        next += 2 * (transaction.lines?.length ?? 1)
+        return this.#write(transaction, id)
+      })
+      .reverse()
   }
 
   #write(
-    { category, account, createdAt, delta, description, to, kind }: DemoTransaction,
+    { category, account, createdAt, delta, description, to, kind, ...details }: DemoTransaction,
     transactionId: number,
   ): Transaction {
     const facts = {
@@ -167,15 +182,22 @@ export class MockBackend {
       createdAt,
       description,
     }
+    const { note, status, payee, tags } = details
+    const known = {
+      ...(payee === undefined ? {} : { payeeId: payeeIds[payee] }),
+      ...(tags === undefined ? {} : { tagIds: tags.map((key) => tagIds[key]) }),
+      ...(note === undefined ? {} : { note }),
+      ...(status === undefined ? {} : { status }),
+    }
     const side = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
-    if (to === undefined) return { ...side, kind, version: '1' }
+    if (to === undefined) return { ...side, ...known, ...linesOf(details, transactionId), kind, version: '1' }
     const linkedTransaction = {
       ...facts,
       transactionId: transactionId + 1,
       delta: to.delta,
       ...this.#place(accountIds[to.account]),
     }
-    return { ...side, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
+    return { ...side, ...known, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
   }
 
   #place(accountId: number): { accountId: number; currencyId: number } {
@@ -183,3 +205,14 @@ export class MockBackend {
     return { accountId, currencyId: account?.currencyId ?? currencyIds.EUR }
   }
 }
+
+const linesOf = ({ lines }: DemoDetails, transactionId: number): Pick<Transaction, 'lines'> =>
+  lines === undefined
+    ? {}
+    : {
+        lines: lines.map(({ category, ...line }, index) => ({
+          ...line,
+          lineId: transactionId + 2 * index,
+          categoryId: categoryIds[category],
+        })),
+      }

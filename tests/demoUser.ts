@@ -30,8 +30,16 @@ export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise
     categoryIds.set(key, (await api.categories.create({ name, type, parentId })).categoryId)
   }
 
+  const payeeIds = new Map<string, number>()
+  for (const { key, category, ...payee } of home.payees) {
+    const categoryId = category && numberOf(categoryIds, category)
+    payeeIds.set(key, (await api.payees.create({ ...payee, categoryId })).payeeId)
+  }
+  const tagIds = new Map<string, number>()
+  for (const { key, ...tag } of home.tags) tagIds.set(key, (await api.tags.create(tag)).tagId)
+
   const transactions = home.entries.map(
-    ({ category, account, createdAt, delta, description, to, kind }): BulkEntry => ({
+    ({ category, account, createdAt, delta, description, to, kind, payee, tags = [], lines, ...known }): BulkEntry => ({
       type: to === undefined ? 0 : 1,
       ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
       kind,
@@ -41,6 +49,10 @@ export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise
       description,
       toAccountId: to && numberOf(accountIds, to.account),
       toDelta: to?.delta,
+      ...known,
+      payeeId: payee && numberOf(payeeIds, payee),
+      tagIds: tags.map((key) => numberOf(tagIds, key)),
+      lines: lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: numberOf(categoryIds, of) })),
     }),
   )
   await api.transactions.createBulk({ entries: transactions.filter(({ delta }) => Number(delta) !== 0) })

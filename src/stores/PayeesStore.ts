@@ -18,11 +18,7 @@ export class PayeesStore {
   constructor(api: Api) {
     this.#api = api
     this.list = new Resource<Payee[]>([], async () => (await api.payees.list()).payees)
-    makeAutoObservable(
-      this,
-      { list: false, totalsOf: false, previewMerge: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { list: false, totalsOf: false, previewMerge: false }, { autoBind: true })
   }
 
   get byId(): ReadonlyMap<number, Payee> {

@@ -35,7 +35,10 @@ const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
     const account = accounts.find((each) => each.name === name)
     return { account: name, delta, code: codes.get(account?.currencyId ?? 0) ?? '' }
   }
-  const spent = home.entries.map(({ category, account, createdAt, delta, kind, to }): CategorySpending => ({
+  const rows = home.entries.flatMap(({ lines, ...transaction }) =>
+    lines === undefined ? [transaction] : lines.map(({ category, delta }) => ({ ...transaction, category, delta })),
+  )
+  const spent = rows.map(({ category, account, createdAt, delta, kind, to }): CategorySpending => ({
     ...side(named(home.accounts, account), delta),
     category: named(home.categories, category),
     createdAt,

@@ -1,4 +1,5 @@
 import { type DemoAccount, type DemoCategory, type DemoData, demoData } from '#contract/demo.ts'
+import type { DemoPayee, DemoTag } from '#contract/demoDetails.ts'
 import { sign } from '#contract/calc/money.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
@@ -13,6 +14,10 @@ import { insertFolder } from '#server/features/folders/sql.ts'
 import { insertNote } from '#server/features/notes/sql.ts'
 import { insertRule } from '#server/features/recurring/sql.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
+import { insertPayee } from '#server/features/payees/sql.ts'
+import { insertTag } from '#server/features/tags/sql.ts'
+import { storedStatus } from '#server/features/transactions/details.ts'
+import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
 
 /** In which language, and by whose clock. */
@@ -30,6 +35,8 @@ interface AccountRef {
 interface Ids {
   account: (key: DemoAccount) => AccountRef
   category: (key: DemoCategory) => number
+  payee: (key: DemoPayee) => number
+  tag: (key: DemoTag) => number
 }
 
 /** The times of the sample data, for a given clock. */
@@ -47,7 +54,7 @@ export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Locale, n
   await plan(tx, userId, home, ids, timeZone)
 }
 
-/** What a transaction needs: the currency, folders, accounts and categories. Parents and folders stand before what is in them. */
+/** What a transaction needs: the currency, folders, accounts, categories, payees and tags. Parents and folders stand before what is in them. */
 const build = async (tx: Tx, userId: number, home: DemoData): Promise<Ids> => {
   const ether = await insertCurrency(tx, userId, home.ether)
   await updateSettings(tx, userId, { preferredCurrencyId: home.preferredCurrencyId })
@@ -68,7 +75,18 @@ const build = async (tx: Tx, userId: number, home: DemoData): Promise<Ids> => {
     const parentId = parent === undefined ? null : idOf(categories, parent)
     categories.set(key, await insertCategory(tx, userId, { name, type, parentId, description: undefined }))
   }
-  return { account: (key) => idOf(accounts, key), category: (key) => idOf(categories, key) }
+  const [payees, tags] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { key, category, ...payee } of home.payees) {
+    const categoryId = category === undefined ? undefined : idOf(categories, category)
+    payees.set(key, await insertPayee(tx, userId, { ...payee, categoryId }))
+  }
+  for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(tx, userId, tag))
+  return {
+    account: (key) => idOf(accounts, key),
+    category: (key) => idOf(categories, key),
+    payee: (key) => idOf(payees, key),
+    tag: (key) => idOf(tags, key),
+  }
 }
 
 const keepBook = async (
@@ -80,7 +98,7 @@ const keepBook = async (
 ): Promise<void> => {
   const rows = entries
     .filter(({ delta }) => sign(delta) !== 0)
-    .map(({ category, account, createdAt, delta, description, to, kind }) => ({
+    .map(({ category, account, createdAt, delta, description, to, kind, ...known }): TransactionValues => ({
       categoryId: ids.category(category),
       ...ids.account(account),
       delta,
@@ -88,6 +106,15 @@ const keepBook = async (
       kind,
       createdAt: at(createdAt),
       to: to && { ...ids.account(to.account), delta: to.delta },
+      details: {
+        payeeId: known.payee === undefined ? null : ids.payee(known.payee),
+        tagIds: (known.tags ?? []).map(ids.tag),
+        note: known.note ?? null,
+        status: storedStatus(known.status ?? 'cleared'),
+        externalId: null,
+        bankText: null,
+      },
+      lines: known.lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: ids.category(of) })),
     }))
   await insertTransactions(tx, userId, rows)
 }
