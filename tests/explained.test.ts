@@ -7,7 +7,7 @@ import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/filters/filters.ts'
 import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -33,11 +33,26 @@ const listedSum = async (api: Api, zone: string, filter: TransactionFilter, curr
   for (let offset = 0; ; offset += PAGE) {
     const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
     const sides = transactions
-      .flatMap((transaction) => [transaction, ...[linkedSide(transaction) ?? []].flat()])
+      .flatMap(meantSides)
       .filter((side) => side.currencyId === currencyId && (accountIds?.includes(side.accountId) ?? true))
     total = add(total, sum(sides.map(({ delta }) => delta)))
     if (transactions.length < PAGE) return total
   }
+}
+
+/** What a filter means of a transaction: its two sides, or those of its lines that match. */
+const meantSides = (transaction: Transaction): Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>[] => {
+  const to = linkedSide(transaction)
+  if (transaction.lines === undefined) return [transaction, ...(to === undefined ? [] : [to])]
+  const { accountId, currencyId } = transaction
+  return transaction.lines
+    .filter(({ matches }) => matches !== false)
+    .flatMap(({ delta, toAccountId, toCurrencyId, toDelta }) => [
+      { accountId, currencyId, delta },
+      ...(toAccountId === undefined || toCurrencyId === undefined || toDelta === undefined
+        ? []
+        : [{ accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }]),
+    ])
 }
 
 interface End {

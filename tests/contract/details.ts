@@ -24,7 +24,7 @@ export const detailsScenario = async (ask: Ask): Promise<void> => {
   const trip = await tagsScenario(ask)
   const plainId = await plainScenario(ask, places, lidl, trip)
   const splitId = await splitScenario(ask, places, lidl, trip)
-  await bulkScenario(ask, places, trip)
+  await bulkScenario(ask, places, lidl, trip)
   await filtersScenario(ask, places, lidl, trip)
   await totalsScenario(ask)
   await historyOf(ask)
@@ -175,14 +175,32 @@ const splitScenario = async (ask: Ask, places: Places, payeeId: number, tagId: n
   return transactionId
 }
 
-const bulkScenario = async (ask: Ask, { card, loan, food, home }: Places, tagId: number): Promise<void> => {
+const bulkScenario = async (
+  ask: Ask,
+  { card, loan, food, home }: Places,
+  payeeId: number,
+  tagId: number,
+): Promise<void> => {
   const row = { type: 0, accountId: card, created: createdAt, delta: '-6' } as const
-  const lines = [{ categoryId: food, delta: '-4', tags: ['Soap'] }, { categoryId: home }]
+  const lines = [
+    { categoryId: food, delta: '-4', tags: ['Soap'] },
+    { toAccountId: loan, delta: '-1' },
+    { categoryId: home, tagIds: [tagId] },
+  ]
   await ask(transactions.createBulk, {
     entries: [
       { ...row, categoryId: food, payee: 'Kaufland', tags: ['Trip', 'Party'], note: 'Many', status: 'pending' },
       { ...row, lines, payee: 'kaufland', bankText: 'KAUFLAND 7', externalId: 'B2' },
-      { type: 1, accountId: card, created: createdAt, delta: '-1', toAccountId: loan, toDelta: '1', tagIds: [tagId] },
+      {
+        type: 1,
+        accountId: card,
+        created: createdAt,
+        delta: '-1',
+        toAccountId: loan,
+        toDelta: '1',
+        tagIds: [tagId],
+        payeeId,
+      },
     ],
   })
   await ask(transactions.createBulk, { entries: [{ ...row, lines: [...lines, { categoryId: 999_999, delta: '1' }] }] })

@@ -13,7 +13,8 @@ interface Schema {
 /** Where a field stands in an input; `*` is any row of a list. */
 export type Path = readonly string[]
 
-const IS_ID = /Ids?$/
+/** What a bank calls a transaction is a text of its own. */
+const IS_ID = /(?<!external)Ids?$/
 
 /** Every field of an input whose name ends in `Id` or `Ids`, nested ones too. */
 export const idPathsOf = ({ input }: Endpoint): Path[] => {
@@ -49,5 +50,8 @@ export const withValue = (input: unknown, [step, ...rest]: Path, value: unknown)
   return below === undefined ? undefined : { ...fields, [step]: below }
 }
 
-const valueAt = (input: unknown, path: Path): unknown =>
-  path.reduce((value: unknown, step) => (value as Record<string, unknown> | undefined)?.[step], input)
+const valueAt = (input: unknown, [step, ...rest]: Path): unknown => {
+  if (step === undefined) return input
+  if (step !== '*') return valueAt((input as Record<string, unknown> | null | undefined)?.[step], rest)
+  return Array.isArray(input) ? input.find((row) => valueAt(row, rest) !== undefined) : undefined
+}

@@ -15,11 +15,13 @@ export type Kind =
   | 'file'
   | 'folder'
   | 'note'
+  | 'payee'
   | 'plan'
   | 'point'
   | 'recurring'
   | 'report'
   | 'session'
+  | 'tag'
   | 'transaction'
   | 'user'
 
@@ -49,12 +51,18 @@ export const kindOf: Record<string, Kind> = {
   file: 'file',
   folder: 'folder',
   note: 'note',
+  intoPayee: 'payee',
+  payee: 'payee',
+  payees: 'payee',
   plan: 'plan',
   point: 'point',
   recurring: 'recurring',
   recurringTransaction: 'recurring',
   report: 'report',
   session: 'session',
+  intoTag: 'tag',
+  tag: 'tag',
+  tags: 'tag',
   transaction: 'transaction',
   user: 'user',
 }
@@ -70,8 +78,20 @@ const SUBSCRIPTION = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
 }
 
-const { accounts, assistant, budgets, currencies, history, notes, notifications, recurring, reports, sessions } =
-  contract
+const {
+  accounts,
+  assistant,
+  budgets,
+  currencies,
+  history,
+  notes,
+  notifications,
+  payees,
+  recurring,
+  reports,
+  sessions,
+  tags,
+} = contract
 
 /** Gives a user one of everything, and returns their ids. */
 export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
@@ -101,6 +121,8 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     file: await uploadAs(person, 'A file of the neighbour'),
     report: (await person.call(reports.create, { type: 0, description: 'Of the neighbour' })).reportId,
     point: (await person.call(notifications.createWebPush, point)).pointId,
+    payee: (await person.call(payees.create, { name: 'Payee of the neighbour' })).payeeId,
+    tag: (await person.call(tags.create, { name: 'Tag of the neighbour' })).tagId,
     session: (await person.call(sessions.create, { lifetimeDays: 30, description: 'Of the neighbour' })).sessionId,
   }
   await eventually(
