@@ -80,7 +80,7 @@ const recordOne = (backend: MockBackend, transaction: BulkEntry, made: Made, rou
     return
   }
   const recordPlain = roundUps ? recordWithRoundUp : record
-  if (lines != null) {
+  if (lines) {
     const named = lines.map((line) => ({
       ...line,
       ...(line.categoryId === undefined ? {} : { categoryId: categoryOf(line.categoryId) }),

@@ -31,7 +31,7 @@ const tagNamed = (backend: MockBackend, name: string): number => {
 }
 
 const payeeOf = (backend: MockBackend, { payeeId, payee }: DetailsDraft, old: number | undefined) => {
-  if (payeeId == null && payee !== undefined) return payeeNamed(backend, payee)
+  if (!payeeId && payee !== undefined) return payeeNamed(backend, payee)
   if (payeeId === undefined) return old
   if (payeeId !== null && !backend.payees.some((known) => known.payeeId === payeeId)) throw unknown('payeeId')
   return payeeId ?? undefined

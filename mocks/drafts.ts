@@ -15,16 +15,16 @@ export const plainTransaction = (
 ): Transaction => {
   const whole: Transaction = {
     transactionId,
-    categoryId: draft.lines == null ? findRow(backend.categories, 'categoryId', draft).categoryId : draft.categoryId,
+    categoryId: draft.lines ? draft.categoryId : findRow(backend.categories, 'categoryId', draft).categoryId,
     accountId: draft.accountId,
     currencyId: currencyOf(backend, draft.accountId),
     createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
-    delta: String(draft.delta),
+    delta: draft.delta,
     description: draft.description,
     ...detailsOf(backend, draft, old),
     version: '1',
   }
-  return draft.lines == null ? whole : withLines(backend, whole, draft.lines, old)
+  return draft.lines ? withLines(backend, whole, draft.lines, old) : whole
 }
 
 /** A transfer's draft as one transaction with two sides. */

@@ -36,10 +36,9 @@ export const rowsOf = (transaction: Transaction): Side[][] => {
   ]
 }
 
-const sidesOfLine = (
-  { lines: _, metadata: __, version: ___, ...whole }: Transaction,
-  { lineId, categoryId, delta, note: lineNote, tagIds: own = [], toAccountId, toCurrencyId, toDelta }: SplitLine,
-): Side[] => {
+const sidesOfLine = (transaction: Transaction, line: SplitLine): Side[] => {
+  const { lines: _, metadata: __, version: ___, ...whole } = transaction
+  const { lineId, categoryId, delta, note: lineNote, tagIds: own = [], toAccountId, toCurrencyId, toDelta } = line
   const side = {
     ...whole,
     transactionId: lineId,

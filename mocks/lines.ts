@@ -23,15 +23,15 @@ const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
 /** The amounts add up to that of the transaction; the last line may leave its own out and takes the rest. */
-const amountsOf = (drafts: readonly SplitLineDraft[], total: AmountInput): string[] => {
+const amountsOf = (drafts: readonly SplitLineDraft[], total: string): string[] => {
   const last = drafts.length - 1
   const given = drafts.map(({ delta }, index) =>
     inLine(index, () => {
       if (delta === undefined && index < last) throw missing('delta')
-      return delta === undefined ? undefined : String(delta)
+      return delta
     }),
   )
-  const rest = subtract(String(total), sum(given.filter((delta) => delta !== undefined)))
+  const rest = subtract(total, sum(given.filter((delta) => delta !== undefined)))
   if (given[last] !== undefined && sign(rest) !== 0) {
     throw new Refusal('LINES_DO_NOT_ADD_UP', undefined, [{ path: ['lines'], message: `leave ${rest}` }])
   }
@@ -109,5 +109,8 @@ export const linesThatStay = (
   if (differing === 'categoryId' || !isEqual(delta, draft.delta)) {
     throw new Refusal('LINES_NEEDED', undefined, [{ path: [differing], message: 'differs' }])
   }
-  return lines.map(({ lineId: _, toCurrencyId: __, matches: ___, ...line }) => line)
+  return lines.map((line) => {
+    const { lineId: _, toCurrencyId: __, matches: ___, ...asDraft } = line
+    return asDraft
+  })
 }

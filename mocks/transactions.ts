@@ -61,7 +61,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions.create,
       ({ refund, ...draft }) =>
         run(() => {
-          if (draft.lines == null) refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
+          if (!draft.lines) refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
           return { transactionId: recordWithRoundUp(backend, draft) }
         }),
       touched,
@@ -162,7 +162,7 @@ const editOne = (
 ): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
   const linkedTransaction = linkedSide(old)
-  if (draft.lines != null && (linkedTransaction !== undefined || old.kind !== undefined)) {
+  if (draft.lines && (linkedTransaction !== undefined || old.kind !== undefined)) {
     throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message: 'only an income or expense is split' }])
   }
   if (linkedTransaction === undefined) {
@@ -171,7 +171,7 @@ const editOne = (
     const keepsSign = (lines ?? [old]).some(
       ({ categoryId, delta }) => categoryId === draft.categoryId && sign(delta) === sign(draft.delta),
     )
-    if (kind === undefined && stay == null) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
+    if (kind === undefined && !stay) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
     const marks = { metadata, kind }
     return { ...plainTransaction(backend, { ...changed, lines: stay }, old.transactionId, old), ...marks }
   }

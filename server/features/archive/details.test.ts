@@ -65,7 +65,7 @@ const seenBy = async (person: TestUser) => {
       note,
       has: categoryId !== undefined,
     })),
-    tags: allTags.map(({ tagId: _, version: __, ...tag }) => tag),
+    tags: allTags.map(({ name, color, firstDay, lastDay }) => ({ name, color, firstDay, lastDay })),
     rows: rows.map(({ payeeId, tagIds, lines, note, status, externalId, bankText, delta }) => ({
       payee: allPayees.find((payee) => payee.payeeId === payeeId)?.name,
       tags: tagIds?.map(nameOfTag),

@@ -22,7 +22,8 @@ export const record = async (
 ): Promise<number> => {
   const command = { userId, source: 'form', call: 'transactions.create' } as const
   const { result } = await inChangeSet(db, command, async (tx) => {
-    const rows = lines.map(({ line_note: _, ...line }) => ({ ...shared, ...line, user_id: userId }))
+    // Only the line of a split may have a note: they become lines below.
+    const rows = lines.map((line) => ({ ...shared, ...line, line_note: null, user_id: userId }))
     const made = await tx.insertInto('transactions').values(rows).returning('id').execute()
     const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
     const update = tx.updateTable('transactions').where('user_id', '=', userId)
