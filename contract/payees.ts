@@ -41,7 +41,7 @@ export const payees = {
   list: get('/user/payees/getList', { summary: 'All payees by name', output: z.object({ payees: z.array(Payee) }) }),
   getTotals: get('/user/payees/getTotals', {
     summary: 'What was paid to each payee, and how often',
-    input: z.object({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
+    input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(PayeeTotals) }),
   }),
   create: post('/user/payees/new', {

@@ -40,7 +40,7 @@ export const tags = {
   list: get('/user/tags/getList', { summary: 'All tags by name', output: z.object({ tags: z.array(Tag) }) }),
   getTotals: get('/user/tags/getTotals', {
     summary: 'What the transactions of each tag come to; sums of several tags overlap',
-    input: z.object({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
+    input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(TagTotals) }),
   }),
   create: post('/user/tags/new', {
