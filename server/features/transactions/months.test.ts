@@ -167,7 +167,7 @@ test('kept totals say what the transactions themselves say, in every zone and af
       expect({ asked, ...(await anna.call(transactions.getCount, asked)) }).toEqual({ asked, ...read })
     }
   }
-})
+}, 120_000)
 
 test('the months of a ledger that has just grown are found without reading its transactions', async () => {
   const created = (hours: number) => new Date(Date.UTC(2020, 0, 1, hours)).toISOString()
