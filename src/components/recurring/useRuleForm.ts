@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormField, fieldsOf } from '#components/transactions/form/formValues.ts'
+import type { FormField } from '#components/transactions/form/formValues.ts'
+import { fieldsOf } from '#components/transactions/form/fieldsOf.ts'
 import { markedFields } from '#components/transactions/form/markedFields.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
