@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
 import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
+import { SavedFilters } from '#components/filters/saved/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
 import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
@@ -16,6 +17,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
@@ -23,8 +25,9 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
+  const { region } = useLocale()
   const state = useFilters()
-  const view = useLedgerView(asQuery(state.filters, settings.timeZone))
+  const view = useLedgerView(asQuery(state.filters, settings.timeZone, region))
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
@@ -63,7 +66,7 @@ export const Component = observer(function Component() {
           )
         }
       />
-      <FilterBar state={state} found={view.found} searchRef={search} />
+      <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
       <Ledger
         view={view}
         form={
