@@ -16,6 +16,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
@@ -23,8 +24,9 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
+  const { region } = useLocale()
   const state = useFilters()
-  const view = useLedgerView(asQuery(state.filters, settings.timeZone))
+  const view = useLedgerView(asQuery(state.filters, settings.timeZone, region))
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()

@@ -8,6 +8,7 @@ import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
@@ -26,13 +27,14 @@ const types = [0, 1, 2] as const
 export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()
+  const { region } = useLocale()
   const { reports, settings } = useStores()
   const [filters, setFilters] = useState<Filters>(noFilters)
   const draft = useDraft({
     schema: ReportDraft,
     initial: { type: 0, format: 'csv', description: '' },
     send: (values, _version, options) =>
-      reports.create({ ...values, filter: asQuery(filters, settings.timeZone) }, options),
+      reports.create({ ...values, filter: asQuery(filters, settings.timeZone, region) }, options),
     onDone: () => {
       notify(t('reports.requested'))
       onClose()

@@ -9,12 +9,11 @@ const AHEAD = 24
 /** Pages kept on each side of the view. */
 const KEPT_AROUND = 5
 
-/** The index of descriptions knows three letters; with fewer, all transactions would be read to sum up what is found. */
+/** The index of texts knows three letters; with fewer, all transactions would be read to sum up what is found. */
 const LETTERS = 3
 
 /** Whether only the newest of a filter are asked for, without the sums of months. */
-export const isNewestOnly = ({ description }: TransactionFilter): boolean =>
-  description !== undefined && description.length < LETTERS
+export const isNewestOnly = ({ text }: TransactionFilter): boolean => text !== undefined && text.length < LETTERS
 
 /** The newest transactions of a filter. */
 export const fetchFirstPage = async (
