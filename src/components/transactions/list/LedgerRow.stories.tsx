@@ -5,6 +5,7 @@ import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow } from './LedgerRow.tsx'
+import { usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
 const meta = {
@@ -29,6 +30,9 @@ const meta = {
     top: 0,
     height: 36,
     isCurrent: false,
+    place: {},
+    columns: usualColumns,
+    onToggle: fn(),
     onEdit: fn(),
     onDelete: fn(),
   },
