@@ -19,6 +19,7 @@ import { archive } from './archive.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
+import { savedFilters } from './savedFilters.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -35,6 +36,7 @@ export const contract = {
   transactions,
   payees,
   tags,
+  savedFilters,
   notes,
   budgets,
   analytics,

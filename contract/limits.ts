@@ -21,6 +21,8 @@ export const limits = {
   payees: 5000,
   payeeName: 128,
   payeeAliases: 64,
+  savedFilters: 64,
+  savedFilterQuery: 8192,
   tags: 512,
   tagsPerTransaction: 32,
   currencyCode: 16,

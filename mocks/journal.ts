@@ -45,6 +45,7 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   ],
   payees: ['payeeId', 'name', 'aliases', 'categoryId', 'note'],
   tags: ['tagId', 'name', 'color', 'firstDay', 'lastDay'],
+  savedFilters: ['savedFilterId', 'name', 'query'],
   notes: ['noteId', 'text', 'notificationTime', 'lastEdit'],
   budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount', 'intoAccountIds'],
   recurring: [
@@ -72,6 +73,7 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
   transactions: backend.entries,
   payees: backend.payees,
   tags: backend.tags,
+  savedFilters: backend.savedFilters,
   notes: backend.notes,
   budgets: backend.budgets,
   recurring: backend.rules,

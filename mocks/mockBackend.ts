@@ -14,6 +14,7 @@ import type { OwnRate } from '#contract/rates.ts'
 import type { Payee } from '#contract/payees.ts'
 import type { Tag } from '#contract/tags.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Region } from '#contract/region.ts'
@@ -60,6 +61,7 @@ export class MockBackend {
   categories: Category[] = []
   payees: Payee[] = []
   tags: Tag[] = []
+  savedFilters: SavedFilter[] = []
   notes: Note[] = []
   budgets: Budget[] = []
   rules: RecurringTransaction[] = []

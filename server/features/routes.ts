@@ -20,6 +20,7 @@ import { notificationsRoutes } from './notifications/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
+import { savedFiltersRoutes } from './savedFilters/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { tagsRoutes } from './tags/routes.ts'
@@ -40,6 +41,7 @@ export const ledger = [
   ...bulkRoutes,
   ...payeesRoutes,
   ...tagsRoutes,
+  ...savedFiltersRoutes,
   ...totalsRoutes,
   ...mergeRoutes,
   ...notesRoutes,

@@ -23,6 +23,7 @@ export const tablesOfUsers = [
   'files',
   'transactions',
   'payees',
+  'saved_filters',
   'tags',
   'month_totals',
   'account_totals',

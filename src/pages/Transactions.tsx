@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
 import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
+import { SavedFilters } from '#components/filters/saved/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
 import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
@@ -65,7 +66,7 @@ export const Component = observer(function Component() {
           )
         }
       />
-      <FilterBar state={state} found={view.found} searchRef={search} />
+      <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
       <Ledger
         view={view}
         form={

@@ -28,6 +28,7 @@ import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import { ServerStore } from './ServerStore.ts'
+import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
@@ -49,6 +50,7 @@ export class Stores {
   readonly categories: CategoriesStore
   readonly payees: PayeesStore
   readonly tags: TagsStore
+  readonly savedFilters: SavedFiltersStore
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
@@ -86,6 +88,7 @@ export class Stores {
     this.categories = new CategoriesStore(api)
     this.payees = new PayeesStore(api)
     this.tags = new TagsStore(api)
+    this.savedFilters = new SavedFiltersStore(api)
     this.ledger = new LedgerStore(api, {
       currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
@@ -159,6 +162,7 @@ export class Stores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
+      savedFilters: [() => this.savedFilters.list.reload()],
       // A payee says where its latest transaction was.
       transactions: [() => this.ledger.refresh(), accounts, uses, analytics, payees, () => this.tags.reloadTotals()],
     }

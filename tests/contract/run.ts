@@ -8,6 +8,7 @@ import { mergesScenario } from './merges.ts'
 import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
 import { filesScenario, reportsScenario } from './files.ts'
+import { savedFiltersScenario } from './savedFilters.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -36,6 +37,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await transactionsScenario(ask, places, categoryId)
   await analyticsScenario(ask)
   await historyScenario(ask)
+  await savedFiltersScenario(ask)
   await assistantScenario(ask)
   await filesScenario(ask)
   await reportsScenario(ask)

@@ -24,6 +24,7 @@ import {
   rowOf,
   steps,
 } from './fields.ts'
+import { partOfSavedFilters } from './partOfSavedFilters.ts'
 import { partsOfChats } from './partsOfChats.ts'
 import { partsOfTransactions } from './partsOfTransactions.ts'
 
@@ -196,6 +197,7 @@ export const parts = {
       createdAt: moment('created_at'),
     },
   },
+  ...partOfSavedFilters,
   ...partsOfChats,
   settings: {
     table: 'settings',
@@ -232,6 +234,7 @@ export type PartName =
   | 'roundUps'
   | 'files'
   | 'reports'
+  | 'savedFilters'
   | 'talks'
   | 'messages'
   | 'settings'

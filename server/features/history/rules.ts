@@ -19,6 +19,7 @@ export const tables: Record<Kind, string> = {
   notifications: 'notification_points',
   payees: 'payees',
   tags: 'tags',
+  savedFilters: 'saved_filters',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
@@ -42,7 +43,14 @@ const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: 
 const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }
 
 /** Lists are read as text: ids with commas, as calls take them, and names as people list them. */
-const listSeparators: Record<string, string> = { tag_ids: ',', aliases: ', ' }
+const listSeparators: Record<string, string> = {
+  tag_ids: ',',
+  category_ids: ',',
+  account_ids: ',',
+  currency_ids: ',',
+  payee_ids: ',',
+  aliases: ', ',
+}
 
 const valueOf = (table: string, column: string, value: string | null): string | null => {
   if (value === null) return null

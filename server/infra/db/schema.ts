@@ -121,6 +121,19 @@ export interface CategoriesTable {
   for_transfers: Generated<boolean>
 }
 
+/** A filter of the ledger under a name: as an address has it, without the ids, and these. */
+export interface SavedFiltersTable {
+  user_id: number
+  id: Generated<number>
+  name: string
+  query: string
+  category_ids: number[] | null
+  account_ids: number[] | null
+  currency_ids: number[] | null
+  payee_ids: number[] | null
+  tag_ids: number[] | null
+}
+
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
 export interface AccountTotalsTable {
   user_id: ColumnType<number, never, never>
@@ -190,6 +203,7 @@ export interface Database extends AssistantTables {
   transactions: TransactionsTable
   payees: PayeesTable
   tags: TagsTable
+  saved_filters: SavedFiltersTable
   notes: NotesTable
   budgets: BudgetsTable
   recurring_transactions: RecurringTransactionsTable

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filterNames } from '#contract/filterAddress.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
 import {
   asFilters,
   asQuery,
-  filterNames,
   type Filters,
   isFiltering,
   ledgerAddress,

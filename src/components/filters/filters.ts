@@ -1,6 +1,7 @@
 import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
 import { type Amount, compare, PLAIN } from '#contract/calc/money.ts'
+import { idLists as lists, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { Region } from '#contract/region.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -46,11 +47,7 @@ export const noFilters: Filters = {
   types: [],
 }
 
-const lists = ['categories', 'accounts', 'currencies', 'payees', 'tags'] as const
 const amounts = ['amountFrom', 'amountTo'] as const
-
-/** The names under which filters stand in an address. */
-export const filterNames: readonly string[] = [...lists, ...amounts, 'own', 'statuses', 'types', 'from', 'to', 'text']
 
 const MAX_IDS = 256
 const MAX_TEXT = 256
@@ -123,6 +120,12 @@ export const isFiltering = (filters: Filters): boolean =>
   filters.from !== undefined ||
   filters.to !== undefined ||
   filters.text.trim() !== ''
+
+/** The filters as they stand in an address, alone; what is the same is written alike. */
+export const filterQuery = (filters: Filters): string => {
+  const query = writeFilters(new URLSearchParams(), filters).toString()
+  return query === '' ? '' : putTogether(takeApart(query))
+}
 
 /** Where the ledger shows what a filter means. */
 export const ledgerAddress = (filters: Filters): string =>

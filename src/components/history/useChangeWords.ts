@@ -53,8 +53,11 @@ type Labelled = (typeof labelled)[number]
 /** By the first of these that it has, a row is called. */
 const titles = ['name', 'code', 'text', 'payeeId', 'description', 'categoryId']
 
+/** What a saved filter means, which its name says. */
+const filterIds = ['categoryIds', 'accountIds', 'currencyIds', 'payeeIds']
+
 /** What the server keeps beside a row for itself. */
-const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId'])
+const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId', 'query', ...filterIds])
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 

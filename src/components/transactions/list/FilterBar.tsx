@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
@@ -20,6 +20,8 @@ export interface FilterBarProps {
   /** What there is for these filters; undefined while it is counted. */
   found: Found | undefined
   searchRef?: Ref<HTMLInputElement>
+  /** Filters that were saved, where they can be chosen. */
+  saved?: ReactNode
 }
 
 /**
@@ -29,7 +31,7 @@ export interface FilterBarProps {
  *
  * Read aloud: the number of transactions when it changes.
  */
-export const FilterBar = observer(function FilterBar({ state, found, searchRef }: FilterBarProps) {
+export const FilterBar = observer(function FilterBar({ state, found, searchRef, saved }: FilterBarProps) {
   const { t } = useTranslation()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters)
@@ -100,6 +102,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef }
         chosen={filters.statuses.map((status) => statuses.indexOf(status))}
         onChoose={(chosen) => set({ statuses: statuses.filter((_, id) => chosen.includes(id)) })}
       />
+      {saved}
     </FilterLine>
   )
 })
