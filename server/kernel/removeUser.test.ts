@@ -56,6 +56,7 @@ const seedUser = async (person: TestUser): Promise<void> => {
     notificationMode: 2,
     delta: '-1',
   })
+  await person.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
   await person.call(contract.payees.create, { name: 'Lidl', categoryId })
   await person.call(contract.tags.create, { name: 'Trip' })
   await person.call(contract.notes.create, { text: 'Mine', notificationTime: nextRepeat })

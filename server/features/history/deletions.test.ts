@@ -22,6 +22,10 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     const { payeeId } = await anna.call(contract.payees.create, { name: 'Lidl', aliases: ['Lidl SRL'], note: 'Near' })
     return { input: { payeeId }, list: contract.payees.list }
   },
+  'savedFilters.remove': async (anna) => {
+    const { savedFilterId } = await anna.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
+    return { input: { savedFilterId }, list: contract.savedFilters.list }
+  },
   'tags.remove': async (anna) => {
     const { tagId } = await anna.call(contract.tags.create, { name: 'Trip', color: 3, firstDay: '2026-05-03' })
     return { input: { tagId }, list: contract.tags.list }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { type Amount, compare } from '#contract/calc/money.ts'
@@ -59,7 +59,7 @@ const Bounds = ({ from, to, onChange }: AmountFilterProps) => {
   const [typed, setTyped] = useState([typedAs(from, locale), typedAs(to, locale)] as const)
   const [isAsked, setAsked] = useState(false)
   const bounds = typed.map((text) => readBound(text, locale.region))
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     // The filters may stand in the form of a dialog.
     event.stopPropagation()

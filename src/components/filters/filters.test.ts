@@ -74,10 +74,7 @@ test('C10: a range begins with its first day and ends with its last, where the u
 })
 
 test('whatever the address says, the server is asked something that it accepts', () => {
-  const part = fc.tuple(
-    fc.constantFrom(...filterNames),
-    fc.string(),
-  )
+  const part = fc.tuple(fc.constantFrom(...filterNames), fc.string())
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const filter = asQuery(readFilters(new URLSearchParams(parts)), 'UTC', 'ro-RO')
@@ -121,7 +118,15 @@ test('what was recorded on a category itself can be asked for without what is be
 
 test('a filter of the server and the address of its list say the same, both ways', () => {
   const zone = 'Asia/Kathmandu'
-  const filters = { ...noFilters, categories: [4, 5], accounts: [1], currencies: [2], payees: [7], tags: [8], text: '50% & more' }
+  const filters = {
+    ...noFilters,
+    categories: [4, 5],
+    accounts: [1],
+    currencies: [2],
+    payees: [7],
+    tags: [8],
+    text: '50% & more',
+  }
   for (const isOwnOnly of [true, false]) {
     const query = asQuery({ ...filters, isOwnOnly, from: '2026-02-28', to: '2026-03-31' }, zone)
     expect(asQuery(asFilters(query, zone), zone)).toEqual(query)

@@ -166,7 +166,10 @@ const within = (
 })
 
 const last = (values: readonly (Amount | undefined)[], direction: 1 | -1): Amount | undefined =>
-  values.filter((value) => value !== undefined).toSorted((a, b) => direction * compare(a, b)).at(-1)
+  values
+    .filter((value) => value !== undefined)
+    .toSorted((a, b) => direction * compare(a, b))
+    .at(-1)
 
 const dropAbsent = (filter: TransactionFilter): TransactionFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))

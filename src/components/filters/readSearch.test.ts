@@ -61,7 +61,10 @@ test('an amount is read as its region writes it, with groups and digits of its o
 test('what is more or less than an amount leaves the amount itself out, but nothing else', () => {
   fc.assert(
     fc.property(anyRegion, anyAmount, anyAmount, (region, bound, other) => {
-      const [above, below] = [readSearch(`>${written(bound, region)}`, region), readSearch(`<${written(bound, region)}`, region)]
+      const [above, below] = [
+        readSearch(`>${written(bound, region)}`, region),
+        readSearch(`<${written(bound, region)}`, region),
+      ]
       const [isAbove, isBelow] = [
         compare(other.plain, above.amountFrom ?? '0') >= 0,
         compare(other.plain, below.amountTo ?? '0') <= 0,
@@ -74,18 +77,25 @@ test('what is more or less than an amount leaves the amount itself out, but noth
 })
 
 test('whatever is typed, the server accepts it, and words that are written for the field are read as those words', () => {
-  const pieces = fc.array(fc.constantFrom('1', '20', '3.5', '4,25', '.', ',', '..', '>', '<', '=', ' ', 'a', '"', '−', '…'), {
-    maxLength: 8,
-  })
+  const pieces = fc.array(
+    fc.constantFrom('1', '20', '3.5', '4,25', '.', ',', '..', '>', '<', '=', ' ', 'a', '"', '−', '…'),
+    {
+      maxLength: 8,
+    },
+  )
   const typed = fc.oneof(
     fc.string({ maxLength: 40 }),
     pieces.map((parts) => parts.join('')),
   )
   fc.assert(
-    fc.property(anyRegion, typed.filter((text) => !text.includes('\0')), (region, text) => {
-      expect(TransactionFilter.safeParse(readSearch(text, region)).error).toBeUndefined()
-      if (text.trim() !== '') expect(readSearch(asWords(text), region)).toEqual({ text: text.trim() })
-    }),
+    fc.property(
+      anyRegion,
+      typed.filter((text) => !text.includes('\0')),
+      (region, text) => {
+        expect(TransactionFilter.safeParse(readSearch(text, region)).error).toBeUndefined()
+        if (text.trim() !== '') expect(readSearch(asWords(text), region)).toEqual({ text: text.trim() })
+      },
+    ),
     { numRuns: 1000 },
   )
   expect(regions.map((region) => numberStyle(region).decimals[0])).toContain('٫')

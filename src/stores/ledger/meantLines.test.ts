@@ -59,8 +59,12 @@ test('what is meant and what is not add up to the whole, however lines are chose
   fc.assert(
     fc.property(fc.array(fc.tuple(cents, fc.boolean()), { minLength: 2, maxLength: 100 }), (drawn) => {
       const lines = drawn.map(([delta, isOut], index) => line(index, delta, isOut ? { matches: false } : {}))
-      const others = lines.map(({ matches, ...rest }) => (matches === false ? rest : { ...rest, matches: false as const }))
-      const [meant, rest] = [lines, others].map((each) => meantOf({ ...loan, lines: each })?.amounts[0]?.delta ?? 'none')
+      const others = lines.map(({ matches, ...rest }) =>
+        matches === false ? rest : { ...rest, matches: false as const },
+      )
+      const [meant, rest] = [lines, others].map(
+        (each) => meantOf({ ...loan, lines: each })?.amounts[0]?.delta ?? 'none',
+      )
       expect(sum([meant ?? '', rest ?? ''])).toBe(sum(drawn.map(([delta]) => delta)))
     }),
   )

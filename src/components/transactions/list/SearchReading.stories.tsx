@@ -12,9 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+
 /** What looks like an amount is one, unless one wants the words. */
 export const AnAmount: Story = {
-  parameters: inModes('ru'),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/Amount 12.40/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Search as text' }))

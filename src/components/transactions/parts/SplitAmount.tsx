@@ -44,7 +44,9 @@ export const SplitAmount = observer(function SplitAmount({ entry, place }: Split
           <Trans
             i18nKey="transactions.ofWhole"
             components={{
-              money: <Money amount={entry.delta} unit={currencies.byId.get(entry.currencyId)} signs="both" tone="muted" />,
+              money: (
+                <Money amount={entry.delta} unit={currencies.byId.get(entry.currencyId)} signs="both" tone="muted" />
+              ),
             }}
           />
         </span>

@@ -64,13 +64,15 @@ export const SplitLines = observer(function SplitLines({ entry, lines }: SplitLi
   )
 })
 
+const toneOf = (delta: string) => (sign(delta) > 0 ? 'income' : 'plain')
+
 const Line = observer(function Line({ line, currencyId }: { line: SplitLine; currencyId: number }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const { toAccountId, delta, note } = line
   const isTransfer = toAccountId !== undefined
   const isLeftOut = line.matches === false
-  const tone = isTransfer || isLeftOut ? 'muted' : sign(delta) > 0 ? 'income' : 'plain'
+  const tone = isTransfer || isLeftOut ? 'muted' : toneOf(delta)
   return (
     <li className={classes.line} data-left-out={isLeftOut || undefined}>
       <span className={classes.what}>
@@ -88,7 +90,12 @@ const Line = observer(function Line({ line, currencyId }: { line: SplitLine; cur
         {note} <TagMarks tagIds={line.tagIds} />
       </span>
       <span className={classes.amount}>
-        <Money amount={delta} unit={currencies.byId.get(currencyId)} signs={isTransfer ? 'minus' : 'both'} tone={tone} />
+        <Money
+          amount={delta}
+          unit={currencies.byId.get(currencyId)}
+          signs={isTransfer ? 'minus' : 'both'}
+          tone={tone}
+        />
       </span>
     </li>
   )

@@ -145,7 +145,8 @@ export const TransactionAmount = observer(function TransactionAmount({
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
   const to = linkedSide(entry)
-  if (entry.lines !== undefined) return <SplitAmount entry={{ ...entry, accountId: entry.accountId ?? 0 }} place={place} />
+  if (entry.lines !== undefined)
+    return <SplitAmount entry={{ ...entry, accountId: entry.accountId ?? 0 }} place={place} />
   if (to !== undefined && accountId !== undefined) {
     const [own, other] = to.accountId === accountId ? [to, entry] : [entry, to]
     return <OwnSide own={own} other={other} />
