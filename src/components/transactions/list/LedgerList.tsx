@@ -13,10 +13,10 @@ import { SpokenHeads } from '#components/transactions/parts/LedgerSheet.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
-import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts'
+import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 interface RowEvents {
   onEdit: (entry: Transaction) => void
@@ -214,47 +214,4 @@ const withRow = (range: Range, row: number | undefined): number[] => {
   const rows = defaultRangeExtractor(range)
   if (row === undefined || row >= range.count || rows.includes(row)) return rows
   return [...rows, row].sort((a, b) => a - b)
-}
-
-interface RowKeys {
-  view: LedgerView
-  current: Pick<CurrentRow, 'row' | 'isInside' | 'entryAt' | 'moveTo'>
-  scrollToRow: (row: number) => void
-  /** The first row in view. */
-  firstRow: number
-  onEdit: (entry: Transaction) => void
-  onDelete: (entry: Transaction) => void
-  /** Shows the lines of a transaction, or puts them away. */
-  onToggle: (entry: Transaction, isOpen: boolean) => void
-}
-
-/** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
-const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete, onToggle }: RowKeys): void => {
-  const { row, isInside, entryAt, moveTo } = current
-  const go = (to: number, step: 1 | -1) => {
-    const next = view.isHeading(to) ? to + step : to
-    if (next < 1 || next >= view.rowCount) return
-    moveTo(next)
-    scrollToRow(next)
-  }
-  const down = () => go(row === undefined ? firstRow : row + 1, 1)
-  const up = () => go(row === undefined ? firstRow : row - 1, -1)
-  const inside = (act: () => void) => (isInside ? act : undefined)
-  const withTransaction = (act: (entry: Transaction) => void) => {
-    const entry = entryAt(row)
-    return entry === undefined ? undefined : inside(() => act(entry))
-  }
-  useKeys({
-    KeyJ: down,
-    KeyK: up,
-    ArrowDown: inside(down),
-    ArrowUp: inside(up),
-    Home: inside(() => go(1, 1)),
-    End: inside(() => go(view.rowCount - 1, -1)),
-    ArrowRight: withTransaction((entry) => onToggle(entry, true)),
-    ArrowLeft: withTransaction((entry) => onToggle(entry, false)),
-    Enter: withTransaction(onEdit),
-    KeyE: withTransaction(onEdit),
-    Delete: withTransaction(onDelete),
-  })
 }
