@@ -44,13 +44,15 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)
   const who = <TransactionWho entry={entry} hasMore={!has('note')} hasTags={!has('tags')} hasStatus={!has('status')} />
+  const instead = props.isPhone ? category : undefined
+  const lead = isLed ? isNamed && who : instead
   return (
     <LedgerCells
       role="gridcell"
       date={<DayStamp moment={entry.createdAt} />}
       isDateUnsaid={!props.isFirstOfDay}
       time={props.isTimed ? dates.time(entry.createdAt) : undefined}
-      payee={isLed ? isNamed && who : props.isPhone ? category : undefined}
+      payee={lead}
       category={has('category') && (isLed || !props.isPhone) ? category : undefined}
       note={has('note') ? noteOf({ name, more, isNameShown: has('payee') }) : undefined}
       account={has('account') ? <TransactionAccounts entry={entry} place={place} /> : undefined}
