@@ -77,6 +77,13 @@ export const OfRules: Story = dialogsOf(
     by: ['More for Rent, standing order', /^Delete/],
   },
 )
+export const OfPayees: Story = dialogsOf(
+  '/payees',
+  { of: 'PayeeDialog', opens: 'New payee', by: [/^New payee/] },
+  { of: 'PayeeDialog', opens: 'Edit payee', by: ['Edit Lidl'] },
+  { of: 'MergePayeeDialog', opens: 'Merge payee', by: ['More for Lidl', /^Merge into/] },
+  { of: 'DeleteDialog', opens: 'Delete the payee?', by: ['More for Lidl', /^Delete/] },
+)
 export const OfNotes: Story = dialogsOf(
   '/notes',
   { of: 'NoteDialog', opens: 'New note', by: [/^New note/] },
