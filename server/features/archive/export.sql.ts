@@ -38,6 +38,7 @@ export async function* listParts(snapshot: Db, storage: Storage, userId: number)
     filter: everything,
     timeZone,
     words: texts[lang].reports,
+    rowFor: 'line' as const,
     conversion: undefined,
   }
   yield { name: LEDGER, content: asCsv(listRows(reading)) }

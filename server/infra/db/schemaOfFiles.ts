@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
-import type { TotalsFilter } from '#contract/analytics.ts'
+import type { ReportFilter, ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
 import type { Id, Moment } from './schema.ts'
 
 export interface FilesTable {
@@ -30,7 +29,7 @@ export interface ReportsTable {
   type: ReportType
   format: ReportFormat
   description: string | null
-  filter: TotalsFilter
+  filter: ReportFilter
   status: Generated<ReportStatus>
   file_id: string | null
   created_at: Moment

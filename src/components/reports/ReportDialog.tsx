@@ -12,7 +12,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { ReportDraft, ReportFormat } from '#contract/reports.ts'
+import { ReportDraft, ReportFormat, RowFor } from '#contract/reports.ts'
 import classes from './ReportDialog.module.css'
 import { useReportWords } from './useReportWords.ts'
 
@@ -30,7 +30,7 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
   const [filters, setFilters] = useState<Filters>(noFilters)
   const draft = useDraft({
     schema: ReportDraft,
-    initial: { type: 0, format: 'csv', description: '' },
+    initial: { type: 0, format: 'csv', rowFor: 'line', description: '' },
     send: (values, _version, options) =>
       reports.create({ ...values, filter: asQuery(filters, settings.timeZone) }, options),
     onDone: () => {
@@ -68,6 +68,14 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
           {...draft.field('format')}
         />
       </FieldRow>
+      {form.values['type'] === 0 && (
+        <ChoiceField
+          label={t('reports.rowFor')}
+          description={t('reports.rowForHint')}
+          data={RowFor.options.map((each) => ({ value: each, label: words.rowFor(each) }))}
+          {...draft.field('rowFor')}
+        />
+      )}
       <TextInput
         label={<OptionalLabel>{t('reports.description')}</OptionalLabel>}
         maxLength={limits.fileDescription}
