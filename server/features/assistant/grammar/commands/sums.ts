@@ -1,15 +1,18 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Payee } from '#contract/payees.ts'
+import type { Tag } from '#contract/tags.ts'
 import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/calc/money.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { describeBalances } from './balances.ts'
 import type { Of, Side } from '#server/features/assistant/grammar/commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { stemOf } from '#server/features/assistant/grammar/names.ts'
+import { findPayee, findTag, findTagNamed } from '#server/features/assistant/grammar/parties.ts'
 import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
-import { capitalized, plain } from '#server/features/assistant/grammar/sentence.ts'
+import { capitalized, plain, type Word } from '#server/features/assistant/grammar/sentence.ts'
 
 type Rows = Totals['total'][string]
 
@@ -22,10 +25,26 @@ export interface Subject {
   /** A part of descriptions as it was said, and without its ending where they have it so. */
   text?: string | undefined
   description?: string | undefined
+  payee?: Payee | undefined
+  tag?: Tag | undefined
 }
 
 /** Reads what a question is about; whatever else is said makes it another question. */
-export const subjectOf = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
+export const subjectOf = async (
+  context: ReplyContext,
+  rest: Of<'sum'>['rest'],
+  tags: readonly string[] = [],
+): Promise<Subject> => {
+  const [name, second] = tags
+  if (second !== undefined) throw new NotUnderstood('notUnderstoodPart', `#${second}`)
+  if (name === undefined) return subjectOfWords(context, rest)
+  const tag = findTagNamed(await context.ledger.tags(), name)
+  if (tag === undefined) throw new NotUnderstood('unknownText', `#${name}`)
+  const said = rest.words.filter(({ plain: word }) => !context.lexicon.about.includes(word))
+  return said.length === 0 ? { tag } : { ...(await subjectOfWords(context, rest)), tag }
+}
+
+const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
   const { ledger, lexicon } = context
   const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: true })
   const { category, from, to, unclear, rest: left } = reader.read(rest)
@@ -34,11 +53,26 @@ export const subjectOf = async (context: ReplyContext, rest: Of<'sum'>['rest']):
   const account = from ?? to
   if (left.length === 0) return { category, account }
   const raw = left.map((word) => word.raw).join(' ')
+  const party =
+    category === undefined ? await partyOf(context, reader.withoutEdges(reader.withoutFillers(left))) : undefined
+  if (party !== undefined) return { ...party, account }
   const text = category === undefined && !reader.speaksOfAccount(left) ? reader.textOf(left) : undefined
   if (text === undefined) throw new NotUnderstood('notUnderstoodPart', raw)
   const known = await findText(context, text)
   if (known === undefined) throw new NotUnderstood('unknownText', text)
   return { ...known, account }
+}
+
+/** The payee or tag that all of some words name. */
+const partyOf = async (
+  { ledger }: ReplyContext,
+  raw: readonly Word[],
+): Promise<Pick<Subject, 'payee' | 'tag'> | undefined> => {
+  if (raw.length === 0) return undefined
+  const payee = findPayee(await ledger.payees(), raw)
+  if (payee !== undefined) return { payee }
+  const tag = findTag(await ledger.tags(), raw)
+  return tag && { tag }
 }
 
 /** A text as descriptions have it, with or without its ending. */
@@ -54,12 +88,14 @@ const findText = async (
   return undefined
 }
 
-export const filterOf = ({ category, account, description }: Subject) => ({
+export const filterOf = ({ category, account, description, payee, tag }: Subject) => ({
   ...(category === undefined
     ? {}
     : { categoriesIds: String(category.categoryId), includeDescendants: 'true' as const }),
   accountsIds: account?.accountId.toString(),
   description,
+  payeesIds: payee?.payeeId.toString(),
+  tagsIds: tag?.tagId.toString(),
 })
 
 /** A sum in one currency. */
@@ -112,22 +148,40 @@ const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): string =>
 const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
+const isWholeLedger = ({ category, text, payee, tag }: Subject): boolean =>
+  [category, text, payee, tag].every((part) => part === undefined)
+
+/** From the first month of a tag to its last: a trip is asked about as a whole. */
+const spanOf = async ({ chat }: ReplyContext, subject: Subject): Promise<Period | undefined> => {
+  const ever = { fromTime: '1900-01-02T00:00:00Z', toTime: '2199-12-30T00:00:00Z' }
+  const { total: byMonth } = (await chat.toolbox.use('analytics_getByMonths', {
+    ...ever,
+    ...filterOf(subject),
+  })) as Totals
+  const months = Object.keys(byMonth).toSorted()
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const [year = 0, month = 0] = last.split('-').map(Number)
+  return { first, last: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }
+}
+
 export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<string> => {
   const { chat, ledger } = context
-  const subject = await subjectOf(context, command.rest)
-  if (command.side === undefined && subject.category === undefined && subject.text === undefined) {
+  const subject = await subjectOf(context, command.rest, command.tags)
+  if (command.side === undefined && isWholeLedger(subject)) {
     if (subject.account === undefined || command.period !== undefined) throw new NotUnderstood()
     return describeBalances(context, [subject.account])
   }
   const side = sideOf(command.side, subject)
-  const { past, ahead } = splitAtToday(chat, command.period ?? thisMonth(chat))
+  const wanted = command.period ?? (subject.tag && (await spanOf(context, subject))) ?? thisMonth(chat)
+  const { past, ahead } = splitAtToday(chat, wanted)
   const rows = await read(context, past, subject)
   const sums = byCurrency(rows, side)
   const inBase = past !== undefined && sums.length > 1 ? await readInBase(context, past, subject) : undefined
   const upcoming = byCurrency(await read(context, ahead, subject), side)
-  const period = ledger.period(past ?? command.period ?? thisMonth(chat))
+  const period = ledger.period(past ?? wanted)
   const line = describeLine(context, subject, side, { period, amounts: describeSums(context, sums) })
-  const isWhole = subject.category === undefined && subject.text === undefined
+  const isWhole = isWholeLedger(subject)
   return [
     ...describeOtherSide(context, subject, side),
     line,
@@ -154,14 +208,15 @@ const describeInBase = (context: ReplyContext, { rows, codes }: InBase, side: Si
 
 const describeLine = (
   { ledger }: ReplyContext,
-  { category, account, text, description }: Subject,
+  { category, account, text, description, payee, tag }: Subject,
   side: Side,
   parts: { period: string; amounts: string },
 ): string => {
   const ending = text === description ? '' : '…'
-  const about = category?.name ?? `${description}${ending}`
-  const plainKey = category === undefined ? undefined : ('Of' as const)
-  const suffix = text === undefined ? (plainKey ?? '') : 'With'
+  const names = [category?.name, payee?.name, tag?.name].filter((name) => name !== undefined)
+  const about = names.length === 0 ? `${description}${ending}` : names.join(', ')
+  const plainKey = names.length === 0 ? '' : payee === undefined ? ('Of' as const) : ('At' as const)
+  const suffix = text === undefined ? plainKey : 'With'
   const line = ledger.text(`${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
   return account === undefined ? line : ledger.text('ofAccount', { account: account.name, line })
 }
@@ -198,7 +253,7 @@ export const compare = async (context: ReplyContext, command: Of<'compare'>): Pr
   const [a, b] = command.periods.map((period) => splitAtToday(chat, period).past)
   if (a === undefined || b === undefined || (a.first === b.first && a.last === b.last)) throw new NotUnderstood()
   const [ofA, ofB] = [await read(context, a, subject), await read(context, b, subject)]
-  const isAlone = command.side === undefined && subject.category === undefined && subject.text === undefined
+  const isAlone = command.side === undefined && isWholeLedger(subject)
   const sides: Side[] = isAlone ? ['earned', 'spent'] : [sideOf(command.side, subject)]
   const linesOf = (first: Rows, second: Rows) =>
     sides.flatMap((side) => describeDifferences(context, side, byCurrency(first, side), byCurrency(second, side)))
@@ -208,7 +263,7 @@ export const compare = async (context: ReplyContext, command: Of<'compare'>): Pr
     lines.push(ledger.text('comparedInBase'), ...linesOf(inA.rows, inB.rows))
     lines.push(...describeMissing(context, [...inA.codes, ...inB.codes]))
   }
-  const about = subject.category?.name ?? subject.text
+  const about = subject.category?.name ?? subject.payee?.name ?? subject.tag?.name ?? subject.text
   const head = ledger.text('compared', { a: ledger.period(a), b: ledger.period(b) })
   const names = [subject.account?.name, about === undefined ? undefined : capitalized(about)].filter(
     (name) => name !== undefined,
