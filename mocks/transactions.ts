@@ -118,11 +118,11 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   ]
 }
 
-/** A command that does all or nothing, and says which lists it made rows of beside the transactions. */
-const commands = (backend: MockBackend) => {
+/** A command that does all or nothing, and says which lists it made rows of beside its own. */
+export const commands = (backend: MockBackend, own: Topic = 'transactions') => {
   let made: Topic[] = []
   const sizes = (): [Topic, number][] => [
-    ['transactions', 1],
+    [own, 1],
     ['payees', backend.payees.length],
     ['tags', backend.tags.length],
     ['categories', backend.categories.length],
@@ -132,7 +132,7 @@ const commands = (backend: MockBackend) => {
   const run = <T>(command: () => T): T => {
     const before = new Map(sizes())
     const answer = allOrNothing(backend, command)
-    made = sizes().flatMap(([topic, size]) => (topic === 'transactions' || size !== before.get(topic) ? [topic] : []))
+    made = sizes().flatMap(([topic, size]) => (topic === own || size !== before.get(topic) ? [topic] : []))
     return answer
   }
   return { run, touched: () => made }

@@ -146,6 +146,7 @@ const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
     ['transactions', 'delta', 'currency_id'],
     ['transactions', 'to_delta', 'to_currency_id'],
     ['recurring_transactions', 'delta', 'currency_id'],
+    ['recurring_transactions', 'to_delta', 'to_currency_id'],
     ['budgets', 'amount', 'currency_id'],
   ] as const
   for (const [table, amount, currency] of amounts) {
@@ -163,7 +164,7 @@ const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
     t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
   const { rows } = await sql`
     select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
-    union all select from recurring_transactions as t where ${isIn('category_id')}
+    union all select from recurring_transactions as t where ${isIn('category_id')} and to_account_id is null
     union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
     union all select from categories as t where ${isIn('parent_id')}
     union all select from payees as t where ${isIn('category_id')}

@@ -8,7 +8,6 @@ import { Id, text, Timestamp, Amount } from '#contract/fields.ts'
 import { StoredFile } from '#contract/files.ts'
 import { Note } from '#contract/notes.ts'
 import { OwnRate } from '#contract/rates.ts'
-import { RecurringTransaction } from '#contract/recurring.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Settings, Region } from '#contract/settings.ts'
 import {
@@ -105,25 +104,6 @@ export const parts = {
       name: plain('name', 'text', Category.shape.name),
       description: described(limits.description),
       forTransfers: later('for_transfers', 'boolean', z.boolean(), 'false'),
-    },
-  },
-  rules: {
-    table: 'recurring_transactions',
-    most: MANY,
-    derived: { currency_id: currencyOf('account') },
-    fields: {
-      category: ref('category_id', 'categories'),
-      account: ref('account_id', 'accounts'),
-      delta: plain('delta', 'numeric', Amount),
-      description: described(limits.recurringDescription),
-      repeatType: plain('repeat_type', 'smallint', RecurringTransaction.shape.repeatType),
-      repeatArg: plain('repeat_arg', 'int', RecurringTransaction.shape.repeatArg),
-      notificationMode: plain('notification_mode', 'smallint', RecurringTransaction.shape.notificationMode),
-      anchor: moment('anchor'),
-      period: plain('period', 'int', z.int().min(0).max(1_000_000)),
-      nextRepeat: moment('next_repeat'),
-      lastRepeat: moment('last_repeat'),
-      paused: plain('paused', 'boolean', z.boolean()),
     },
   },
   ...partsOfTransactions,
@@ -223,9 +203,9 @@ export type PartName =
   | 'folders'
   | 'accounts'
   | 'categories'
-  | 'rules'
   | 'payees'
   | 'tags'
+  | 'rules'
   | 'transactions'
   | 'budgets'
   | 'notes'

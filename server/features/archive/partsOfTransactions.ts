@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, Id, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Payee } from '#contract/payees.ts'
+import { RecurringTransaction } from '#contract/recurring.ts'
 import { Tag } from '#contract/tags.ts'
 import {
   currencyOf,
@@ -50,7 +51,33 @@ export const partsOfTransactions = {
       lastDay: plain('last_day', 'date', z.iso.date().nullable()),
     },
   },
-  /** Of a split one each line is a row. */
+  /** Of a split one each line is a row, here and there. */
+  rules: {
+    table: 'recurring_transactions',
+    most: 5_000_000,
+    derived: { currency_id: currencyOf('account'), to_currency_id: currencyOf('toAccount') },
+    fields: {
+      category: ref('category_id', 'categories'),
+      account: ref('account_id', 'accounts'),
+      delta: plain('delta', 'numeric', Amount),
+      description: described(limits.recurringDescription),
+      repeatType: plain('repeat_type', 'smallint', RecurringTransaction.shape.repeatType),
+      repeatArg: plain('repeat_arg', 'int', RecurringTransaction.shape.repeatArg),
+      notificationMode: plain('notification_mode', 'smallint', RecurringTransaction.shape.notificationMode),
+      anchor: moment('anchor'),
+      period: plain('period', 'int', z.int().min(0).max(1_000_000)),
+      nextRepeat: moment('next_repeat'),
+      lastRepeat: moment('last_repeat'),
+      paused: plain('paused', 'boolean', z.boolean()),
+      split: ref('split_id', 'rules', optionalId.optional()),
+      toAccount: ref('to_account_id', 'accounts', optionalId.optional()),
+      toDelta: plain('to_delta', 'numeric', Amount.nullish()),
+      lineNote: laterText('line_note', limits.lineNote),
+      payee: ref('payee_id', 'payees', optionalId.optional()),
+      tags: refsOrNone('tag_ids', 'tags', z.array(Id).min(1).max(limits.tagsPerTransaction)),
+      note: laterText('note', limits.transactionNote),
+    },
+  },
   transactions: {
     table: 'transactions',
     most: 5_000_000,

@@ -6,11 +6,11 @@ import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
-import { listCategories } from '#server/features/categories/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { detailsOf, NamedDetails } from './details.ts'
 import { readFilter } from './filter.sql.ts'
-import { keptBy, type LineNames, linesOf, linesThatStay } from './lines.ts'
+import { lineNames } from './lineNames.ts'
+import { keptBy, linesOf, linesThatStay } from './lines.ts'
 import { asTransaction, kindOf, type Lines, rowIdOf, sideOfId, versionOf } from './sides.ts'
 import { isReconciled, refuseReconciled } from './reconciled.ts'
 import { countMatching, listPage } from './pages.sql.ts'
@@ -52,28 +52,6 @@ const learn = async (call: UserCall, draft: TransactionDraft | TransferDraft): P
   const details = new NamedDetails(call)
   await details.learn([draft, ...('lines' in draft ? (draft.lines ?? []) : [])])
   return details
-}
-
-/** What the lines of a transaction may name. */
-const lineNames = async (call: UserCall, details: NamedDetails): Promise<LineNames> => {
-  const { db, userId } = call
-  const categories = await listCategories(db, userId)
-  const accountRefs = await sql.listAccountRefs(db, userId)
-  return {
-    category: (wanted) => {
-      const found = categories.find(({ categoryId, forTransfers }) =>
-        wanted === undefined ? forTransfers === true : categoryId === wanted,
-      )
-      const { categoryId: id, type, forTransfers = false } = requireRow(found, 'category')
-      return { id, type, forTransfers }
-    },
-    accountRef: (id) =>
-      requireRow(
-        accountRefs.find(({ accountId }) => accountId === id),
-        'account',
-      ),
-    details,
-  }
 }
 
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
