@@ -63,12 +63,22 @@ const splitRules = async (ask: Ask, draft: RecurringDraft, cash: number): Promis
   const { recurringTransactionId } = await ask(recurring.create, whole)
   await ask(recurring.create, { ...draft, payeeId: 999_999 })
   await ask(recurring.create, { ...draft, tagIds: [999_999] })
-  await ask(recurring.create, { ...draft, lines: [{ categoryId, delta: '-1' }, { categoryId, delta: '-2' }] })
+  await ask(recurring.create, {
+    ...draft,
+    lines: [
+      { categoryId, delta: '-1' },
+      { categoryId, delta: '-2' },
+    ],
+  })
   await ask(recurring.create, { ...draft, lines: [{ categoryId, delta: '-1' }, { toAccountId: accountId }] })
   await ask(recurring.list, {})
   await ask(recurring.edit, { ...draft, recurringTransactionId, description: 'Loan' })
   await ask(recurring.edit, { ...draft, recurringTransactionId, delta: '-1000' })
-  await ask(recurring.edit, { ...draft, recurringTransactionId, lines: lines.slice(0, 2).map((line) => ({ ...line, delta: '-456' })) })
+  await ask(recurring.edit, {
+    ...draft,
+    recurringTransactionId,
+    lines: lines.slice(0, 2).map((line) => ({ ...line, delta: '-456' })),
+  })
   await ask(recurring.list, {})
   await ask(recurring.edit, { ...draft, recurringTransactionId, lines: null, payeeId: null, tagIds: null, note: null })
   await ask(recurring.list, {})
