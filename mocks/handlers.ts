@@ -24,6 +24,7 @@ import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { tagHandlers } from './tags.ts'
+import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
@@ -67,6 +68,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...categoryHandlers(backend),
   ...currencyHandlers(backend),
   ...transactionHandlers(backend),
+  ...changeHandlers(backend),
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
   ...noteHandlers(backend),

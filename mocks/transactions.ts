@@ -119,7 +119,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
 }
 
 /** A command that does all or nothing, and says which lists it made rows of beside the transactions. */
-const commands = (backend: MockBackend) => {
+export const commands = (backend: MockBackend) => {
   let made: Topic[] = []
   const sizes = (): [Topic, number][] => [
     ['transactions', 1],
