@@ -18,6 +18,7 @@ import notifications from './notifications.json'
 import archive from './archive.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
+import selection from './selection.json'
 import settings from './settings.json'
 import transactions from './transactions.json'
 
@@ -43,6 +44,7 @@ export const texts = {
   archive,
   recurring,
   reports,
+  selection,
   settings,
   transactions,
 }

@@ -11,6 +11,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
@@ -22,6 +23,8 @@ const DeleteDialog = onDemand(async () => (await import('#components/history/Del
 
 export interface LedgerProps {
   view: LedgerView
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
   /** The form of a new transaction, when it is open. */
   form: ReactNode
   /** What stands in the place of the transactions when there are none. */
@@ -33,7 +36,7 @@ export interface LedgerProps {
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */
-export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProps) {
+export const Ledger = observer(function Ledger({ view, selection, form, empty }: LedgerProps) {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
@@ -64,7 +67,11 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
         // One sheet while transactions come and go: what is being typed stays.
         <LedgerSheet amountWidth={widths.amount} balanceWidth={widths.balance}>
           {form}
-          {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}
+          {isListed ? (
+            <LedgerList view={view} selection={selection} onEdit={setEdited} onDelete={setDeleted} />
+          ) : (
+            instead
+          )}
         </LedgerSheet>
       ) : (
         instead

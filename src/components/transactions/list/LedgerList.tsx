@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { type LedgerMonth, onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { SpokenHeads } from '#components/transactions/parts/LedgerSheet.tsx'
 import classes from './LedgerList.module.css'
@@ -14,6 +15,7 @@ import { MonthHeading } from './MonthHeading.tsx'
 import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
 import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
+import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 interface RowEvents {
@@ -23,17 +25,19 @@ interface RowEvents {
 
 export interface LedgerListProps extends RowEvents {
   view: LedgerView
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
 }
 
 /**
  * All the transactions of a view, by months: as long as they are many, but made only where one looks.
  *
- * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
- * holds the focus.
+ * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete, x and Space
+ * pick, Shift with arrows a range, Ctrl+A all, Escape lets go. One row holds the focus.
  *
  * Read aloud: a grid that knows its whole length.
  */
-export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete }: LedgerListProps) {
+export const LedgerList = observer(function LedgerList({ view, selection, onEdit, onDelete }: LedgerListProps) {
   const { t } = useTranslation()
   const heights = useHeights()
   const accountId = onlyAccountOf(view.filter)
@@ -63,6 +67,8 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
     onDelete,
   })
 
+  useSelectionKeys({ selection, current, scrollToRow: (row) => virtualizer.scrollToIndex(row) })
+
   const placeOf = (row: number) => virtualizer.measurementsCache[row]
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
   const tabStop = current.row ?? Math.max(1, startIndex)
@@ -70,6 +76,7 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
     <div
       ref={body}
       role="grid"
+      aria-multiselectable={selection !== undefined || undefined}
       aria-label={t('common.navigation.transactions')}
       aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
       className={classes.body}
@@ -87,6 +94,7 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
               <Row
                 key={index}
                 view={view}
+                selection={selection}
                 index={index}
                 top={start - top}
                 height={size}
@@ -127,6 +135,7 @@ const Month = ({ month, filter, top, height, children }: MonthProps) => (
 
 interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
+  selection: LedgerSelection | undefined
   accountId: number | undefined
   isPhone: boolean
   measure: LedgerRowProps['measure']
