@@ -29,6 +29,10 @@ export const limits = {
   currencySymbol: 16,
   decimals: 30,
   transactionsPerPage: 128,
+  changedTransactions: 10_000,
+  /** All that match a filter. */
+  changedMatching: 100_000,
+  duplicates: 100,
   bulkRows: 500_000,
   note: 1024,
   notes: 512,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BulkDraft } from './bulk.ts'
+import { changes } from './changes.ts'
 import { TransactionDraft, TransferDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
@@ -186,4 +187,5 @@ export const transactions = {
     summary: 'Delete an entry; a transfer with both its legs',
     input: onTransaction,
   }),
+  ...changes,
 }

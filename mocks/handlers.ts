@@ -25,6 +25,7 @@ import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { tagHandlers } from './tags.ts'
+import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
@@ -68,6 +69,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...categoryHandlers(backend),
   ...currencyHandlers(backend),
   ...transactionHandlers(backend),
+  ...changeHandlers(backend),
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
   ...savedFilterHandlers(backend),

@@ -5,6 +5,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
+import { changesRoutes } from './changes/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
@@ -39,6 +40,7 @@ export const ledger = [
   ...currenciesRoutes,
   ...transactionsRoutes,
   ...bulkRoutes,
+  ...changesRoutes,
   ...payeesRoutes,
   ...tagsRoutes,
   ...savedFiltersRoutes,

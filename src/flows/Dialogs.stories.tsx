@@ -51,6 +51,17 @@ export const OfEntries: Story = dialogsOf(
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Delete'] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
+/** The rows are selected by keys. */
+export const OfManyEntries: Story = {
+  parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lunch with Ana', {}, { timeout: 15_000 })
+    await userEvent.keyboard('jx{Shift>}{ArrowDown}{/Shift}')
+    await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Category'] })
+    await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })
+    await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
+  },
+}
 export const OfCategories: Story = dialogsOf(
   '/categories',
   { of: 'CategoryDialog', opens: 'New category', by: [/^New category/] },

@@ -10,6 +10,7 @@ import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
+import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
@@ -52,6 +53,7 @@ export class Stores {
   readonly tags: TagsStore
   readonly savedFilters: SavedFiltersStore
   readonly ledger: LedgerStore
+  readonly changes: ChangesStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
@@ -93,6 +95,7 @@ export class Stores {
       currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
     })
+    this.changes = new ChangesStore(api)
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)

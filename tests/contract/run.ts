@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { assistantScenario } from './assistant.ts'
+import { changesScenario } from './changes.ts'
 import { detailsScenario } from './details.ts'
 import { historyScenario } from './history.ts'
 import { mergesScenario } from './merges.ts'
@@ -44,6 +45,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await notificationsScenario(ask)
   await mergesScenario(ask)
   await detailsScenario(ask)
+  await changesScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)

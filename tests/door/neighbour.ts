@@ -60,10 +60,14 @@ export const kindOf: Record<string, Kind> = {
   recurringTransaction: 'recurring',
   report: 'report',
   session: 'session',
+  addTag: 'tag',
   intoTag: 'tag',
+  removeTag: 'tag',
   tag: 'tag',
   tags: 'tag',
   transaction: 'transaction',
+  transactions: 'transaction',
+  withTransaction: 'transaction',
   user: 'user',
 }
 

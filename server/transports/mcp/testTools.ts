@@ -15,6 +15,10 @@ export const seededLedger = async (person: TestUser) => {
   const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
   const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
   const oldTransaction = await person.aTransaction({ accountId: card, categoryId: food })
+  const [sent, received] = [
+    await person.aTransaction({ categoryId: food, delta: '-8' }),
+    await person.aTransaction({ categoryId: food, delta: '8' }),
+  ]
   const { transactionId: transfer } = await person.call(contract.transactions.createInternal, {
     categoryId: food,
     fromAccountId: card,
@@ -66,6 +70,8 @@ export const seededLedger = async (person: TestUser) => {
     loose,
     entry,
     oldTransaction,
+    sent,
+    received,
     transfer,
     ether,
     spare,
@@ -177,6 +183,16 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   }),
   transactions_remove: ({ oldTransaction }) => ({ transactionId: oldTransaction }),
   ...usesOfParties,
+  transactions_previewChange: ({ entry }) => ({
+    selection: { transactionIds: [entry] },
+    change: { set: { status: 'pending' } },
+  }),
+  transactions_change: ({ food, pets }) => ({
+    selection: { filter: { categoriesIds: String(food) } },
+    change: { set: { categoryId: pets } },
+  }),
+  transactions_match: ({ sent, received }) => ({ transactionId: sent, withTransactionId: received }),
+  transactions_duplicate: ({ entry }) => ({ transactionIds: [entry], day: '2026-11-02' }),
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
   notes_get: ({ noteId }) => ({ noteId }),

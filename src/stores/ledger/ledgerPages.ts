@@ -44,6 +44,27 @@ export const fetchPage = async (
   return (await api.transactions.list(query, { signal })).transactions
 }
 
+/** The transactions of a list from one to another, those that are not here, too. */
+export const fetchSpan = async (
+  api: Api,
+  list: {
+    filter: TransactionFilter
+    months: readonly LedgerMonth[]
+    pages: ReadonlyMap<number, readonly Transaction[]>
+  },
+  first: number,
+  last: number,
+): Promise<Transaction[]> => {
+  const { filter, months, pages } = list
+  const { signal } = new AbortController()
+  const from = Math.trunc(first / PAGE)
+  const found: (readonly Transaction[])[] = []
+  for (let page = from; page <= Math.trunc(last / PAGE); page++) {
+    found.push(pages.get(page) ?? (await fetchPage(api, filter, months, page, signal)))
+  }
+  return found.flat().slice(first - from * PAGE, last - from * PAGE + 1)
+}
+
 /** What a filter means between two moments. */
 export const within = (filter: TransactionFilter, fromTime: string, toTime: string): TransactionFilter => ({
   ...filter,

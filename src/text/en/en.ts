@@ -19,6 +19,7 @@ import archive from './archive.json'
 import payees from './payees.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
+import selection from './selection.json'
 import settings from './settings.json'
 import transactions from './transactions.json'
 
@@ -45,6 +46,7 @@ export const texts = {
   payees,
   recurring,
   reports,
+  selection,
   settings,
   transactions,
 }

@@ -11,6 +11,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -25,6 +26,8 @@ const DeleteDialog = onDemand(async () => (await import('#components/history/Del
 
 export interface LedgerProps {
   view: LedgerView
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
   /** The form of a new transaction, when it is open. */
   form: ReactNode
   /** What stands in the place of the transactions when there are none. */
@@ -36,7 +39,7 @@ export interface LedgerProps {
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */
-export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProps) {
+export const Ledger = observer(function Ledger({ view, selection, form, empty }: LedgerProps) {
   const { t } = useTranslation()
   const { accounts, categories, currencies, tags } = useStores()
   useLoad(accounts.list)
@@ -75,7 +78,13 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
         >
           {form}
           {isListed ? (
-            <LedgerList view={view} columns={columns.shown} onEdit={setEdited} onDelete={setDeleted} />
+            <LedgerList
+              view={view}
+              selection={selection}
+              columns={columns.shown}
+              onEdit={setEdited}
+              onDelete={setDeleted}
+            />
           ) : (
             instead
           )}

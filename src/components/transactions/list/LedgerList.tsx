@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { type LedgerMonth, onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { type Place, placeOfList } from '#stores/ledger/meantLines.ts'
 import { type LedgerColumn, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
@@ -17,6 +18,7 @@ import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
+import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 
 interface RowEvents {
   onEdit: (entry: Transaction) => void
@@ -26,18 +28,22 @@ interface RowEvents {
 export interface LedgerListProps extends RowEvents {
   view: LedgerView
   columns?: readonly LedgerColumn[]
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
 }
 
 /**
  * All the transactions of a view, by months: as long as they are many, but made only where one looks.
  *
  * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete; right shows the
- * lines of a split transaction, left puts them away. One row holds the focus.
+ * lines of a split transaction, left puts them away; x and Space pick, Shift with arrows a range, Ctrl+A all, Escape lets go.
+ * One row holds the focus.
  *
  * Read aloud: a grid that knows its whole length.
  */
 export const LedgerList = observer(function LedgerList({
   view,
+  selection,
   columns = usualColumns,
   onEdit,
   onDelete,
@@ -75,6 +81,8 @@ export const LedgerList = observer(function LedgerList({
       entry.lines !== undefined && opened.has(entry.transactionId) !== isOpen && toggle(entry),
   })
 
+  useSelectionKeys({ selection, current, scrollToRow: (row) => virtualizer.scrollToIndex(row) })
+
   const placeOf = (row: number) => virtualizer.measurementsCache[row]
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
   const tabStop = current.row ?? Math.max(1, startIndex)
@@ -82,6 +90,7 @@ export const LedgerList = observer(function LedgerList({
     <div
       ref={body}
       role="grid"
+      aria-multiselectable={selection !== undefined || undefined}
       aria-label={t('common.navigation.transactions')}
       aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
       className={classes.body}
@@ -99,6 +108,7 @@ export const LedgerList = observer(function LedgerList({
               <Row
                 key={index}
                 view={view}
+                selection={selection}
                 index={index}
                 top={start - top}
                 height={size}
@@ -157,6 +167,7 @@ const Month = ({ month, filter, top, height, children }: MonthProps) => (
 
 interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
+  selection: LedgerSelection | undefined
   accountId: number | undefined
   place: Place
   columns: readonly LedgerColumn[]

@@ -9,6 +9,9 @@ import type { Place } from '#stores/ledger/meantLines.ts'
 import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
 import { RowCells } from './RowCells.tsx'
+import { SelectBox } from '#components/transactions/selection/SelectBox.tsx'
+import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import classes from './LedgerRow.module.css'
 
 /** Where a row stands in the list. */
@@ -44,6 +47,8 @@ export interface LedgerRowProps extends RowPlace {
   measure?: Ref<HTMLDivElement> | undefined
   onEdit: (entry: Transaction) => void
   onDelete: (entry: Transaction) => void
+  /** What is selected of the list; without it nothing can be. */
+  selection?: LedgerSelection | undefined
 }
 
 const WET_MS = 2_000
@@ -51,13 +56,15 @@ const WET_MS = 2_000
 /** One transaction of the ledger. */
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
-  const { entry, isFirstOfDay, onEdit } = props
+  const { entry, isFirstOfDay, onEdit, selection, index, isPhone } = props
   // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(entry.transactionId)
   const isNew = entry.transactionId < 0
   const edit = isNew ? undefined : () => onEdit(entry)
   const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
+  const presses = useRowPress({ selection: isNew ? undefined : selection, entry, index, isPhone, edit })
+  const hasBox = !isNew && (selection?.isOn === true || (!isPhone && (isPointedAt || props.isCurrent)))
   return (
     <div
       {...rowAttributes(props)}
@@ -68,10 +75,16 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
       data-wet={isWet || undefined}
       data-unsaved={isUnsaved || undefined}
       aria-busy={isUnsaved || undefined}
-      {...(props.isPhone ? { onClick: edit } : { onDoubleClick: edit })}
+      aria-selected={selection?.has(entry.transactionId)}
+      {...presses}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
     >
+      {selection && (
+        <span role="gridcell" className={classes.pick} data-on={selection.isOn || undefined}>
+          {hasBox && <SelectBox selection={selection} entry={entry} index={index} />}
+        </span>
+      )}
       <RowCells {...props} />
       {props.isOpen && entry.lines !== undefined && (
         <div role="gridcell">
