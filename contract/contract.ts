@@ -16,6 +16,7 @@ import { payees } from './payees.ts'
 import { tags } from './tags.ts'
 import { notifications } from './notifications.ts'
 import { archive } from './archive.ts'
+import { receipts } from './receipts.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -35,6 +36,7 @@ export const contract = {
   transactions,
   payees,
   tags,
+  receipts,
   notes,
   budgets,
   analytics,

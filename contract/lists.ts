@@ -33,6 +33,7 @@ export const topics = [
   'settings',
   'payees',
   'tags',
+  'receipts',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -70,6 +71,7 @@ export const kinds = [
   'notifications',
   'payees',
   'tags',
+  'receipts',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */

@@ -25,6 +25,7 @@ const topics: Record<Kind, Topic> = {
   notifications: 'notificationPoints',
   payees: 'payees',
   tags: 'tags',
+  receipts: 'receipts',
 }
 
 const callAt = (url: string): string | undefined => {

@@ -17,6 +17,7 @@ import { historyRoutes } from './history/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { receiptsRoutes } from './receipts/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
@@ -40,6 +41,7 @@ export const ledger = [
   ...bulkRoutes,
   ...payeesRoutes,
   ...tagsRoutes,
+  ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,
   ...notesRoutes,

@@ -25,6 +25,7 @@ import { OfferedFile } from './OfferedFile.ts'
 import { ArchiveStore } from './ArchiveStore.ts'
 import { PayeesStore } from './PayeesStore.ts'
 import { RatesStore } from './RatesStore.ts'
+import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import { ServerStore } from './ServerStore.ts'
@@ -58,6 +59,7 @@ export class Stores {
   readonly recurring: RecurringStore
   readonly roundUps: RoundUpsStore
   readonly files: FilesStore
+  readonly receipts: ReceiptsStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
   readonly archive: ArchiveStore
@@ -97,6 +99,7 @@ export class Stores {
     this.recurring = new RecurringStore(api)
     this.roundUps = new RoundUpsStore(api)
     this.files = new FilesStore(api, this.server.other)
+    this.receipts = new ReceiptsStore(api)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.archive = new ArchiveStore(api)
@@ -144,6 +147,7 @@ export class Stores {
     const analytics = () => this.analytics.reload()
     const payees = () => this.payees.reload()
     const tags = () => this.tags.reload()
+    const receipts = () => this.receipts.reload()
     return {
       settings: [() => this.settings.current.reload(), uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
@@ -159,8 +163,18 @@ export class Stores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
+      // The ledger says what has a receipt.
+      receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.
-      transactions: [() => this.ledger.refresh(), accounts, uses, analytics, payees, () => this.tags.reloadTotals()],
+      transactions: [
+        () => this.ledger.refresh(),
+        accounts,
+        uses,
+        analytics,
+        payees,
+        receipts,
+        () => this.tags.reloadTotals(),
+      ],
     }
   }
 }

@@ -7,6 +7,7 @@ import { historyScenario } from './history.ts'
 import { mergesScenario } from './merges.ts'
 import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
+import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
 
@@ -42,6 +43,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await notificationsScenario(ask)
   await mergesScenario(ask)
   await detailsScenario(ask)
+  await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)

@@ -23,6 +23,7 @@ import * as region from './migrations/019-region.ts'
 import * as programs from './migrations/020-programs.ts'
 import * as details from './migrations/021-details.ts'
 import * as undoneTags from './migrations/022-undoneTags.ts'
+import * as receipts from './migrations/023-receipts.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '020-programs': programs,
   '021-details': details,
   '022-undoneTags': undoneTags,
+  '023-receipts': receipts,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -16,6 +16,7 @@ import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
 import archive from './archive.json'
+import receipts from './receipts.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import settings from './settings.json'
@@ -41,6 +42,7 @@ export const texts = {
   notes,
   notifications,
   archive,
+  receipts,
   recurring,
   reports,
   settings,

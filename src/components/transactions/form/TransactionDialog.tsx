@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -99,6 +100,7 @@ export const TransactionDialog = observer(function TransactionDialog({
       )}
       <TransactionDateField form={form} hasQuickDays />
       <TransactionDescriptionField form={form} />
+      <FormReceipts entry={entry} held={form.receipts} />
       {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHeldReceipts } from '#components/receipts/useHeldReceipts.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
@@ -24,6 +25,7 @@ export interface TransactionFormOptions {
  */
 export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormOptions) => {
   const { ledger } = useStores()
+  const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
   const { categoryOf, formatOf, about } = useFormFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
@@ -56,7 +58,10 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
       else await ledger.edit(over, draft, options)
       return over.transactionId
     },
-    onDone: onSaved,
+    onDone: (transactionId) => {
+      if (entry === undefined) sendReceipts(transactionId)
+      onSaved(transactionId)
+    },
     take: (known) => {
       if (known !== undefined) {
         setFields(fieldsOf(known, categoryOf, formatOf))
@@ -87,6 +92,7 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     return problem && problemText(problem)
   }
   return {
+    receipts,
     fields,
     facts,
     unit,
