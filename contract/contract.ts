@@ -16,6 +16,7 @@ import { payees } from './payees.ts'
 import { tags } from './tags.ts'
 import { notifications } from './notifications.ts'
 import { archive } from './archive.ts'
+import { receipts } from './receipts.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -37,6 +38,7 @@ export const contract = {
   payees,
   tags,
   savedFilters,
+  receipts,
   notes,
   budgets,
   analytics,

@@ -54,6 +54,11 @@ export const limits = {
   fileName: 128,
   fileDescription: 128,
   fileDays: 14,
+  receiptsPerTransaction: 20,
+  waitingReceipts: 100,
+  /** How many days a receipt may lie from its transaction. */
+  receiptDays: 3,
+  receiptPreview: 24_000,
   points: 64,
   pointDescription: 128,
   notification: 256,

@@ -34,6 +34,7 @@ export const topics = [
   'payees',
   'tags',
   'savedFilters',
+  'receipts',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -72,6 +73,7 @@ export const kinds = [
   'payees',
   'tags',
   'savedFilters',
+  'receipts',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */

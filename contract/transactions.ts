@@ -69,6 +69,8 @@ export const Transaction = Leg.extend({
   /** What the bank calls the transaction, and its text, as they came. */
   externalId: ExternalId.optional(),
   bankText: BankText.optional(),
+  /** How many receipts it has; absent for none. */
+  receipts: z.int().positive().optional(),
   /** Absent for a plain transaction. */
   metadata: z
     .discriminatedUnion('type', [

@@ -20,6 +20,7 @@ import { payeeHandlers } from './payees.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
 import { ownHandlers } from './archive.ts'
+import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
 import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -43,7 +44,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|reports|savedFilters|sessions|tags|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -73,6 +74,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
   ...savedFilterHandlers(backend),
+  ...receiptHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),
   ...analyticsHandlers(backend),

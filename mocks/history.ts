@@ -26,6 +26,7 @@ const topics: Record<Kind, Topic> = {
   payees: 'payees',
   tags: 'tags',
   savedFilters: 'savedFilters',
+  receipts: 'receipts',
 }
 
 const callAt = (url: string): string | undefined => {

@@ -18,6 +18,7 @@ import { historyRoutes } from './history/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { receiptsRoutes } from './receipts/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
@@ -44,6 +45,7 @@ export const ledger = [
   ...payeesRoutes,
   ...tagsRoutes,
   ...savedFiltersRoutes,
+  ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,
   ...notesRoutes,

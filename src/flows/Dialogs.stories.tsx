@@ -115,6 +115,8 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'SessionsDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
   { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },
+  { of: 'ReceiptViewer', opens: 'groceries.jpg', by: ['You', /^Storage/, 'Open groceries.jpg'] },
+  { of: 'ReceiptDialog', opens: 'Set amount and date', by: ['You', /^Storage/, 'Set amount and date of bill.pdf'] },
   { of: 'DeleteDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
   { of: 'NotificationsDialog', opens: 'Notifications', by: ['You', 'Notifications'] },
   { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },

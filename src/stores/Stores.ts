@@ -26,6 +26,7 @@ import { OfferedFile } from './OfferedFile.ts'
 import { ArchiveStore } from './ArchiveStore.ts'
 import { PayeesStore } from './PayeesStore.ts'
 import { RatesStore } from './RatesStore.ts'
+import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import { ServerStore } from './ServerStore.ts'
@@ -62,6 +63,7 @@ export class Stores {
   readonly recurring: RecurringStore
   readonly roundUps: RoundUpsStore
   readonly files: FilesStore
+  readonly receipts: ReceiptsStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
   readonly archive: ArchiveStore
@@ -103,6 +105,7 @@ export class Stores {
     this.recurring = new RecurringStore(api)
     this.roundUps = new RoundUpsStore(api)
     this.files = new FilesStore(api, this.server.other)
+    this.receipts = new ReceiptsStore(api)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.archive = new ArchiveStore(api)
@@ -150,6 +153,7 @@ export class Stores {
     const analytics = () => this.analytics.reload()
     const payees = () => this.payees.reload()
     const tags = () => this.tags.reload()
+    const receipts = () => this.receipts.reload()
     return {
       settings: [() => this.settings.current.reload(), uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
@@ -166,8 +170,18 @@ export class Stores {
       payees: [payees],
       tags: [tags],
       savedFilters: [() => this.savedFilters.list.reload()],
+      // The ledger says what has a receipt.
+      receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.
-      transactions: [() => this.ledger.refresh(), accounts, uses, analytics, payees, () => this.tags.reloadTotals()],
+      transactions: [
+        () => this.ledger.refresh(),
+        accounts,
+        uses,
+        analytics,
+        payees,
+        receipts,
+        () => this.tags.reloadTotals(),
+      ],
     }
   }
 }

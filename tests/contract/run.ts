@@ -8,6 +8,7 @@ import { historyScenario } from './history.ts'
 import { mergesScenario } from './merges.ts'
 import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
+import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
@@ -46,6 +47,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await mergesScenario(ask)
   await detailsScenario(ask)
   await changesScenario(ask)
+  await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)

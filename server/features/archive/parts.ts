@@ -15,6 +15,7 @@ import {
   described,
   type Field,
   later,
+  Mime,
   moment,
   plain,
   ref,
@@ -50,7 +51,6 @@ export interface Part {
 const MANY = 5_000_000
 const NOBODYS_OWN = 1000
 
-const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 const optionalId = Id.nullable()
 
 /** All parts of an archive; a part follows those that it refers to. */
@@ -209,6 +209,7 @@ export type PartName =
   | 'tags'
   | 'rules'
   | 'transactions'
+  | 'receipts'
   | 'budgets'
   | 'notes'
   | 'roundUps'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, Id, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { Preview, Receipt } from '#contract/receipts.ts'
 import { Payee } from '#contract/payees.ts'
 import { RecurringTransaction } from '#contract/recurring.ts'
 import { Tag } from '#contract/tags.ts'
@@ -9,6 +10,7 @@ import {
   described,
   type Field,
   later,
+  Mime,
   moment,
   plain,
   ref,
@@ -106,5 +108,21 @@ export const partsOfTransactions = {
       bankText: laterText('bank_text', limits.bankText),
     },
     left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },
+  },
+  receipts: {
+    table: 'receipts',
+    mayLack: true,
+    most: 100_000,
+    derived: { file_id: "b.row ->> 'key'" },
+    fields: {
+      transaction: { ...ref('transaction_id', 'transactions', optionalId), take: (row) => row['transaction_n'] },
+      amount: plain('amount', 'numeric', Amount.nullable()),
+      day: plain('day', 'date', z.iso.date().nullable()),
+      name: plain('name', 'text', text(limits.fileName * 4)),
+      mimeType: plain('mime_type', 'text', Mime),
+      size: plain('size', 'bigint', Receipt.shape.size),
+      preview: plain('preview', 'text', Preview.nullable()),
+      createdAt: moment('created_at'),
+    },
   },
 } satisfies Record<string, Part>

@@ -6,6 +6,7 @@ import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import type { Details } from '#server/features/transactions/details.ts'
+import { moveReceipts } from '#server/features/receipts/sql.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { isReconciled } from '#server/features/transactions/reconciled.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
@@ -87,6 +88,7 @@ export const match = async (
     await clearRoundUp(db, userId, roundUpId)
     await deleteTransactions(db, userId, [roundUpId])
   }
+  await moveReceipts(db, userId, into[0].id, transactionId)
   await deleteTransactions(db, userId, [into[0].id])
   const categoryId = await getTransferCategoryId(db, userId)
   return { transactionId, version: await updateTransaction(db, userId, out, transferOf(out[0], into[0], categoryId)) }

@@ -6,6 +6,7 @@ import { requireRow } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
+import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { detailsOf, NamedDetails } from './details.ts'
 import { readFilter } from './filter.sql.ts'
@@ -131,9 +132,11 @@ export const transactionsRoutes = [
     months: await listMonths(db, userId, await readFilter(db, userId, filter), now),
   })),
 
-  route(contract.transactions.get, async ({ transactionId }, call) => ({
-    transaction: asTransaction(await findOwn(call, { transactionId })),
-  })),
+  route(contract.transactions.get, async ({ transactionId }, call) => {
+    const [row, ...others] = await findOwn(call, { transactionId })
+    const receipts = await countReceipts(call.db, call.userId, row.transaction_id)
+    return { transaction: asTransaction([{ ...row, receipts }, ...others]) }
+  }),
 
   route(contract.transactions.create, async (draft, call) => {
     const accountRef = await findAccountRef(call, draft.accountId)

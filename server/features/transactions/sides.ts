@@ -28,6 +28,8 @@ export interface TransactionRow {
   external_id: string | null
   bank_text: string | null
   version: string
+  /** How many its transaction has, where that is asked. */
+  receipts?: number
 }
 
 export type LineRow = Pick<
@@ -89,6 +91,7 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
     status: statusOf(row),
     externalId: row.external_id ?? undefined,
     bankText: row.bank_text ?? undefined,
+    receipts: row.receipts === 0 ? undefined : row.receipts,
     version: versionOf(lines),
   }
   if (row.split_id !== null) {

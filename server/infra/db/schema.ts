@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AssistantTables } from './schemaOfAssistant.ts'
-import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
+import type { FilePiecesTable, FilesTable, ReceiptsTable, ReportsTable } from './schemaOfFiles.ts'
 import type { HeldPointsTable, NotificationPointsTable, PushKeysTable } from './schemaOfNotifications.ts'
 import type {
   AccumulationsTable,
@@ -213,6 +213,7 @@ export interface Database extends AssistantTables {
   market_days: MarketDaysTable
   files: FilesTable
   file_pieces: FilePiecesTable
+  receipts: ReceiptsTable
   reports: ReportsTable
   notification_points: NotificationPointsTable
   held_points: HeldPointsTable

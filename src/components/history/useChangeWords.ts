@@ -44,6 +44,8 @@ const labelled = [
   'lastDay',
   'externalId',
   'bankText',
+  'attached',
+  'day',
   'createdAt',
   'notificationTime',
   'nextRepeat',
@@ -99,6 +101,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const kind = references[field]
     const unit = sums[field]
     if (kind !== undefined) return list.format(value.split(',').map((id) => nameOf(kind, id, gone)))
+    if (field === 'attached') return t(value === 'true' ? 'history.receipt.attached' : 'history.receipt.waiting')
     const status = field === 'status' ? statuses.find((known) => known === value) : undefined
     if (status !== undefined) return t(`history.status.${status}`)
     if (moments.has(field)) return dates.withTime(value)

@@ -17,6 +17,7 @@ import notes from './notes.json'
 import notifications from './notifications.json'
 import archive from './archive.json'
 import payees from './payees.json'
+import receipts from './receipts.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import selection from './selection.json'
@@ -44,6 +45,7 @@ export const texts = {
   notifications,
   archive,
   payees,
+  receipts,
   recurring,
   reports,
   selection,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -119,6 +120,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         <TransactionDateField form={form} hasQuickDays />
         <TransactionDescriptionField form={form} />
         <DetailsFields form={form} entry={entry} />
+        <FormReceipts entry={entry} held={form.receipts} />
         <ReconciledQuestion onConfirm={form.changeReconciled} />
         {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
       </div>

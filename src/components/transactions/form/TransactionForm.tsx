@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -137,6 +138,8 @@ export const TransactionForm = observer(function TransactionForm({
           {t('transactions.saveAndNext')}
         </Button>
       </div>
+      {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
+      <FormReceipts entry={undefined} held={form.receipts} />
     </form>
   )
 })

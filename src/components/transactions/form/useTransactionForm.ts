@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useHeldReceipts } from '#components/receipts/useHeldReceipts.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
@@ -34,6 +35,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
   const { ledger } = useStores()
   const { categoryOf, formatOf, unitOf, about } = useFormFacts()
   const names = useNames()
+  const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const [typed, setFields] = useState(() =>
@@ -84,7 +86,10 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
         return write(withNamesAlone(ready, fields))
       }
     },
-    onDone: onSaved,
+    onDone: (transactionId) => {
+      if (entry === undefined) sendReceipts(transactionId)
+      onSaved(transactionId)
+    },
     take: (known) => {
       if (known !== undefined) {
         setFields(allFieldsOf(known, categoryOf, formatOf, names))
@@ -125,6 +130,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     return problem && problemText(problem)
   }
   return {
+    receipts,
     fields,
     facts,
     unit,
