@@ -53,8 +53,9 @@ const readLines = async (
 ): Promise<LineValues[]> => {
   const { categoryId, delta, refund } = draft
   const isKept = old && keptBy(old)
-  const stay = draft.lines === undefined && old?.[0].split_id != null ? linesThatStay(old, draft) : draft.lines
-  if (stay != null) {
+  const stay =
+    draft.lines === undefined && typeof old?.[0].split_id === 'number' ? linesThatStay(old, draft) : draft.lines
+  if (stay) {
     await names.learn(stay)
     const whole = { accountRef, delta, createdAt: new Date(draft.nextRepeat), isKept }
     return linesOf(stay, whole, await lineNames(call, names))

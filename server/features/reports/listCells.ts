@@ -31,7 +31,7 @@ export const headingOf = ({ conversion, words }: Reading, { currencies }: Names)
 
 /** Each once, in their order; nothing when there is none. */
 const listed = (texts: readonly (string | null | undefined)[], separator: string): string | undefined => {
-  const some = [...new Set(texts.filter((text) => text != null && text !== ''))]
+  const some = [...new Set(texts.filter((text) => (text ?? '') !== ''))]
   return some.length === 0 ? undefined : some.join(separator)
 }
 

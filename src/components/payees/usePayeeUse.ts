@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStores } from '#components/useStores.ts'
 import { monthIn, monthsAfter, startOfDay } from '#contract/calc/zone.ts'
 
@@ -6,7 +6,8 @@ import { monthIn, monthsAfter, startOfDay } from '#contract/calc/zone.ts'
 export const usePayeeUse = (isAsked: boolean): ((payeeId: number) => number) => {
   const { payees, settings } = useStores()
   const zone = settings.timeZone
-  const since = startOfDay(zone, `${monthsAfter(monthIn(zone, new Date()), -12)}-01`)
+  const [now] = useState(() => new Date())
+  const since = startOfDay(zone, `${monthsAfter(monthIn(zone, now), -12)}-01`)
   const totals = payees.totalsOf({ fromTime: since })
   useEffect(() => {
     if (isAsked) void totals.need()

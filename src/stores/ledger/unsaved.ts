@@ -58,7 +58,7 @@ const lineOf = (line: SplitLineDraft, index: number, { currencyOf, transferCateg
     toAccountId === undefined
       ? {}
       : { toAccountId, toCurrencyId: currencyOf(toAccountId), toDelta: toDelta ?? negate(delta) }
-  return { lineId: -index - 1, categoryId, delta: String(delta), note, tagIds, ...into }
+  return { lineId: -index - 1, categoryId, delta, note, tagIds, ...into }
 }
 
 /** The same of a transfer. */

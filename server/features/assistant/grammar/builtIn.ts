@@ -51,10 +51,14 @@ const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
   return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
 
+const amountsOf = (command: Command) => {
+  if (command.kind === 'split') return command.parts.map(({ money }) => money)
+  return 'money' in command ? [command.money] : []
+}
+
 /** An amount that its region leaves open is asked back. */
 const askAmount = ({ ledger }: ReplyContext, command: Command): Reply | undefined => {
-  const all =
-    command.kind === 'split' ? command.parts.map(({ money }) => money) : 'money' in command ? [command.money] : []
+  const all = amountsOf(command)
   const { written = '', doubts = [] } = all.find((money) => (money?.doubts.length ?? 0) > 0) ?? {}
   const [a, b] = doubts
   if (a === undefined) return undefined

@@ -101,7 +101,7 @@ export const SplitLines = observer(function SplitLines({ form, isNarrow = false 
   }
   return (
     // The keys are those of its fields.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
       className={classes.lines}

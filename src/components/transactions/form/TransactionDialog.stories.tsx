@@ -232,22 +232,6 @@ export const PlainAgain: Story = {
 
 export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
-/** A plain transaction may become a rule; what a rule made leads to it. */
-export const LeadsToARuleLikeIt: Story = {
-  args: { entry },
-  play: async () => {
-    const link = await screen.findByRole('link', { name: 'Repeat…' })
-    await expect(link).toHaveAttribute('href', `/recurring?repeat=${entry.transactionId}`)
-  },
-}
-export const LeadsToTheRuleThatMadeIt: Story = {
-  args: { entry: { ...entry, metadata: { type: 2, recurringTransactionId: 12 } } },
-  play: async () => {
-    const link = await screen.findByRole('link', { name: 'Show the recurring transaction' })
-    await expect(link).toHaveAttribute('href', '/recurring?rule=12')
-  },
-}
-
 /** It gives way to the list, which shows at once what was written; after a second it comes back and says that it is still being sent. */
 export const Sending: Story = {
   args: { entry },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -25,6 +24,7 @@ import { KindControl } from './KindControl.tsx'
 import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
 import { SplitLines } from './SplitLines.tsx'
+import { ToRule } from './ToRule.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
 import { isSplitNow, needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
 import { ExchangeWords } from './ExchangeWords.tsx'
@@ -127,15 +127,6 @@ export const TransactionDialog = observer(function TransactionDialog({
     </FormDialog>
   )
 })
-
-/** To the rule that made the transaction; of a plain one, to a rule that would repeat it. */
-const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
-  const { t } = useTranslation()
-  if (metadata?.type === 1) return null
-  const ruleId = metadata?.recurringTransactionId
-  if (ruleId !== undefined) return <Link to={`/recurring?rule=${ruleId}`}>{t('recurring.showRule')}</Link>
-  return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
-}
 
 const TransferFields = observer(function TransferFields({
   form,

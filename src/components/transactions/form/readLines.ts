@@ -97,13 +97,8 @@ export const readLines = (
   const problems = fields.map((line, index): LineProblems => {
     const takesRest = isTaken && index === at
     if (index >= count && !takesRest) return {}
-    return problemsOf(
-      line,
-      takesRest ? undefined : index < lines.length ? amounts[index]?.problem : 'empty',
-      facts,
-      index,
-      accountId,
-    )
+    const problem = index < lines.length ? amounts[index]?.problem : 'empty'
+    return problemsOf(line, takesRest ? undefined : problem, facts, index, accountId)
   })
   const isRight = problems.every((each) => Object.keys(each).length === 0)
   const addsUp = isSummed || (rest !== undefined && (sign(rest) === 0 || (isTaken && isLastFilled)))

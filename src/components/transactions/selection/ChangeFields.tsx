@@ -37,7 +37,7 @@ export const ChangeFields = ({ kind, onChange }: ChangeFieldsProps) => {
       return <AccountChange isOther onChange={onChange} asChange={(accountId) => ({ toTransfer: { accountId } })} />
     case 'toPlain':
       return <PlainChange onChange={onChange} />
-    default:
+    case 'delete':
       return null
   }
 }
