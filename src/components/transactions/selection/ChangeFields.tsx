@@ -38,6 +38,7 @@ export const ChangeFields = ({ kind, onChange }: ChangeFieldsProps) => {
     case 'toPlain':
       return <PlainChange onChange={onChange} />
     case 'delete':
+    default:
       return null
   }
 }
