@@ -182,7 +182,6 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     toDelta: '7',
   }),
   transactions_remove: ({ oldTransaction }) => ({ transactionId: oldTransaction }),
-  ...usesOfParties,
   transactions_previewChange: ({ entry }) => ({
     selection: { transactionIds: [entry] },
     change: { set: { status: 'pending' } },
@@ -193,6 +192,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   }),
   transactions_match: ({ sent, received }) => ({ transactionId: sent, withTransactionId: received }),
   transactions_duplicate: ({ entry }) => ({ transactionIds: [entry], day: '2026-11-02' }),
+  ...usesOfParties,
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
   notes_get: ({ noteId }) => ({ noteId }),
