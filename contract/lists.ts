@@ -33,8 +33,6 @@ export const topics = [
   'settings',
   'payees',
   'tags',
-  'savedFilters',
-  'receipts',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -72,8 +70,6 @@ export const kinds = [
   'notifications',
   'payees',
   'tags',
-  'savedFilters',
-  'receipts',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */

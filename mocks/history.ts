@@ -25,8 +25,6 @@ const topics: Record<Kind, Topic> = {
   notifications: 'notificationPoints',
   payees: 'payees',
   tags: 'tags',
-  savedFilters: 'savedFilters',
-  receipts: 'receipts',
 }
 
 const callAt = (url: string): string | undefined => {

@@ -57,9 +57,10 @@ export class PayeesStore {
   }
 
   /** How many transactions merging a payee into another one would move. */
-  previewMerge(payeeId: number, intoPayeeId: number): Resource<{ transactions: number } | undefined> {
-    return new Resource<{ transactions: number } | undefined>(undefined, () =>
-      this.#api.payees.previewMerge({ payeeId, intoPayeeId }),
+  previewMerge(payeeId: number, intoPayeeId: number): Resource<number | undefined> {
+    return new Resource<number | undefined>(
+      undefined,
+      async () => (await this.#api.payees.previewMerge({ payeeId, intoPayeeId })).transactions,
     )
   }
 

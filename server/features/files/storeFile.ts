@@ -5,48 +5,19 @@ import type { ServerConfig } from '#server/infra/config.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import type { Command } from '#server/kernel/changeSet.sql.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import { claimBlob, makeRoom, type StoredBlob, withBlobs } from './blobs.sql.ts'
+import { claimBlob, type StoredBlob, withBlobs } from './blobs.sql.ts'
 import { spaceOf } from './rules.ts'
 import { type FileFacts, insertFile, sumSizes } from './sql.ts'
 
 const quotaExceeded = (): Refusal => new Refusal('QUOTA_EXCEEDED')
 
-/** What is to be kept. */
-interface Arriving {
+/** What becomes a file. */
+export interface Keeping {
   command: Command
   config: Pick<ServerConfig, 'storageMb' | 'uploadMb'>
   content: Readable
   /** Beside the space that is left. */
   maxBytes: number
-}
-
-/** Writes a content and has a row stand for it, which `make` prepares once the bytes are known: all or nothing. */
-export const storeBytes = async <T>(
-  jobContext: JobContext,
-  { command, config, content, maxBytes }: Arriving,
-  make: (pieces: StoredBlob) => Promise<(tx: Tx) => Promise<T>>,
-): Promise<T> => {
-  const { userId } = command
-  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, userId))
-  const limit =
-    maxBytes <= freeBytes
-      ? { bytes: maxBytes, refusal: () => new Refusal('TOO_LARGE') }
-      : { bytes: freeBytes, refusal: quotaExceeded }
-  return withBlobs(jobContext, userId, content, limit, async (pieces) => {
-    const insert = await make(pieces)
-    return jobContext.write(command, async (tx) => {
-      // Others may have been written meanwhile; commands of a user run one after another.
-      const freeAfter = quota - (await sumSizes(tx, userId)) - pieces.size
-      if (freeAfter < 0) throw quotaExceeded()
-      await claimBlob(tx, pieces.fileId)
-      await makeRoom(tx, userId, freeAfter)
-      return insert(tx)
-    })
-  })
-}
-
-/** What becomes a file. */
-export interface Keeping extends Arriving {
   /** What is said of it, once its bytes are known. */
   describe: (pieces: StoredBlob) => Promise<Omit<FileFacts, 'size'>>
   /** Runs in the transaction that makes the file. */
@@ -54,12 +25,25 @@ export interface Keeping extends Arriving {
 }
 
 /** Writes a content and makes a file of it: all or nothing. */
-export const storeFile = (jobContext: JobContext, { describe, also, ...arriving }: Keeping): Promise<FileId> =>
-  storeBytes(jobContext, arriving, async (pieces) => {
+export const storeFile = async (
+  jobContext: JobContext,
+  { command, config, content, maxBytes, describe, also }: Keeping,
+): Promise<FileId> => {
+  const { userId } = command
+  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, userId))
+  const limit =
+    maxBytes <= freeBytes
+      ? { bytes: maxBytes, refusal: () => new Refusal('TOO_LARGE') }
+      : { bytes: freeBytes, refusal: quotaExceeded }
+  return withBlobs(jobContext, userId, content, limit, async (pieces) => {
     const facts = { ...(await describe(pieces)), size: pieces.size }
-    return async (tx) => {
-      await insertFile(tx, arriving.command.userId, pieces.fileId, facts)
+    return jobContext.write(command, async (tx) => {
+      // Others may have been written meanwhile; commands of a user run one after another.
+      if ((await sumSizes(tx, userId)) + pieces.size > quota) throw quotaExceeded()
+      await claimBlob(tx, pieces.fileId)
+      await insertFile(tx, userId, pieces.fileId, facts)
       await also?.(tx, pieces.fileId)
       return pieces.fileId
-    }
+    })
   })
+}

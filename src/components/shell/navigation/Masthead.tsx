@@ -1,7 +1,6 @@
 import { Button, Kbd, Menu, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
-  IconBuildingStore,
   IconHistory,
   IconKeyboard,
   IconMessage,
@@ -169,7 +168,6 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       <Menu.Dropdown>
         <UsernameItem />
         <SettingsItem />
-        <PayeesItem />
         <HistoryItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
@@ -214,16 +212,6 @@ const DemoTag = observer(function DemoTag() {
     </span>
   )
 })
-
-/** The way to the payees, as an item of a menu. */
-const PayeesItem = () => {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to="/payees" leftSection={<IconBuildingStore size={16} stroke={1.5} aria-hidden />}>
-      {t('payees.title')}
-    </Menu.Item>
-  )
-}
 
 /** The way to the history, as an item of a menu. */
 const HistoryItem = () => {

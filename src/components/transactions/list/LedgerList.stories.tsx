@@ -8,25 +8,20 @@ import { accountIds } from '#mocks/sample.ts'
 import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useAmountWidths } from './useAmountWidths.ts'
-import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
-import { useLedgerColumns } from './useLedgerColumns.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
 type Args = Omit<LedgerListProps, 'view'> & { filter: TransactionFilter }
 
 const Opened = ({ filter, ...rest }: Args) => {
-  const { accounts, categories, currencies, payees, tags } = useStores()
+  const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
-  useLoad(payees.list)
-  useLoad(tags.list)
   const view = useLedgerView(filter)
   const { amount, balance } = useAmountWidths(view)
-  const { shown } = useLedgerColumns(onlyAccountOf(view.filter))
   return (
-    <LedgerSheet amountWidth={amount} balanceWidth={balance} columns={shown}>
-      <LedgerList view={view} columns={shown} {...rest} />
+    <LedgerSheet amountWidth={amount} balanceWidth={balance}>
+      <LedgerList view={view} {...rest} />
     </LedgerSheet>
   )
 }

@@ -7,14 +7,9 @@ export interface LedgerCellsProps {
   isDateUnsaid?: boolean
   /** The time of day, where the day has transactions at different times. */
   time?: string | undefined
-  /** Whom it was with; without a payee, what it was. Absent where its column is. */
-  payee?: ReactNode
-  category?: ReactNode
-  /** What else is known of it, quietly. */
-  note?: string | undefined
-  account?: ReactNode
-  tags?: ReactNode
-  status?: ReactNode
+  category: ReactNode
+  description?: string | undefined
+  account: ReactNode
   marker?: ReactNode
   amount: ReactNode
   /** What the account holds after it, where the list is of one account. */
@@ -27,14 +22,8 @@ export interface LedgerCellsProps {
 }
 
 /** What a row of the ledger says, cell by cell; on a phone in two lines. */
-export const LedgerCells = (props: LedgerCellsProps) => {
-  const { role, time } = props
-  const cell = (name: Exclude<Cell, 'note'>, children: ReactNode, title?: string) =>
-    children !== undefined && (
-      <span role={role} className={classes[name]} data-cell={name} title={title}>
-        {children}
-      </span>
-    )
+export const LedgerCells = ({ description = '', ...props }: LedgerCellsProps) => {
+  const { role } = props
   return (
     <span
       className={classes.cells}
@@ -43,34 +32,37 @@ export const LedgerCells = (props: LedgerCellsProps) => {
     >
       <span role={role} className={classes.date} data-cell="date">
         <span className={props.isDateUnsaid ? classes.unsaid : undefined}>{props.date}</span>
-        {time !== undefined && <time className={classes.time}>{time}</time>}
+        {props.time !== undefined && <time className={classes.time}>{props.time}</time>}
       </span>
       <span className={classes.entry}>
-        {cell('payee', props.payee, typeof props.payee === 'string' ? props.payee : undefined)}
+        <span role={role} className={classes.category} data-cell="category">
+          {props.category}
+        </span>
         <span className={classes.what}>
-          {time !== undefined && (
+          {props.time !== undefined && (
             <span className={classes.timeOnPhone} aria-hidden>
-              {time}
+              {props.time}
             </span>
           )}
-          {cell('category', props.category)}
-          {props.note !== undefined && (
-            <span role={role} className={classes.note} data-cell="note" title={props.note}>
-              {props.note}
-            </span>
-          )}
-          {cell('account', props.account)}
-          {cell('tags', props.tags)}
-          {cell('status', props.status)}
+          <span role={role} className={classes.description} data-cell="description" title={description}>
+            {description}
+          </span>
+          <span role={role} className={classes.account} data-cell="account">
+            {props.account}
+          </span>
         </span>
         <span role={role} className={classes.marker}>
           {props.marker}
         </span>
-        {cell('amount', props.amount)}
-        {cell('balance', props.balance)}
+        <span role={role} className={classes.amount} data-cell="amount">
+          {props.amount}
+        </span>
+        {props.balance !== undefined && (
+          <span role={role} className={classes.balance} data-cell="balance">
+            {props.balance}
+          </span>
+        )}
       </span>
     </span>
   )
 }
-
-type Cell = 'payee' | 'category' | 'note' | 'account' | 'tags' | 'status' | 'amount' | 'balance'
