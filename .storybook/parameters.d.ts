@@ -14,7 +14,7 @@ declare module 'storybook/internal/csf' {
     /** The origin of another server that this browser uses. */
     otherServer?: string
     /** Lists that the page around the component would have loaded. */
-    loads?: ('accounts' | 'categories' | 'currencies' | 'recurring')[]
+    loads?: ('accounts' | 'categories' | 'currencies' | 'payees' | 'recurring' | 'tags')[]
     /** Signed out. */
     signedOut?: true
   }

@@ -16,9 +16,11 @@ import { payees } from './payees.ts'
 import { tags } from './tags.ts'
 import { notifications } from './notifications.ts'
 import { archive } from './archive.ts'
+import { receipts } from './receipts.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
+import { savedFilters } from './savedFilters.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -35,6 +37,8 @@ export const contract = {
   transactions,
   payees,
   tags,
+  savedFilters,
+  receipts,
   notes,
   budgets,
   analytics,

@@ -13,8 +13,8 @@ const Status = z.enum(statuses)
 const ExternalId = text(limits.externalId)
 const BankText = text(limits.bankText)
 
-/** What is known of a transaction beside its amounts. In an edit, what is absent stays and null clears. */
-export const details = {
+/** Whom it is paid to, and what is said of it. In an edit, what is absent stays and null clears. */
+export const partyFields = {
   payeeId: Id.nullable().optional(),
   /** The payee by name or alias, in place of its id; made when there is none. */
   payee: PayeeName.optional(),
@@ -22,6 +22,11 @@ export const details = {
   /** More tags, by name; made when there are none. */
   tags: TagNames.optional(),
   note: Note.nullable().optional(),
+}
+
+/** What is known of a transaction beside its amounts. */
+export const details = {
+  ...partyFields,
   /** `cleared` for a new transaction. */
   status: Status.optional(),
   externalId: ExternalId.nullable().optional(),
@@ -50,7 +55,7 @@ export const lineOf = <I extends z.ZodType<number>>(AnId: I) =>
 export const SplitLineDraft = lineOf(Id)
 export type SplitLineDraft = z.infer<typeof SplitLineDraft>
 
-const Lines = z.array(SplitLineDraft).min(2).max(limits.splitLines)
+export const SplitLinesDraft = z.array(SplitLineDraft).min(2).max(limits.splitLines)
 
 /** One income or expense on its way in. Without `createdAt` it is now. */
 export const TransactionDraft = z.object({
@@ -65,7 +70,7 @@ export const TransactionDraft = z.object({
   refund: z.boolean().optional(),
   ...details,
   /** Splits it: the amounts of the lines add up to `delta`. In an edit absent lines stay, and null makes it plain again. */
-  lines: Lines.nullable().optional(),
+  lines: SplitLinesDraft.nullable().optional(),
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
 

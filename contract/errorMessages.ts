@@ -46,6 +46,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   LINES_NEEDED: 'The transaction is split: send its lines with an amount or category that differs.',
   TRANSACTION_RECONCILED:
     'The transaction is reconciled: set another status before you change its account, date or amounts.',
+  TRANSACTION_IS_TRANSFER: 'A transfer cannot be changed like this.',
+  TRANSACTION_NO_TRANSFER: 'The transaction is no transfer.',
+  TRANSACTION_SETS_BALANCE: 'The transaction only sets a balance: it has no category and cannot become a transfer.',
   CATEGORY_FOR_TRANSFERS: 'This category is for transfers: it cannot be changed, and holds no income or expense.',
   MERGE_CHANGES_TOTALS: 'Some transactions would count as something else in the target category.',
   CURRENCIES_DIFFER: 'The two accounts must have the same currency.',

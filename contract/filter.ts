@@ -39,6 +39,8 @@ const filterFields = {
   /** The least and the greatest amount, whatever its sign; of a split transaction its sum. */
   amountFrom: orNull(Amount),
   amountTo: orNull(Amount),
+  /** With a receipt, or without one. */
+  hasReceipt: orNull(QueryFlag),
   /** Whether a category stands for all below it too. */
   includeDescendants: orNull(QueryFlag),
   /** What they count as; `balance` is opening balances and adjustments, `transferIn` transfers from outside into the accounts filtered by. */

@@ -33,6 +33,8 @@ export const topics = [
   'settings',
   'payees',
   'tags',
+  'savedFilters',
+  'receipts',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -70,6 +72,8 @@ export const kinds = [
   'notifications',
   'payees',
   'tags',
+  'savedFilters',
+  'receipts',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */

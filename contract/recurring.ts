@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
 import { Id, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
+import { partyFields, SplitLinesDraft } from './drafts.ts'
+import { known } from './transactions.ts'
 
 const Description = text(limits.recurringDescription)
 
@@ -21,13 +23,14 @@ const Repeat = z.object({
   description: Description.optional(),
 })
 
-/** A transaction that the ledger makes by itself, again and again. */
+/** A transaction that the ledger makes by itself, again and again. `delta` is the sum of its lines, and `categoryId` that of the first. */
 export const RecurringTransaction = Repeat.extend({
   recurringTransactionId: Id,
   categoryId: Id,
   accountId: Id,
   currencyId: Id,
   delta: Amount,
+  ...known,
   /** When it last made a transaction; at first, when the rule was made. */
   lastRepeat: Timestamp,
   nextRepeat: Timestamp,
@@ -48,6 +51,9 @@ export const RecurringDraft = Repeat.extend({
   nextRepeat: Timestamp,
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
+  ...partyFields,
+  /** Splits it, as a transaction. In an edit absent lines stay, and null makes it plain again. */
+  lines: SplitLinesDraft.nullable().optional(),
 })
 export type RecurringDraft = z.infer<typeof RecurringDraft>
 
@@ -67,7 +73,7 @@ export const recurring = {
     status: 201,
   }),
   edit: post(`${path}/edit`, {
-    summary: 'Change a rule as a whole; an absent description is cleared',
+    summary: 'Change a rule as a whole; an absent description is cleared, absent payee, tags, note and lines stay',
     input: Made.extend({ version: Version.optional(), ...RecurringDraft.shape }),
   }),
   skip: post(`${path}/skip`, { summary: 'Leave out the next date', input: onRule }),

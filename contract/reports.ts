@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TotalsFilter } from './analytics.ts'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, text, Timestamp } from './fields.ts'
@@ -28,18 +29,27 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** What a row of a list stands for: a line of a split transaction, or the whole of it. */
+export const RowFor = z.enum(['line', 'transaction'])
+export type RowFor = z.infer<typeof RowFor>
+
 /** A report as it is asked for. A field that does not exist is refused, so that no filter is ignored. */
 export const ReportDraft = z.strictObject({
   description: orNull(text(limits.fileDescription)),
   filter: orNull(TransactionFilter),
   type: ReportType,
   format: ReportFormat.default('csv'),
+  /** Of a list: what is filtered by counts either way, so that both add up to the same. */
+  rowFor: RowFor.default('line'),
   /** To convert into: each transaction at the rate of its own day. */
   currencyId: Id.optional(),
   /** Words of the report, as some clients send them. Not used: a report is written in the language of its user. */
   lang: orNull(z.record(z.string().max(256), z.string().max(256))),
 })
 export type ReportDraft = z.input<typeof ReportDraft>
+
+/** What is kept of how a report was asked for. One that an earlier version was asked for has a row for each line. */
+export type ReportFilter = TotalsFilter & { rowFor?: RowFor | undefined }
 
 export const reports = {
   list: get('/user/reports/getList', {

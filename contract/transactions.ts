@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BulkDraft } from './bulk.ts'
+import { changes } from './changes.ts'
 import { TransactionDraft, TransferDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
@@ -47,22 +48,29 @@ export const SplitLine = z.object({
 })
 export type SplitLine = z.infer<typeof SplitLine>
 
+/** What is known of a transaction, one that repeats too. */
+export const known = {
+  payeeId: Id.optional(),
+  /** Of a split transaction: those that all lines have. */
+  tagIds: TagIds.optional(),
+  note: Note.optional(),
+  /** Absent for a transaction that is not split. */
+  lines: z.array(SplitLine).optional(),
+}
+
 /**
  * One transaction of the ledger. A transfer is one transaction too: its side out of the first account, with the side into the other
  * linked to it. So is a split one: `delta` is the sum of its lines, and `categoryId` that of the first.
  */
 export const Transaction = Leg.extend({
-  payeeId: Id.optional(),
-  /** Of a split transaction: those that all lines have. */
-  tagIds: TagIds.optional(),
-  note: Note.optional(),
+  ...known,
   /** Absent for `cleared`. */
   status: Status.optional(),
   /** What the bank calls the transaction, and its text, as they came. */
   externalId: ExternalId.optional(),
   bankText: BankText.optional(),
-  /** Absent for a transaction that is not split. */
-  lines: z.array(SplitLine).optional(),
+  /** How many receipts it has; absent for none. */
+  receipts: z.int().positive().optional(),
   /** Absent for a plain transaction. */
   metadata: z
     .discriminatedUnion('type', [
@@ -181,4 +189,5 @@ export const transactions = {
     summary: 'Delete an entry; a transfer with both its legs',
     input: onTransaction,
   }),
+  ...changes,
 }

@@ -20,10 +20,13 @@ import { payeeHandlers } from './payees.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
 import { ownHandlers } from './archive.ts'
+import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
+import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { tagHandlers } from './tags.ts'
+import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
@@ -41,7 +44,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|reports|sessions|tags|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -67,8 +70,11 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...categoryHandlers(backend),
   ...currencyHandlers(backend),
   ...transactionHandlers(backend),
+  ...changeHandlers(backend),
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
+  ...savedFilterHandlers(backend),
+  ...receiptHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),
   ...analyticsHandlers(backend),

@@ -25,6 +25,8 @@ const topics: Record<Kind, Topic> = {
   notifications: 'notificationPoints',
   payees: 'payees',
   tags: 'tags',
+  savedFilters: 'savedFilters',
+  receipts: 'receipts',
 }
 
 const callAt = (url: string): string | undefined => {

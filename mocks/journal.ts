@@ -45,6 +45,8 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   ],
   payees: ['payeeId', 'name', 'aliases', 'categoryId', 'note'],
   tags: ['tagId', 'name', 'color', 'firstDay', 'lastDay'],
+  savedFilters: ['savedFilterId', 'name', 'query'],
+  receipts: ['receiptId', 'attached', 'amount', 'day', 'name', 'size', 'createdAt'],
   notes: ['noteId', 'text', 'notificationTime', 'lastEdit'],
   budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount', 'intoAccountIds'],
   recurring: [
@@ -72,6 +74,8 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
   transactions: backend.entries,
   payees: backend.payees,
   tags: backend.tags,
+  savedFilters: backend.savedFilters,
+  receipts: backend.receipts,
   notes: backend.notes,
   budgets: backend.budgets,
   recurring: backend.rules,
@@ -90,6 +94,7 @@ export const snapshotOf = (backend: MockBackend): Snapshot =>
 
 const flat = (kind: Kind, row: Row): Row => {
   if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
+  if (kind === 'receipts') return { ...row, attached: row['transactionId'] !== undefined }
   if (kind !== 'transactions') return row
   const to = linkedSide(row as unknown as Transaction)
   const facts = { ...row, status: row['status'] ?? 'cleared' }

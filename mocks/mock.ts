@@ -12,6 +12,8 @@ type Reply<I extends Schema, O extends Schema> = (
   input: z.output<I>,
   /** What an upload carries. */
   file: File | undefined,
+  /** A small picture of it, if it came along. */
+  preview: string | undefined,
 ) => z.input<O> | Promise<z.input<O>>
 type Changed<I extends Schema, O extends Schema> =
   | readonly Topic[]
@@ -40,9 +42,9 @@ const answering = (
   http.all(`*/api${endpoint.path}`, async ({ request }) => {
     if (!methodsOf(endpoint).some((method) => method === request.method)) return undefined
     try {
-      const file = endpoint.carries === 'upload' ? await readFile(request) : undefined
+      const { file, preview } = endpoint.carries === 'upload' ? await readForm(request) : {}
       const input = await readInput(endpoint, request)
-      const answer = endpoint.output.parse(await reply(input, file))
+      const answer = endpoint.output.parse(await reply(input, file, preview))
       if (answer instanceof Blob) return new HttpResponse(answer)
       const topics = typeof changed === 'function' ? changed(answer, input) : changed
       const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
@@ -63,9 +65,10 @@ const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown>
   throw new Refusal('INVALID_INPUT', undefined, issuesOf(read.error))
 }
 
-const readFile = async (request: Request): Promise<File | undefined> => {
-  const file = (await request.formData()).get('file')
-  return file instanceof File ? file : undefined
+const readForm = async (request: Request): Promise<{ file?: File | undefined; preview?: string | undefined }> => {
+  const form = await request.formData()
+  const [file, preview] = [form.get('file'), form.get('preview')]
+  return { file: file instanceof File ? file : undefined, preview: typeof preview === 'string' ? preview : undefined }
 }
 
 const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =>

@@ -14,7 +14,9 @@ import type { OwnRate } from '#contract/rates.ts'
 import type { Payee } from '#contract/payees.ts'
 import type { Tag } from '#contract/tags.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
 import type { Session } from '#contract/sessions.ts'
+import type { Receipt } from '#contract/receipts.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Region } from '#contract/region.ts'
 import type { Language, Settings } from '#contract/settings.ts'
@@ -28,6 +30,7 @@ import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSession
 import { sampleFiles } from './files.ts'
 import { sampleCommands } from './commands.ts'
 import { seedPlans } from './plans.ts'
+import { sampleReceipts } from './receipts.ts'
 import { sampleReports } from './reports.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, payeeIds, sampleNow, tagIds } from './sample.ts'
 
@@ -60,6 +63,8 @@ export class MockBackend {
   categories: Category[] = []
   payees: Payee[] = []
   tags: Tag[] = []
+  savedFilters: SavedFilter[] = []
+  receipts: Receipt[] = []
   notes: Note[] = []
   budgets: Budget[] = []
   rules: RecurringTransaction[] = []
@@ -141,6 +146,7 @@ export class MockBackend {
     this.tags = home.tags.map(({ key, ...tag }) => ({ ...tag, tagId: tagIds[key], version: '1' }))
     seedPlans(this, home)
     this.files = sampleFiles()
+    this.receipts = sampleReceipts()
     this.reports = sampleReports(lang)
     this.points = samplePoints()
   }

@@ -3,11 +3,14 @@ import { contract } from '#contract'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { sign } from '#contract/calc/money.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { plainTransaction } from './drafts.ts'
 import { refuseMisplaced, refuseZero } from './ledger.ts'
+import { linesThatStay } from './lines.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { commands } from './transactions.ts'
 
 /** The rent, on the first of each month. */
 export const aRule = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction => ({
@@ -49,31 +52,34 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
   const moveTo = (target: OnRule, rule: RecurringTransaction, period: number, more = {}) =>
     change(target, { ...more, period, nextRepeat: dueAt(backend.settings.timeZone, rule, period) })
   const topics = ['recurringTransactions'] as const
+  const { run, touched } = commands(backend, 'recurringTransactions')
   return [
     mock(recurring.list, () => ({ recurringList: backend.rules.toSorted(soonestFirst) })),
     mock(
       recurring.create,
-      (draft) => {
-        refusePast(draft.nextRepeat, new Date())
-        const recurringTransactionId = nextId(backend.rules, key)
-        const lastRepeat = new Date().toISOString()
-        const facts = { ...factsOf(backend, draft), lastRepeat, recurringTransactionId }
-        backend.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
-        return { recurringTransactionId }
-      },
-      topics,
+      (draft) =>
+        run(() => {
+          refusePast(draft.nextRepeat, new Date())
+          const recurringTransactionId = nextId(backend.rules, key)
+          const lastRepeat = new Date().toISOString()
+          const facts = { ...factsOf(backend, draft), lastRepeat, recurringTransactionId }
+          backend.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
+          return { recurringTransactionId }
+        }),
+      touched,
     ),
     mock(
       recurring.edit,
-      ({ recurringTransactionId, version, ...draft }) => {
-        const target = { recurringId: recurringTransactionId, version }
-        const rule = findRow(backend.rules, key, handleOf(target))
-        const facts = factsOf(backend, draft, rule)
-        if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
-        refusePast(draft.nextRepeat, new Date())
-        return change(target, { ...facts, ...startAt(draft.nextRepeat) })
-      },
-      topics,
+      ({ recurringTransactionId, version, ...draft }) =>
+        run(() => {
+          const target = { recurringId: recurringTransactionId, version }
+          const rule = findRow(backend.rules, key, handleOf(target))
+          const facts = factsOf(backend, draft, rule)
+          if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
+          refusePast(draft.nextRepeat, new Date())
+          return change(target, { ...facts, ...startAt(draft.nextRepeat) })
+        }),
+      touched,
     ),
     mock(
       recurring.skip,
@@ -115,14 +121,28 @@ const startAt = (moment: string) => {
   return { anchor, nextRepeat: anchor, period: 0 }
 }
 
+/** As the transaction that it makes, which the mocks of transactions know how to read. */
+const asTransaction = (rule: RecurringTransaction): Transaction => {
+  const { recurringTransactionId: transactionId, categoryId, accountId, currencyId, delta, version } = rule
+  const { payeeId, tagIds, note, lines, nextRepeat: createdAt } = rule
+  const what = { transactionId, categoryId, accountId, currencyId, delta, createdAt, version }
+  return { ...what, payeeId, tagIds, note, lines }
+}
+
 const factsOf = (
   backend: MockBackend,
   { description, refund = false, ...draft }: RecurringDraft,
   old?: RecurringTransaction,
 ) => {
-  refuseZero(draft.delta, 'delta')
-  const { currencyId, delta } = plainTransaction(backend, draft, 1)
+  if (!draft.lines) refuseZero(draft.delta, 'delta')
+  const before = old && asTransaction(old)
+  const stay = draft.lines === undefined && before?.lines !== undefined ? linesThatStay(before, draft) : draft.lines
+  const ruleId = old?.recurringTransactionId ?? nextId(backend.rules, key)
+  const made = plainTransaction(backend, { ...draft, lines: stay }, ruleId, before)
+  const { currencyId, categoryId, delta, payeeId, tagIds, note, lines } = made
   const keepsSign = old?.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
-  refuseMisplaced(backend, draft.categoryId, delta, refund || keepsSign)
-  return { ...draft, description, currencyId, delta }
+  if (lines === undefined) refuseMisplaced(backend, categoryId, delta, refund || keepsSign)
+  const { accountId, repeatType, repeatArg, notificationMode, nextRepeat } = draft
+  const repeat = { repeatType, repeatArg, notificationMode, nextRepeat, accountId }
+  return { ...repeat, description, currencyId, categoryId, delta, payeeId, tagIds, note, lines }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
+import { dropReceipts } from './receipts.ts'
 import { record, recordTransfer } from './drafts.ts'
 import { findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 
@@ -59,6 +60,7 @@ const adjust = (backend: MockBackend, old: Transaction, transferId: number): voi
 
 /** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */
 export const removeWithRoundUp = (backend: MockBackend, transaction: Transaction): void => {
+  dropReceipts(backend, transaction.transactionId)
   takeTransaction(backend, transaction)
   if (transaction.metadata?.type === 3)
     takeTransaction(backend, findTransaction(backend, transaction.metadata.internalTransactionId))

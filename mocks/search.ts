@@ -75,6 +75,10 @@ const hasAmount = (transaction: Transaction, { amountFrom, amountTo }: Transacti
   return isWithin(transaction.delta) || isWithin(linkedSide(transaction)?.delta ?? transaction.delta)
 }
 
+const hasReceipt = (backend: MockBackend, { transactionId }: Transaction, { hasReceipt: wanted }: TransactionFilter) =>
+  wanted === undefined ||
+  backend.receipts.some((receipt) => receipt.transactionId === transactionId) === (wanted === 'true')
+
 /** The sides of a transaction that a filter means; none when it means the transaction not at all. */
 export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((transaction: Transaction) => Side[]) => {
   const matches = matcher(backend, filter)
@@ -90,6 +94,7 @@ export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((t
   const asksAmount = filter.amountFrom !== undefined || filter.amountTo !== undefined
   return (transaction) => {
     if (asksAmount && !hasAmount(transaction, filter)) return []
+    if (!hasReceipt(backend, transaction, filter)) return []
     // Nearly all are one row of one side: of 100,000 not every one needs lists of its own.
     if (transaction.lines === undefined && transaction.metadata?.type !== 1) {
       return matches(transaction) && (types === undefined || isOfType([transaction])) ? [transaction] : []

@@ -13,6 +13,7 @@ import { allOrNothing, findTransaction, refuseMisplaced, replaceTransaction, sid
 import { linesThatStay } from './lines.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
+import { withReceipts } from './receipts.ts'
 import { withBalances } from './runningBalance.ts'
 import { recordWithRoundUp, removeWithRoundUp, roundAgain } from './roundedUp.ts'
 import { markedLines, matching, monthsOf, pageOf } from './search.ts'
@@ -53,10 +54,14 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
       const page = pageOf(matching(backend, filter), offset, count, after)
       const marked = markedLines(backend, filter, page.transactions)
-      return { ...page, transactions: withBalances(backend, filter, marked) }
+      return { ...page, transactions: withReceipts(backend, withBalances(backend, filter, marked)) }
     }),
     mock(transactions.getMonths, (filter) => ({ months: monthsOf(backend, filter) })),
-    mock(transactions.get, ({ transactionId }) => ({ transaction: findTransaction(backend, transactionId) })),
+    mock(transactions.get, ({ transactionId }) => {
+      const [transaction] = withReceipts(backend, [findTransaction(backend, transactionId)])
+      if (transaction === undefined) throw new Refusal('NOT_FOUND')
+      return { transaction }
+    }),
     mock(
       transactions.create,
       ({ refund, ...draft }) =>
@@ -110,21 +115,24 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       ({ transactionId, version }) => {
         const old = findTransaction(backend, transactionId, version)
         if (old.status === 'reconciled') throw new Refusal('TRANSACTION_RECONCILED')
-        removeWithRoundUp(backend, old)
-        return {}
+        return run(() => {
+          removeWithRoundUp(backend, old)
+          return {}
+        })
       },
-      ['transactions'],
+      touched,
     ),
   ]
 }
 
-/** A command that does all or nothing, and says which lists it made rows of beside the transactions. */
-const commands = (backend: MockBackend) => {
+/** A command that does all or nothing, and says which lists it made rows of beside its own. */
+export const commands = (backend: MockBackend, own: Topic = 'transactions') => {
   let made: Topic[] = []
   const sizes = (): [Topic, number][] => [
-    ['transactions', 1],
+    [own, 1],
     ['payees', backend.payees.length],
     ['tags', backend.tags.length],
+    ['receipts', backend.receipts.length],
     ['categories', backend.categories.length],
     ['accounts', backend.accounts.length],
     ['accountFolders', backend.folders.length],
@@ -132,7 +140,7 @@ const commands = (backend: MockBackend) => {
   const run = <T>(command: () => T): T => {
     const before = new Map(sizes())
     const answer = allOrNothing(backend, command)
-    made = sizes().flatMap(([topic, size]) => (topic === 'transactions' || size !== before.get(topic) ? [topic] : []))
+    made = sizes().flatMap(([topic, size]) => (topic === own || size !== before.get(topic) ? [topic] : []))
     return answer
   }
   return { run, touched: () => made }

@@ -17,6 +17,7 @@ import {
   type AskingUser,
   headings,
   isUpcoming,
+  entriesIn,
   partKey,
   reported,
   stated,
@@ -26,6 +27,7 @@ import {
   answered,
   withoutZeros,
 } from './figures.ts'
+import { mergesAgree, payeesAndTagsAgree } from './figuresOfParties.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 /** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many ledgers. */
@@ -58,6 +60,7 @@ const figures = fc.record({
   corrections: fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -100_000, max: 100_000 })), { maxLength: 2 }),
   isOfSome: fc.boolean(),
   side: fc.constantFrom('income', 'spending'),
+  owner: fc.nat(2),
   budgets: fc.uniqueArray(budget, {
     maxLength: 3,
     selector: ({ category, currencyId }) => `${category} ${currencyId}`,
@@ -143,7 +146,7 @@ const accountsAgree = async (asked: AskingUser): Promise<void> => {
     const filter = { accountsIds: String(id) }
     expect(exact(shown.amount)).toBe(sum(own.filter((side) => !ahead.includes(side)).map(({ delta }) => delta)))
     expect(exact(shown.upcoming?.amount)).toBe(sum(ahead.map(({ delta }) => delta)))
-    expect(shown.upcoming?.count ?? 0).toBe(ahead.length)
+    expect(shown.upcoming?.count ?? 0).toBe(entriesIn(ahead))
     expect(await stated(asked, filter)).toEqual(withoutZeros({ [shown.name]: sum(own.map(({ delta }) => delta)) }))
     const { transactions } = await anna.call(contract.transactions.list, { ...filter, count: 128 })
     expect(exact(transactions[0]?.balanceAfter)).toBe(sum(own.map(({ delta }) => delta)))
@@ -225,7 +228,7 @@ const assistantAgrees = async (asked: AskingUser, kind: 'income' | 'spending'): 
 
 test(
   'whoever is asked, a figure is the same, and it is the sum of the transactions in the list',
-  { timeout: 30_000 + numRuns * 3000 },
+  { timeout: 30_000 + numRuns * 6000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(figures, async (what) => {
@@ -233,10 +236,12 @@ test(
         await monthsAgree(asked, what.isOfSome)
         await accountsAgree(asked)
         await explanationsAgree(asked)
+        await payeesAndTagsAgree(asked, what.owner)
         await budgetsAgree(asked)
         await assistantAgrees(asked, what.side)
+        await mergesAgree(asked)
       }),
-      { numRuns },
+      { numRuns, endOnFailure: true },
     )
     expect(await differences(server.db)).toEqual([])
   },

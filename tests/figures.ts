@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
+import type { ReportFilter, RowFor } from '#contract/reports.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 import type { SeededLedger, Side } from '#server/features/analytics/testLedgers.ts'
 import { rowsOf } from '#server/features/reports/build.ts'
@@ -43,6 +44,9 @@ export const together = (...all: Sums[]): Sums => {
   const keys = new Set(all.flatMap((sums) => Object.keys(sums)))
   return withoutZeros(Object.fromEntries([...keys].map((key) => [key, sum(all.map((sums) => sums[key] ?? '0'))])))
 }
+
+/** How many transactions sides are of: of a split one each line has its own. */
+export const entriesIn = (sides: readonly Side[]): number => new Set(sides.map(({ entryId }) => entryId)).size
 
 const partNames: Record<FigureKind, string> = {
   income: 'income',
@@ -102,11 +106,7 @@ export const analysed = async (
   )
 }
 
-const cellsOf = async (
-  { server, anna }: AskingUser,
-  type: 0 | 1 | 2,
-  filter: TransactionFilter,
-): Promise<string[][]> => {
+const cellsOf = async ({ server, anna }: AskingUser, type: 0 | 1 | 2, filter: ReportFilter): Promise<string[][]> => {
   const csv = await text(asCsv(rowsOf(server.db, anna.userId, { type, filter })))
   return Papa.parse<string[]>(csv, { skipEmptyLines: true }).data
 }
@@ -132,9 +132,9 @@ const parts: Record<string, string | undefined> = {
   'Opening balances and adjustments': 'balanceChanges',
 }
 
-/** What a list of transactions adds up to, by the name of the account. */
-export const stated = async (asked: AskingUser, filter: TransactionFilter): Promise<Sums> => {
-  const [, ...rows] = await cellsOf(asked, 0, filter)
+/** What a list of transactions adds up to, by the name of the account: with a row for each line, or for each transaction. */
+export const stated = async (asked: AskingUser, filter: TransactionFilter, rowFor?: RowFor): Promise<Sums> => {
+  const [, ...rows] = await cellsOf(asked, 0, { ...filter, rowFor })
   return together(...rows.map(([account = '', amount = '0']) => ({ [account]: amount })))
 }
 

@@ -5,6 +5,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
+import { changesRoutes } from './changes/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
@@ -17,9 +18,11 @@ import { historyRoutes } from './history/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { receiptsRoutes } from './receipts/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
+import { savedFiltersRoutes } from './savedFilters/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { tagsRoutes } from './tags/routes.ts'
@@ -38,8 +41,11 @@ export const ledger = [
   ...currenciesRoutes,
   ...transactionsRoutes,
   ...bulkRoutes,
+  ...changesRoutes,
   ...payeesRoutes,
   ...tagsRoutes,
+  ...savedFiltersRoutes,
+  ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,
   ...notesRoutes,

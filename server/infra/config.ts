@@ -44,7 +44,7 @@ export const variables = {
     512,
     1,
     1_000_000,
-    'Megabytes (of 1,048,576 bytes) that the files of one user may take.',
+    'Megabytes (of 1,048,576 bytes) that the files and receipts of one user may take.',
   ),
   uploadMb: whole('UPLOAD_MB', 64, 1, 10_000, 'Megabytes that one uploaded file may have.'),
   databaseUrl: variable(

@@ -21,8 +21,10 @@ export const tablesOfUsers = [
   'notes',
   'reports',
   'files',
+  'receipts',
   'transactions',
   'payees',
+  'saved_filters',
   'tags',
   'month_totals',
   'account_totals',
@@ -43,4 +45,6 @@ export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
   for (const table of tablesOfUsers) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
+  // Nobody can undo any more.
+  await sql`update file_pieces set alive_until = '-infinity' where user_id = ${userId} and size is not null`.execute(tx)
 }

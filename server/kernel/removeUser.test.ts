@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { insertAttachment } from '#server/features/assistant/attachments.sql.ts'
+import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
@@ -56,6 +57,7 @@ const seedUser = async (person: TestUser): Promise<void> => {
     notificationMode: 2,
     delta: '-1',
   })
+  await person.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
   await person.call(contract.payees.create, { name: 'Lidl', categoryId })
   await person.call(contract.tags.create, { name: 'Trip' })
   await person.call(contract.notes.create, { text: 'Mine', notificationTime: nextRepeat })
@@ -64,6 +66,7 @@ const seedUser = async (person: TestUser): Promise<void> => {
     { categoryId, currencyId: 2, dateType: 0, amount: '-10' },
     { 'idempotency-key': 'a-key-of-a-test' },
   )
+  await receiptOf(person, PNG)
   const { contextId } = await person.call(contract.assistant.newContext, {})
   await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })
   const filing = { userId: person.userId, source: 'form', call: 'test' } as const

@@ -21,6 +21,8 @@ export interface Download {
 export interface Upload {
   /** As its sender calls it. */
   name: string
+  /** Short texts that came before it. */
+  fields: ReadonlyMap<string, string>
   /** How long the whole body will be, as its sender says. */
   declaredBytes: number | undefined
   content: Readable

@@ -12,6 +12,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What an upload carries. */
   file?: File
+  /** A small picture of it, as a data address. */
+  preview?: string | undefined
   /** Called with the id to undo the change by. */
   onChangeSet?: (changeSetId: number) => void
   /** Called with the share of a large body that was sent, from 0 to 1. */
@@ -108,9 +110,11 @@ const reach = async (
   }
 }
 
-const bodyOf = ({ carries }: CallFacts, input: object, { file }: CallOptions): string | Blob | FormData => {
+const bodyOf = ({ carries }: CallFacts, input: object, { file, preview }: CallOptions): string | Blob | FormData => {
   if (carries !== 'upload') return input instanceof Blob ? input : JSON.stringify(input)
   const form = new FormData()
+  // What is said of a file is read before it.
+  if (preview !== undefined) form.set('preview', preview)
   if (file) form.set('file', file)
   return form
 }

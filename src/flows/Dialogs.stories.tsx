@@ -49,7 +49,19 @@ export const OfEntries: Story = dialogsOf(
   '/transactions?from=2026-11-01&to=2026-11-30',
   { of: 'TransactionDialog', opens: 'Edit transaction', by: ['Edit'] },
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Delete'] },
+  { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
+/** The rows are selected by keys. */
+export const OfManyEntries: Story = {
+  parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lunch with Ana', {}, { timeout: 15_000 })
+    await userEvent.keyboard('jx{Shift>}{ArrowDown}{/Shift}')
+    await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Category'] })
+    await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })
+    await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
+  },
+}
 export const OfCategories: Story = dialogsOf(
   '/categories',
   { of: 'CategoryDialog', opens: 'New category', by: [/^New category/] },
@@ -77,6 +89,13 @@ export const OfRules: Story = dialogsOf(
     by: ['More for Rent, standing order', /^Delete/],
   },
 )
+export const OfPayees: Story = dialogsOf(
+  '/payees',
+  { of: 'PayeeDialog', opens: 'New payee', by: [/^New payee/] },
+  { of: 'PayeeDialog', opens: 'Edit payee', by: ['Edit Lidl'] },
+  { of: 'MergePayeeDialog', opens: 'Merge payee', by: ['More for Lidl', /^Merge into/] },
+  { of: 'DeleteDialog', opens: 'Delete the payee?', by: ['More for Lidl', /^Delete/] },
+)
 export const OfNotes: Story = dialogsOf(
   '/notes',
   { of: 'NoteDialog', opens: 'New note', by: [/^New note/] },
@@ -96,6 +115,8 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'SessionsDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
   { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },
+  { of: 'ReceiptViewer', opens: 'groceries.jpg', by: ['You', /^Storage/, 'Open groceries.jpg'] },
+  { of: 'ReceiptDialog', opens: 'Set amount and date', by: ['You', /^Storage/, 'Set amount and date of bill.pdf'] },
   { of: 'DeleteDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
   { of: 'NotificationsDialog', opens: 'Notifications', by: ['You', 'Notifications'] },
   { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },

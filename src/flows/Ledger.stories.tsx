@@ -13,25 +13,27 @@ const arrival = { timeout: 30_000 }
 
 const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }))
 
-/** From the main page: N, four fields, Enter. The next form is open already, and the row stands where it belongs. */
+/** From the main page: N, a category in the first field, Tab, the rest, Enter. The next form is open already, and the row stands where it belongs. */
 export const AddsAnEntryByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Accounts' }, arrival)
     await userEvent.keyboard('n')
     await screen.findByText('Lunch with Ana', {}, arrival)
     const form = await inForm()
-    await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
-    await userEvent.keyboard('groc{Enter}')
+    await waitFor(() => expect(form.getByLabelText('Payee')).toHaveFocus())
+    await userEvent.keyboard('groc')
+    const groceries = await screen.findByRole('option', { name: 'Groceries' })
+    await waitFor(() => expect(groceries).toHaveAttribute('data-combobox-selected'))
     await userEvent.tab()
     await expect(form.getByLabelText('Description')).toHaveFocus()
     await userEvent.keyboard('Bread and honey')
     await userEvent.tab()
     await userEvent.keyboard('everyday{Enter}')
-    await userEvent.tab()
+    await waitFor(() => expect(form.getByLabelText('Amount')).toHaveFocus())
     await userEvent.keyboard('12.40+3*4{Enter}')
     const row = (await screen.findByText('Bread and honey')).closest('[role=row]')
     await expect(row).toHaveTextContent('−€24.40')
-    await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
+    await waitFor(() => expect(form.getByLabelText('Payee')).toHaveFocus())
   },
 }
 

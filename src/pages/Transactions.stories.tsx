@@ -109,6 +109,27 @@ export const DeletesFromTheKeyboard: Story = {
   },
 }
 
+export const SelectsFromTheKeyboard: Story = {
+  parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lunch with Ana')
+    await userEvent.keyboard('jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await canvas.findByText('3 selected')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await canvas.findByText(/^\d+ selected: all that match$/)
+    await userEvent.keyboard(' ')
+    await canvas.findByText(/^\d+ selected: all that match$/)
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Status' }))
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set status' }))
+    await expect(dialog.getByLabelText('Status')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected transactions' })).toBeNull())
+  },
+}
+
 export const One: Story = {
   parameters: { path: '/transactions?text=winter%20boots&from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas }) => {

@@ -6,25 +6,35 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
 import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
+import { SavedFilters } from '#components/savedFilters/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
 import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
 import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { useSelection } from '#components/transactions/selection/useSelection.ts'
 import { useFilters } from '#components/filters/useFilters.ts'
 import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
+
+const SelectionBar = onDemand(
+  async () => (await import('#components/transactions/selection/SelectionBar.tsx')).SelectionBar,
+)
 
 /** `/transactions`: the ledger. `?new=1` opens the form of a new transaction. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
+  const { region } = useLocale()
   const state = useFilters()
-  const view = useLedgerView(asQuery(state.filters, settings.timeZone))
+  const view = useLedgerView(asQuery(state.filters, settings.timeZone, region))
+  const selection = useSelection(view)
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
@@ -63,9 +73,10 @@ export const Component = observer(function Component() {
           )
         }
       />
-      <FilterBar state={state} found={view.found} searchRef={search} />
+      <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
       <Ledger
         view={view}
+        selection={selection}
         form={
           isFormOpen ? (
             <TransactionForm key={newTransaction.asked} accountId={accountId} onClose={newTransaction.close} />
@@ -80,6 +91,7 @@ export const Component = observer(function Component() {
           />
         }
       />
+      {selection.isOn && <SelectionBar selection={selection} />}
       {newTransaction.isOpen && isPhone && <TransactionDialog accountId={accountId} onClose={newTransaction.close} />}
     </>
   )

@@ -6,9 +6,10 @@ import type { Drafts } from './kernel/drafts.ts'
 import { freshKey } from './kernel/freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
+import type { DetailFields } from './transactionDetails.ts'
 
 /** What a person has filled in of a transaction, as it stands in the fields. */
-export interface TransactionFields {
+export interface TransactionFields extends DetailFields {
   isTransfer: boolean
   /** A moment, or undefined while what is typed is no date. */
   createdAt: string | undefined

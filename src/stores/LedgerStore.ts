@@ -3,6 +3,8 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import { fetchSpan } from './ledger/ledgerPages.ts'
+import { entryAtRow } from './ledger/ledgerRows.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -114,6 +116,12 @@ export class LedgerStore {
   /** The newest state of a transaction, whichever leg is named. */
   async find(transactionId: number): Promise<Transaction> {
     return (await this.#api.transactions.get({ transactionId })).transaction
+  }
+
+  /** The transactions in these rows of a view, those that are not here, too. */
+  entriesBetween(view: LedgerView, firstRow: number, lastRow: number): Promise<Transaction[]> {
+    const [first, last] = [entryAtRow(view.months, firstRow), entryAtRow(view.months, lastRow)]
+    return fetchSpan(this.#api, view, first, last)
   }
 
   /** Called when transactions have changed, here or elsewhere. */

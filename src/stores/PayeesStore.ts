@@ -57,10 +57,9 @@ export class PayeesStore {
   }
 
   /** How many transactions merging a payee into another one would move. */
-  previewMerge(payeeId: number, intoPayeeId: number): Resource<number | undefined> {
-    return new Resource<number | undefined>(
-      undefined,
-      async () => (await this.#api.payees.previewMerge({ payeeId, intoPayeeId })).transactions,
+  previewMerge(payeeId: number, intoPayeeId: number): Resource<{ transactions: number } | undefined> {
+    return new Resource<{ transactions: number } | undefined>(undefined, () =>
+      this.#api.payees.previewMerge({ payeeId, intoPayeeId }),
     )
   }
 

@@ -10,6 +10,7 @@ import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
+import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
@@ -25,9 +26,11 @@ import { OfferedFile } from './OfferedFile.ts'
 import { ArchiveStore } from './ArchiveStore.ts'
 import { PayeesStore } from './PayeesStore.ts'
 import { RatesStore } from './RatesStore.ts'
+import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import { ServerStore } from './ServerStore.ts'
+import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
@@ -49,7 +52,9 @@ export class Stores {
   readonly categories: CategoriesStore
   readonly payees: PayeesStore
   readonly tags: TagsStore
+  readonly savedFilters: SavedFiltersStore
   readonly ledger: LedgerStore
+  readonly changes: ChangesStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
@@ -58,6 +63,7 @@ export class Stores {
   readonly recurring: RecurringStore
   readonly roundUps: RoundUpsStore
   readonly files: FilesStore
+  readonly receipts: ReceiptsStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
   readonly archive: ArchiveStore
@@ -86,10 +92,12 @@ export class Stores {
     this.categories = new CategoriesStore(api)
     this.payees = new PayeesStore(api)
     this.tags = new TagsStore(api)
+    this.savedFilters = new SavedFiltersStore(api)
     this.ledger = new LedgerStore(api, {
       currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
     })
+    this.changes = new ChangesStore(api)
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
@@ -97,6 +105,7 @@ export class Stores {
     this.recurring = new RecurringStore(api)
     this.roundUps = new RoundUpsStore(api)
     this.files = new FilesStore(api, this.server.other)
+    this.receipts = new ReceiptsStore(api)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.archive = new ArchiveStore(api)
@@ -144,6 +153,7 @@ export class Stores {
     const analytics = () => this.analytics.reload()
     const payees = () => this.payees.reload()
     const tags = () => this.tags.reload()
+    const receipts = () => this.receipts.reload()
     return {
       settings: [() => this.settings.current.reload(), uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
@@ -159,8 +169,19 @@ export class Stores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
+      savedFilters: [() => this.savedFilters.list.reload()],
+      // The ledger says what has a receipt.
+      receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.
-      transactions: [() => this.ledger.refresh(), accounts, uses, analytics, payees, () => this.tags.reloadTotals()],
+      transactions: [
+        () => this.ledger.refresh(),
+        accounts,
+        uses,
+        analytics,
+        payees,
+        receipts,
+        () => this.tags.reloadTotals(),
+      ],
     }
   }
 }

@@ -62,7 +62,7 @@ test('a merged tag is gone, and one that was changed elsewhere is not overwritte
   const seen = trip()!
   const preview = stores.tags.previewMerge(seen.tagId, tagIds.forChildren)
   await preview.load()
-  expect(preview.value).toBe(3)
+  expect(preview.value).toEqual({ transactions: 3 })
   await stores.tags.edit({ tagId: seen.tagId, name: 'Holiday' })
   await expect(stores.tags.remove(seen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   await vi.waitFor(() => expect(trip()?.name).toBe('Holiday'))

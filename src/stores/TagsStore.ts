@@ -64,10 +64,9 @@ export class TagsStore {
   }
 
   /** How many transactions merging a tag into another one would move. */
-  previewMerge(tagId: number, intoTagId: number): Resource<number | undefined> {
-    return new Resource<number | undefined>(
-      undefined,
-      async () => (await this.#api.tags.previewMerge({ tagId, intoTagId })).transactions,
+  previewMerge(tagId: number, intoTagId: number): Resource<{ transactions: number } | undefined> {
+    return new Resource<{ transactions: number } | undefined>(undefined, () =>
+      this.#api.tags.previewMerge({ tagId, intoTagId }),
     )
   }
 

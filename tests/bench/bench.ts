@@ -2,6 +2,7 @@
 // `npm run bench -- bundle` prints what the scripts of the app are made of.
 import { run } from '../../scripts/run.ts'
 import { commit, machine, print, today, writePart } from '../measured.ts'
+import { measureBulk } from './bulk.ts'
 import { printBundle } from './bundle.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
@@ -10,6 +11,7 @@ import { measureWeight } from './weight.ts'
 
 const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
   ledger: { title: 'The ledger as it grows', measure: measureLedger },
+  bulk: { title: 'Many transactions changed at once', measure: measureBulk },
   load: { title: 'Many people at once', measure: measureLoad },
   rest: { title: 'The server at rest', measure: measureRest },
   weight: { title: 'What the browser loads', measure: measureWeight },

@@ -1,4 +1,5 @@
 import { contract } from '#contract'
+import type { RecurringDraft } from '#contract/recurring.ts'
 import type { Ask } from './run.ts'
 
 const { notes, budgets, analytics, recurring, accumulations, rates } = contract
@@ -50,6 +51,40 @@ export const budgetsScenario = async (ask: Ask, categoryId: number, ether: numbe
   await ask(budgets.list, {})
 }
 
+/** Payee, tags, note and lines of a recurring transaction. */
+const splitRules = async (ask: Ask, draft: RecurringDraft, cash: number): Promise<void> => {
+  const { accountId, categoryId } = draft
+  const lines = [
+    { categoryId, delta: '-100', note: 'Interest', tags: ['Flat'] },
+    { toAccountId: cash, delta: '-300' },
+    { categoryId },
+  ]
+  const whole = { ...draft, payee: 'Bank', tags: ['Loan'], note: 'until 2040', lines }
+  const { recurringTransactionId } = await ask(recurring.create, whole)
+  await ask(recurring.create, { ...draft, payeeId: 999_999 })
+  await ask(recurring.create, { ...draft, tagIds: [999_999] })
+  await ask(recurring.create, {
+    ...draft,
+    lines: [
+      { categoryId, delta: '-1' },
+      { categoryId, delta: '-2' },
+    ],
+  })
+  await ask(recurring.create, { ...draft, lines: [{ categoryId, delta: '-1' }, { toAccountId: accountId }] })
+  await ask(recurring.list, {})
+  await ask(recurring.edit, { ...draft, recurringTransactionId, description: 'Loan' })
+  await ask(recurring.edit, { ...draft, recurringTransactionId, delta: '-1000' })
+  await ask(recurring.edit, {
+    ...draft,
+    recurringTransactionId,
+    lines: lines.slice(0, 2).map((line) => ({ ...line, delta: '-456' })),
+  })
+  await ask(recurring.list, {})
+  await ask(recurring.edit, { ...draft, recurringTransactionId, lines: null, payeeId: null, tagIds: null, note: null })
+  await ask(recurring.list, {})
+  await ask(recurring.remove, { recurringId: recurringTransactionId })
+}
+
 /** The rules stay, so that what is recorded afterwards meets them. */
 export const recurringScenario = async (ask: Ask, card: number, cash: number, categoryId: number): Promise<void> => {
   await ask(recurring.list, {})
@@ -77,6 +112,7 @@ export const recurringScenario = async (ask: Ask, card: number, cash: number, ca
   await ask(recurring.remove, { recurringId: 999_999 })
   const { recurringTransactionId: other } = await ask(recurring.create, { ...draft, description: undefined })
   await ask(recurring.remove, { recurringId: other })
+  await splitRules(ask, draft, cash)
 
   await ask(accumulations.list, {})
   const rule = { sourceAccountId: card, targetAccountId: cash, categoryId }

@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { assistantScenario } from './assistant.ts'
+import { changesScenario } from './changes.ts'
 import { detailsScenario } from './details.ts'
 import { historyScenario } from './history.ts'
 import { mergesScenario } from './merges.ts'
 import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
+import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
+import { savedFiltersScenario } from './savedFilters.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -36,12 +39,15 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await transactionsScenario(ask, places, categoryId)
   await analyticsScenario(ask)
   await historyScenario(ask)
+  await savedFiltersScenario(ask)
   await assistantScenario(ask)
   await filesScenario(ask)
   await reportsScenario(ask)
   await notificationsScenario(ask)
   await mergesScenario(ask)
   await detailsScenario(ask)
+  await changesScenario(ask)
+  await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)

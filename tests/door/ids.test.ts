@@ -107,6 +107,7 @@ const codeOf = ({ status, body }: Answer): unknown => (status < 300 ? undefined 
 /** Who asks for what is not there finds nothing: filters of lists and reports. */
 const isQuestion = ({ call, path }: Try): boolean =>
   path.startsWith('filter.') ||
+  path.includes('.filter.') ||
   everyCall.some((each) => nameOf.get(each.endpoint) === call && each.endpoint.method === 'GET')
 
 /** Clients of an earlier specification send it, and it is ignored. */

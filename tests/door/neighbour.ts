@@ -1,6 +1,7 @@
 import { contract } from '#contract'
 import type { Db } from '#server/infra/db/connect.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
+import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import type { TestUser } from '#server/testing.ts'
 
@@ -18,6 +19,7 @@ export type Kind =
   | 'payee'
   | 'plan'
   | 'point'
+  | 'receipt'
   | 'recurring'
   | 'report'
   | 'session'
@@ -56,14 +58,19 @@ export const kindOf: Record<string, Kind> = {
   payees: 'payee',
   plan: 'plan',
   point: 'point',
+  receipt: 'receipt',
   recurring: 'recurring',
   recurringTransaction: 'recurring',
   report: 'report',
   session: 'session',
+  addTag: 'tag',
   intoTag: 'tag',
+  removeTag: 'tag',
   tag: 'tag',
   tags: 'tag',
   transaction: 'transaction',
+  transactions: 'transaction',
+  withTransaction: 'transaction',
   user: 'user',
 }
 
@@ -120,6 +127,7 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     recurring: (await person.call(recurring.create, rule)).recurringTransactionId,
     file: await uploadAs(person, 'A file of the neighbour'),
     report: (await person.call(reports.create, { type: 0, description: 'Of the neighbour' })).reportId,
+    receipt: await receiptOf(person, PNG),
     point: (await person.call(notifications.createWebPush, point)).pointId,
     payee: (await person.call(payees.create, { name: 'Payee of the neighbour' })).payeeId,
     tag: (await person.call(tags.create, { name: 'Tag of the neighbour' })).tagId,

@@ -4,13 +4,13 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { AccountsTable } from '#server/infra/db/schema.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 
-/** What transactions dated after a moment bring to each account; they are few, and indexed. */
+/** What transactions dated after a moment bring to each account; they are few, and indexed. A split one counts once. */
 const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
-  (select account_id, sum(delta) as amount, count(*) as count
+  (select account_id, sum(delta) as amount, count(distinct transaction_id) as count
    from (
-     select account_id, delta from transactions where user_id = ${userId} and created_at > ${until}
+     select account_id, delta, transaction_id from transactions where user_id = ${userId} and created_at > ${until}
      union all
-     select to_account_id, to_delta from transactions
+     select to_account_id, to_delta, transaction_id from transactions
      where user_id = ${userId} and created_at > ${until} and to_account_id is not null) as side
    group by account_id)`
 
@@ -128,7 +128,7 @@ export const hasRules = async (db: Db, userId: number, accountId: number): Promi
     .selectFrom('recurring_transactions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('account_id', '=', accountId), where('to_account_id', '=', accountId)]))
     .executeTakeFirst()
   return row !== undefined
 }

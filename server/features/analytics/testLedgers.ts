@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { contract } from '#contract'
 import { type FigureKind, figureKindOf } from '#contract/figures.ts'
 import type { CategoryType } from '#contract/categories.ts'
+import { sign, sum } from '#contract/calc/money.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import type { BulkEntry } from '#contract/bulk.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
@@ -15,6 +16,20 @@ const { transactions } = contract
 /** Euro twice, leu, dollar, and a currency without any rate. */
 export const CURRENCIES = 5
 const TYPES: readonly CategoryType[] = [-1, 0, 1]
+
+/** Whom they pay, and what they call what goes together. */
+export const PAYEES = ['Lidl', 'Landlord', 'Cafe'] as const
+export const TAGS = ['Trip', 'Garden', 'Tax'] as const
+
+/** A line of a split: its amount is a part of what the transaction has beside, and the last takes the rest. */
+const line = fc.record({
+  cents: fc.integer({ min: -100_000, max: 100_000 }).filter((cents) => cents !== 0),
+  category: fc.nat(2 * TYPES.length - 1),
+  to: fc.option(fc.nat(CURRENCIES - 1), { freq: 2 }),
+  toCents: fc.integer({ min: 1, max: 1_000_000 }),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 2 }),
+})
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
 
 const rowAt = (created: fc.Arbitrary<string>) =>
   fc.record({
@@ -27,12 +42,16 @@ const rowAt = (created: fc.Arbitrary<string>) =>
     toCents: fc.integer({ min: 1, max: 1_000_000 }),
     isOpening: fc.boolean(),
     isFiled: fc.boolean(),
+    payee: fc.option(fc.constantFrom(...PAYEES), { freq: 2 }),
+    tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 2 }),
+    lines: fc.option(fc.array(line, { minLength: 2, maxLength: 4 }), { freq: 2 }),
   })
 type Row = ReturnType<typeof rowAt> extends fc.Arbitrary<infer T> ? T : never
 
 /**
  * Random ledgers of transactions at such moments: income, spending, refunds, mixed categories with one below each, transfers within
- * and between currencies with and without a category of their own, opening balances.
+ * and between currencies with and without a category of their own, opening balances, splits with transfers among their lines,
+ * payees and tags of transactions and of lines.
  */
 export const ledgerAt = (created: fc.Arbitrary<string>) =>
   fc.record({
@@ -53,6 +72,10 @@ export interface Side {
   counted: FigureKind
   /** The same of both sides of a transfer. */
   transferId?: number
+  /** The transaction that it is of; a split one has several. */
+  entryId: number
+  payeeId?: number | undefined
+  tagIds: number[]
 }
 
 export interface SeededLedger {
@@ -63,14 +86,14 @@ export interface SeededLedger {
 }
 
 const asTransactionValues = (
-  { created, cents, isPositive, category, account, to, toCents, isOpening, isFiled }: Row,
+  { created, cents, isPositive, category, account, to, toCents, isOpening, isFiled, payee, tags, lines }: Row,
   accounts: SeededLedger['accounts'],
   categories: SeededLedger['categories'],
 ): BulkEntry => {
   const from = pick(accounts, account)
   const amount = (cents / 100).toFixed(2)
   const delta = isPositive ? amount : `-${amount}`
-  const common = { accountId: from.id, created }
+  const common = { accountId: from.id, created, payee: payee ?? undefined, tags }
   const categoryId = pick(categories, category).id
   const other = to === null || to === account ? undefined : accounts[to]
   if (other !== undefined) {
@@ -80,7 +103,31 @@ const asTransactionValues = (
   }
   // One in sixteen or so begins an account.
   if (isOpening && cents % 8 === 0) return { ...common, type: 0, delta, kind: 'opening' }
-  return { ...common, type: 0, categoryId, delta, refund: true }
+  const whole = { ...common, type: 0 as const, categoryId, delta, refund: true }
+  return lines === null ? whole : splitOf(whole, lines, account, accounts, categories)
+}
+
+const money = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Lines that are no transfer take either sign: a receipt may pay a deposit back. */
+const splitOf = (
+  whole: BulkEntry,
+  lines: readonly Line[],
+  account: number,
+  accounts: SeededLedger['accounts'],
+  categories: SeededLedger['categories'],
+): BulkEntry => {
+  const drafts = lines.map(({ cents, category, to, toCents, tags }) => {
+    const other = to === null || to === account ? undefined : accounts[to]
+    const categoryId = pick(categories, category).id
+    if (other === undefined) return { categoryId, delta: money(cents), tags, refund: true }
+    const isSame = other.currencyId === pick(accounts, account).currencyId
+    const out = Math.abs(cents)
+    return { categoryId, delta: money(-out), tags, toAccountId: other.id, toDelta: money(isSame ? out : toCents) }
+  })
+  const total = sum(drafts.map(({ delta }) => delta))
+  // A transaction of nothing is none.
+  return sign(total) === 0 ? whole : { ...whole, delta: total, lines: drafts }
 }
 
 /** What the categories are called: one of each type, and one below each. */
@@ -131,13 +178,47 @@ export const sidesIn = async (anna: TestUser): Promise<Side[]> => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
   const { categories } = await anna.call(contract.categories.list, {})
   const typeOf = new Map(categories.map(({ categoryId, type }) => [categoryId, type]))
-  return stored.flatMap((transaction) => sidesOf(transaction, typeOf.get(transaction.categoryId) ?? 0))
+  return stored.flatMap((transaction) => sidesOf(transaction, (categoryId) => typeOf.get(categoryId) ?? 0))
 }
 
-const sidesOf = (transaction: Transaction, categoryType: CategoryType): Side[] => {
+type TypeOf = (categoryId: number) => CategoryType
+
+const sidesOf = (transaction: Transaction, typeOf: TypeOf): Side[] => {
+  const { transactionId: entryId, lines, payeeId, tagIds = [] } = transaction
+  if (lines !== undefined) return lines.flatMap((each) => sidesOfLine(transaction, each, typeOf))
   const to = linkedSide(transaction)
   const { kind, delta } = transaction
-  const counted = figureKindOf({ kind, isTransfer: to !== undefined, categoryType, delta })
-  const transfer = to === undefined ? {} : { transferId: transaction.transactionId }
-  return [transaction, to].filter((side) => side !== undefined).map((side) => ({ ...side, ...transfer, counted }))
+  const counted = figureKindOf({
+    kind,
+    isTransfer: to !== undefined,
+    categoryType: typeOf(transaction.categoryId),
+    delta,
+  })
+  const transfer = to === undefined ? {} : { transferId: entryId }
+  return [transaction, to]
+    .filter((side) => side !== undefined)
+    .map(({ accountId, currencyId, categoryId, createdAt, delta: amount }) => ({
+      accountId,
+      currencyId,
+      categoryId,
+      createdAt,
+      delta: amount,
+      ...transfer,
+      counted,
+      entryId,
+      payeeId,
+      tagIds,
+    }))
+}
+
+const sidesOfLine = (transaction: Transaction, own: SplitLine, typeOf: TypeOf): Side[] => {
+  const { transactionId: entryId, accountId, currencyId, createdAt, payeeId } = transaction
+  const { lineId, categoryId, delta, toAccountId, toCurrencyId, toDelta } = own
+  const tagIds = [...(transaction.tagIds ?? []), ...(own.tagIds ?? [])]
+  const isTransfer = toAccountId !== undefined
+  const counted = figureKindOf({ kind: undefined, isTransfer, categoryType: typeOf(categoryId), delta })
+  const first = { accountId, currencyId, categoryId, createdAt, delta, counted, entryId, payeeId, tagIds }
+  if (toAccountId === undefined || toCurrencyId === undefined || toDelta === undefined) return [first]
+  const second = { ...first, accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }
+  return [first, second].map((side) => ({ ...side, transferId: lineId }))
 }

@@ -8,18 +8,25 @@ export const Manifest = z.strictObject({
   parts: z
     .array(
       z.strictObject({
-        name: z.string().regex(/^[A-Za-z]+\.(json|csv)$|^files\/[1-9]\d{0,5}$/),
+        name: z.string().regex(/^[A-Za-z]+\.(json|csv)$|^(files|receipts)\/[1-9]\d{0,5}$/),
         bytes: z.int().nonnegative(),
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
       }),
     )
-    .max(100_100),
+    .max(200_200),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 export const LEDGER = 'ledger.csv'
-export const fileOf = (number: number): string => `files/${number}`
+
+/** Parts whose rows stand for bytes, which lie beside them by the number of the row. */
+export const byteParts = ['files', 'receipts'] as const
+export type BytePart = (typeof byteParts)[number]
+
+export const bytesNameOf = (part: BytePart, number: number): string => `${part}/${number}`
+export const isBytesOf = (part: BytePart, name: string): boolean => name.startsWith(`${part}/`)
+export const isBytes = (name: string): boolean => byteParts.some((part) => isBytesOf(part, name))
 
 /** Where an archive is damaged, in words. */
 export const invalid = (message: string, path: (string | number)[] = []): Refusal =>

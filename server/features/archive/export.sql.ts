@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import { listRows } from '#server/features/reports/rows.sql.ts'
 import { texts } from '#server/texts/texts.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
-import { fileOf, LEDGER } from './archive.ts'
+import { bytesNameOf, byteParts, LEDGER } from './archive.ts'
 import type { Numbers } from './fields.ts'
 import { partNames, partOf, type PartName } from './parts.ts'
 
@@ -38,11 +38,14 @@ export async function* listParts(snapshot: Db, storage: Storage, userId: number)
     filter: everything,
     timeZone,
     words: texts[lang].reports,
+    rowFor: 'line' as const,
     conversion: undefined,
   }
   yield { name: LEDGER, content: asCsv(listRows(reading)) }
-  for (const [fileId, number] of numbers.files) {
-    if (typeof fileId === 'string') yield { name: fileOf(number), content: bytesOf(storage, fileId) }
+  for (const part of byteParts) {
+    for (const [fileId, number] of numbers[part]) {
+      if (typeof fileId === 'string') yield { name: bytesNameOf(part, number), content: bytesOf(storage, fileId) }
+    }
   }
 }
 
@@ -68,7 +71,7 @@ const numberAll = async (snapshot: Db, userId: number): Promise<Numbers> => {
 
 const numberRows = async (snapshot: Db, userId: number, name: PartName): Promise<Map<number | string, number>> => {
   const { first = 1 } = partOf(name)
-  const fileId = name === 'files' ? sql`t.file_id` : sql`null`
+  const fileId = byteParts.some((part) => part === name) ? sql`t.file_id` : sql`null`
   const { rows } = await sql<{ id: number; file_id: string | null }>`
     select t.id, ${fileId} as file_id from ${ofUser(name, userId)} ${inOrder(name)}`.execute(snapshot)
   const ids = rows.map(({ id }, index): [number, number] => [id, first + index])
@@ -94,20 +97,32 @@ async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: N
   yield Buffer.from(number === first ? '[]\n' : '\n]\n')
 }
 
+/** The query of a part that names transactions, which get their numbers in it. */
+const namingTransactions = (name: PartName, wanted: RawBuilder<unknown>, userId: number) => {
+  const numbered = sql`
+    with numbered as materialized (
+      select id, row_number() over (order by id) as n from transactions where user_id = ${userId})`
+  if (name === 'receipts') {
+    return sql`
+      ${numbered}
+      select ${wanted}, r.n as transaction_n from receipts as t left join numbered as r on r.id = t.transaction_id
+      where t.user_id = ${userId} order by t.id`
+  }
+  if (name !== 'transactions') return undefined
+  return sql`
+    ${numbered}
+    select ${wanted}, r.n as round_up_n, s.n as split_n
+    from transactions as t left join numbered as r on r.id = t.round_up_id left join numbered as s on s.id = t.split_id
+    where t.user_id = ${userId} order by t.id`
+}
+
 async function* readRows(snapshot: Db, userId: number, name: PartName): AsyncGenerator<StoredRow[]> {
   const cursor = sql.id(`own_${name}`)
   const columns = Object.values(partOf(name).fields).flatMap((field) => field.columns)
   const wanted = sql.join(columns.map((column) => sql`t.${sql.id(column)}`))
-  const query =
-    name === 'transactions'
-      ? sql`
-        with numbered as materialized (
-          select id, row_number() over (order by id) as n from transactions where user_id = ${userId})
-        select ${wanted}, r.n as round_up_n, s.n as split_n
-        from transactions as t left join numbered as r on r.id = t.round_up_id left join numbered as s on s.id = t.split_id
-        where t.user_id = ${userId} order by t.id`
-      : sql`select ${wanted} from ${ofUser(name, userId)} ${inOrder(name)}`
-  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(snapshot)
+  const query = sql`select ${wanted} from ${ofUser(name, userId)} ${inOrder(name)}`
+  const naming = namingTransactions(name, wanted, userId)
+  await sql`declare ${cursor} no scroll cursor for ${naming ?? query}`.execute(snapshot)
   for (;;) {
     const { rows } = await sql<StoredRow>`fetch ${sql.lit(SOME)} from ${cursor}`.execute(snapshot)
     if (rows.length === 0) break

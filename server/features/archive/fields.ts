@@ -54,6 +54,8 @@ export const rowOf = (part: PartName, key: string, what: string): string =>
 export const currencyOf = (key: string): string =>
   `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
 
+export const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
+
 export const described = (max: number): Field => plain('description', 'text', text(max).nullable())
 
 /** Steps of a round-up, which are stored as three lists. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { FileId } from '#contract/files.ts'
 import { type Named, nameKey } from '#contract/names.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
@@ -12,6 +13,9 @@ import { type BroughtRow, readRows } from './rows.ts'
 import type { Archive } from './unzip.ts'
 
 const MANY_ROWS = 10_000
+
+/** What the bytes of each row will be kept under, by part and number. */
+export type Keys = ReadonlyMap<PartName, FileId[]>
 
 type Present = NonNullable<Part['present']>
 
@@ -37,8 +41,8 @@ const ownRows = (name: PartName): string => {
   return present ? `not ${present.column}` : 'true'
 }
 
-/** Writes all rows of an archive as rows of this user; gives how many transactions there are. `keys` are those of its files. */
-export const importRows = async (tx: Tx, userId: number, archive: Archive, keys: string[]): Promise<number> => {
+/** Writes all rows of an archive as rows of this user; gives how many transactions there are. `keys` are those under which its bytes will be. */
+export const importRows = async (tx: Tx, userId: number, archive: Archive, keys: Keys): Promise<number> => {
   await sql`
     create temp table brought (
       user_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
@@ -57,6 +61,7 @@ export const importRows = async (tx: Tx, userId: number, archive: Archive, keys:
   await sql`set constraints all immediate`.execute(tx)
   await refuseTooPrecise(tx, userId)
   await refuseMisplaced(tx, userId)
+  await refuseReceiptsOfLines(tx, userId)
   refuseSameNames('payees', await listPayeeNames(tx, userId))
   refuseSameNames('tags', await listTagNames(tx, userId))
   if (transactions >= MANY_ROWS) await refreshStatistics(tx)
@@ -72,12 +77,13 @@ const stageShared = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 /** Every row gets the id that it will have here. */
-const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: string[]): Promise<number> => {
+const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: Keys): Promise<number> => {
   const id = idFor(userId, name)
   let count = 0
   if (!archive.has(`${name}.json`)) return count
   for await (const rows of readRows(name, archive.read(`${name}.json`))) {
-    const staged = name === 'files' ? rows.map((row) => ({ ...row, key: keys[row.id - 1] })) : rows
+    const own = keys.get(name)
+    const staged = own === undefined ? rows : rows.map((row) => ({ ...row, key: own[row.id - 1] }))
     await sql`
       insert into brought
       select ${userId}, ${name}, n, ${id}, row
@@ -146,6 +152,7 @@ const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
     ['transactions', 'delta', 'currency_id'],
     ['transactions', 'to_delta', 'to_currency_id'],
     ['recurring_transactions', 'delta', 'currency_id'],
+    ['recurring_transactions', 'to_delta', 'to_currency_id'],
     ['budgets', 'amount', 'currency_id'],
   ] as const
   for (const [table, amount, currency] of amounts) {
@@ -157,13 +164,21 @@ const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
   }
 }
 
+/** A receipt belongs to a whole transaction. */
+const refuseReceiptsOfLines = async (tx: Tx, userId: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from receipts as r join transactions as t on t.user_id = r.user_id and t.id = r.transaction_id
+    where r.user_id = ${userId} and t.split_id <> t.id limit 1`.execute(tx)
+  if (rows.length > 0) throw invalid('a receipt belongs to a split line', ['receipts'])
+}
+
 /** What may not be in the category for transfers. */
 const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
   const isIn = (column: string) => sql`
     t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
   const { rows } = await sql`
     select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
-    union all select from recurring_transactions as t where ${isIn('category_id')}
+    union all select from recurring_transactions as t where ${isIn('category_id')} and to_account_id is null
     union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
     union all select from categories as t where ${isIn('parent_id')}
     union all select from payees as t where ${isIn('category_id')}

@@ -20,7 +20,7 @@ const asOlder = (parts: Parts): void => {
   rewrite('categories.json', (row) =>
     row['forTransfers'] === true ? undefined : { ...without(row, 'forTransfers'), id: earlier(row['id']) },
   )
-  for (const name of ['payees.json', 'tags.json']) parts.delete(name)
+  for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json']) parts.delete(name)
   rewrite('accounts.json', (row) => without(row, 'inNetWorth'))
   const later = ['kind', 'split', 'lineNote', 'payee', 'tags', 'note', 'status', 'externalId', 'bankText']
   rewrite('transactions.json', (row) => below(later.reduce(without, row)))

@@ -8,7 +8,6 @@ import { Id, text, Timestamp, Amount } from '#contract/fields.ts'
 import { StoredFile } from '#contract/files.ts'
 import { Note } from '#contract/notes.ts'
 import { OwnRate } from '#contract/rates.ts'
-import { RecurringTransaction } from '#contract/recurring.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Settings, Region } from '#contract/settings.ts'
 import {
@@ -16,6 +15,7 @@ import {
   described,
   type Field,
   later,
+  Mime,
   moment,
   plain,
   ref,
@@ -24,6 +24,7 @@ import {
   rowOf,
   steps,
 } from './fields.ts'
+import { partOfSavedFilters } from './partOfSavedFilters.ts'
 import { partsOfChats } from './partsOfChats.ts'
 import { partsOfTransactions } from './partsOfTransactions.ts'
 
@@ -50,7 +51,6 @@ export interface Part {
 const MANY = 5_000_000
 const NOBODYS_OWN = 1000
 
-const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 const optionalId = Id.nullable()
 
 /** All parts of an archive; a part follows those that it refers to. */
@@ -105,25 +105,6 @@ export const parts = {
       name: plain('name', 'text', Category.shape.name),
       description: described(limits.description),
       forTransfers: later('for_transfers', 'boolean', z.boolean(), 'false'),
-    },
-  },
-  rules: {
-    table: 'recurring_transactions',
-    most: MANY,
-    derived: { currency_id: currencyOf('account') },
-    fields: {
-      category: ref('category_id', 'categories'),
-      account: ref('account_id', 'accounts'),
-      delta: plain('delta', 'numeric', Amount),
-      description: described(limits.recurringDescription),
-      repeatType: plain('repeat_type', 'smallint', RecurringTransaction.shape.repeatType),
-      repeatArg: plain('repeat_arg', 'int', RecurringTransaction.shape.repeatArg),
-      notificationMode: plain('notification_mode', 'smallint', RecurringTransaction.shape.notificationMode),
-      anchor: moment('anchor'),
-      period: plain('period', 'int', z.int().min(0).max(1_000_000)),
-      nextRepeat: moment('next_repeat'),
-      lastRepeat: moment('last_repeat'),
-      paused: plain('paused', 'boolean', z.boolean()),
     },
   },
   ...partsOfTransactions,
@@ -196,6 +177,7 @@ export const parts = {
       createdAt: moment('created_at'),
     },
   },
+  ...partOfSavedFilters,
   ...partsOfChats,
   settings: {
     table: 'settings',
@@ -223,15 +205,17 @@ export type PartName =
   | 'folders'
   | 'accounts'
   | 'categories'
-  | 'rules'
   | 'payees'
   | 'tags'
+  | 'rules'
   | 'transactions'
+  | 'receipts'
   | 'budgets'
   | 'notes'
   | 'roundUps'
   | 'files'
   | 'reports'
+  | 'savedFilters'
   | 'talks'
   | 'messages'
   | 'settings'

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Amount, Id, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { Preview, Receipt } from '#contract/receipts.ts'
 import { Payee } from '#contract/payees.ts'
+import { RecurringTransaction } from '#contract/recurring.ts'
 import { Tag } from '#contract/tags.ts'
 import {
   currencyOf,
   described,
   type Field,
   later,
+  Mime,
   moment,
   plain,
   ref,
@@ -50,7 +53,33 @@ export const partsOfTransactions = {
       lastDay: plain('last_day', 'date', z.iso.date().nullable()),
     },
   },
-  /** Of a split one each line is a row. */
+  /** Of a split one each line is a row, here and there. */
+  rules: {
+    table: 'recurring_transactions',
+    most: 5_000_000,
+    derived: { currency_id: currencyOf('account'), to_currency_id: currencyOf('toAccount') },
+    fields: {
+      category: ref('category_id', 'categories'),
+      account: ref('account_id', 'accounts'),
+      delta: plain('delta', 'numeric', Amount),
+      description: described(limits.recurringDescription),
+      repeatType: plain('repeat_type', 'smallint', RecurringTransaction.shape.repeatType),
+      repeatArg: plain('repeat_arg', 'int', RecurringTransaction.shape.repeatArg),
+      notificationMode: plain('notification_mode', 'smallint', RecurringTransaction.shape.notificationMode),
+      anchor: moment('anchor'),
+      period: plain('period', 'int', z.int().min(0).max(1_000_000)),
+      nextRepeat: moment('next_repeat'),
+      lastRepeat: moment('last_repeat'),
+      paused: plain('paused', 'boolean', z.boolean()),
+      split: ref('split_id', 'rules', optionalId.optional()),
+      toAccount: ref('to_account_id', 'accounts', optionalId.optional()),
+      toDelta: plain('to_delta', 'numeric', Amount.nullish()),
+      lineNote: laterText('line_note', limits.lineNote),
+      payee: ref('payee_id', 'payees', optionalId.optional()),
+      tags: refsOrNone('tag_ids', 'tags', z.array(Id).min(1).max(limits.tagsPerTransaction)),
+      note: laterText('note', limits.transactionNote),
+    },
+  },
   transactions: {
     table: 'transactions',
     most: 5_000_000,
@@ -79,5 +108,21 @@ export const partsOfTransactions = {
       bankText: laterText('bank_text', limits.bankText),
     },
     left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },
+  },
+  receipts: {
+    table: 'receipts',
+    mayLack: true,
+    most: 100_000,
+    derived: { file_id: "b.row ->> 'key'" },
+    fields: {
+      transaction: { ...ref('transaction_id', 'transactions', optionalId), take: (row) => row['transaction_n'] },
+      amount: plain('amount', 'numeric', Amount.nullable()),
+      day: plain('day', 'date', z.iso.date().nullable()),
+      name: plain('name', 'text', text(limits.fileName * 4)),
+      mimeType: plain('mime_type', 'text', Mime),
+      size: plain('size', 'bigint', Receipt.shape.size),
+      preview: plain('preview', 'text', Preview.nullable()),
+      createdAt: moment('created_at'),
+    },
   },
 } satisfies Record<string, Part>

@@ -6,14 +6,15 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
+import type { FileId } from '#contract/files.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { spaceOf } from '#server/features/files/rules.ts'
 import { claimBlob, holdBlobs } from '#server/features/files/blobs.sql.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { UploadCall } from '#server/kernel/route.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
-import { fileOf, invalid, LEDGER } from './archive.ts'
-import { importRows, refuseFilled } from './import.sql.ts'
+import { bytesNameOf, byteParts, type BytePart, invalid, isBytesOf, LEDGER } from './archive.ts'
+import { importRows, type Keys, refuseFilled } from './import.sql.ts'
 import { type Archive, openArchive } from './unzip.ts'
 
 /** Beside the files of a user, an archive has at most so many bytes. */
@@ -76,15 +77,16 @@ const upTo = (most: number): Transform => {
 const importAll = async (call: UploadCall, archive: Archive): Promise<number> => {
   const { db, userId, config, source, storage, enqueue } = call
   if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
-  const keys = archive.manifest.parts.filter(({ name }) => name.startsWith('files/')).map(() => newToken())
+  const bytes = byteParts.flatMap((part) => bytesOf(archive, part))
+  const keys = bytes.map(({ key }) => key)
   return holdBlobs({ db, enqueue }, userId, keys, async () =>
     call.write({ userId, source, call: 'archive.import' }, async (tx) => {
       await refuseFilled(tx, userId)
-      const transactions = await refusingFaults(importRows(tx, userId, archive, keys))
+      const transactions = await refusingFaults(importRows(tx, userId, archive, keysOf(bytes)))
       await pass(archive.read(LEDGER))
-      refuseOtherSizes(archive, await sizesOf(tx, userId))
-      for (const [index, key] of keys.entries()) {
-        await storage.write(key, Readable.from(archive.read(fileOf(index + 1)), { objectMode: false }))
+      for (const part of byteParts) refuseOtherSizes(archive, part, await sizesOf(tx, userId, part))
+      for (const { name, key } of bytes) {
+        await storage.write(key, Readable.from(archive.read(name), { objectMode: false }))
         await claimBlob(tx, key)
       }
       return transactions
@@ -92,21 +94,36 @@ const importAll = async (call: UploadCall, archive: Archive): Promise<number> =>
   )
 }
 
+interface Bytes {
+  part: BytePart
+  name: string
+  /** What they will be kept under. */
+  key: FileId
+}
+
+const statedOf = ({ manifest }: Archive, part: BytePart) => manifest.parts.filter(({ name }) => isBytesOf(part, name))
+
+const bytesOf = (archive: Archive, part: BytePart): Bytes[] =>
+  statedOf(archive, part).map((_, index) => ({ part, name: bytesNameOf(part, index + 1), key: newToken() }))
+
+const keysOf = (bytes: Bytes[]): Keys =>
+  new Map(byteParts.map((part) => [part, bytes.filter((each) => each.part === part).map(({ key }) => key)]))
+
 /** What is not brought in has to be as it was written, too. */
 const pass = async (content: AsyncGenerator<Buffer>): Promise<void> => {
   while ((await content.next()).done !== true);
 }
 
-const sizesOf = async (tx: Tx, userId: number): Promise<number[]> =>
-  (await tx.selectFrom('files').select('size').where('user_id', '=', userId).orderBy('id').execute()).map(
+const sizesOf = async (tx: Tx, userId: number, part: BytePart): Promise<number[]> =>
+  (await tx.selectFrom(part).select('size').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ size }) => size,
   )
 
-const refuseOtherSizes = (archive: Archive, sizes: number[]): void => {
-  const stated = archive.manifest.parts.filter(({ name }) => name.startsWith('files/'))
-  const isRight =
-    stated.length === sizes.length && stated.every(({ bytes, name }) => sizes[Number(name.slice(6)) - 1] === bytes)
-  if (!isRight) throw invalid('its files are not those that it lists', ['files.json'])
+const refuseOtherSizes = (archive: Archive, part: BytePart, sizes: number[]): void => {
+  const stated = statedOf(archive, part)
+  const sizeOf = (name: string) => sizes[Number(name.slice(part.length + 1)) - 1]
+  const isRight = stated.length === sizes.length && stated.every(({ bytes, name }) => sizeOf(name) === bytes)
+  if (!isRight) throw invalid('its files are not those that it lists', [`${part}.json`])
 }
 
 /** What the database does not take is wrong in the archive. */

@@ -3,7 +3,17 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Entry, open, type Options, type ZipFile } from 'yauzl'
 import { Refusal } from '#contract/errors.ts'
-import { fileOf, invalid, LEDGER, Manifest, MANIFEST } from './archive.ts'
+import {
+  type BytePart,
+  byteParts,
+  bytesNameOf,
+  invalid,
+  isBytes,
+  isBytesOf,
+  LEDGER,
+  Manifest,
+  MANIFEST,
+} from './archive.ts'
 import { partNames, partOf } from './parts.ts'
 
 /** Unpacked, a manifest, or everything that is not a file, has at most so many bytes: more is a trap. */
@@ -34,7 +44,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
     compare(transactions, manifest)
     return {
       manifest,
-      fileBytes: manifest.parts.reduce((all, { name, bytes }) => all + (name.startsWith('files/') ? bytes : 0), 0),
+      fileBytes: manifest.parts.reduce((all, { name, bytes }) => all + (isBytes(name) ? bytes : 0), 0),
       has: (name) => transactions.has(name),
       read: (name) => readPart(zip, transactions, manifest, name),
       close: () => zip.close(),
@@ -73,14 +83,14 @@ const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promi
 
 const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void => {
   const names = new Set(parts.map(({ name }) => name))
-  const files = [...names].filter((name) => name.startsWith('files/'))
+  const countOf = (part: BytePart) => [...names].filter((name) => isBytesOf(part, name)).length
   const isThere = (name: string): boolean => names.has(name) || transactions.has(name)
   const expectedNames = [
     ...partNames
       .map((name) => ({ name: `${name}.json`, mayLack: partOf(name).mayLack }))
       .flatMap(({ name, mayLack }) => (mayLack !== true || isThere(name) ? [name] : [])),
     LEDGER,
-    ...files.map((_, index) => fileOf(index + 1)),
+    ...byteParts.flatMap((part) => Array.from({ length: countOf(part) }, (_, index) => bytesNameOf(part, index + 1))),
   ]
   const missing = expectedNames.find((name) => !names.has(name) || !transactions.has(name))
   if (missing !== undefined) throw invalid('a part is missing', [missing])
@@ -89,7 +99,7 @@ const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void =>
   for (const { name, bytes } of parts) {
     if (transactions.get(name)?.uncompressedSize !== bytes)
       throw invalid('a part has another length than it says', [name])
-    if (!name.startsWith('files/') && bytes > TABLE_BYTES) throw invalid('a part is too long', [name])
+    if (!isBytes(name) && bytes > TABLE_BYTES) throw invalid('a part is too long', [name])
   }
 }
 

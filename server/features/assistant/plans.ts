@@ -91,6 +91,9 @@ const namedBy: Record<string, Kind> = {
   toCurrencyId: 'currencies',
   recurringId: 'recurring',
   roundUpId: 'transactions',
+  splitId: 'transactions',
+  payeeId: 'payees',
+  tagIds: 'tags',
 }
 
 /** Everything that a plan does, as text to compare: new rows get new ids each time, so they are numbered in order. */
@@ -100,8 +103,11 @@ export const contentOf = (rows: ChangedRow[]): string => {
     const at = kind === undefined ? -1 : added.indexOf(`${kind} ${id}`)
     return at === -1 ? id : `new ${at}`
   }
+  /** A list of ids is a text with commas. */
+  const places = (kind: Kind | undefined, value: string | number | null) =>
+    typeof value === 'string' && kind === 'tags' ? value.split(',').map((id) => place(kind, id)) : place(kind, value)
   const fieldsOf = (image: RowImage | undefined) =>
-    image && Object.entries(image).map(([field, value]) => [field, place(namedBy[field], value)])
+    image && Object.entries(image).map(([field, value]) => [field, places(namedBy[field], value)])
   return JSON.stringify(
     rows.map(({ kind, rowId, before, after }) => [kind, place(kind, rowId), fieldsOf(before), fieldsOf(after)]),
   )

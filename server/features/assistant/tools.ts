@@ -28,6 +28,8 @@ const offered: Record<string, 'all' | 'reading'> = {
   categories: 'all',
   currencies: 'all',
   transactions: 'all',
+  payees: 'all',
+  tags: 'all',
   notes: 'all',
   budgets: 'all',
   recurring: 'all',

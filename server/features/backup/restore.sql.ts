@@ -89,7 +89,9 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
     if (sum() !== table.sha256) throw new Error(`The backup is damaged: ${table.name} is not as it was written.`)
   }
   await client.query('delete from reports where file_id = any($1)', [gone])
-  await client.query('delete from files where file_id = any($1)', [gone])
+  // Backups of older versions know no receipts.
+  const kept = ['files', 'receipts', 'file_pieces'].filter((name) => order.includes(name))
+  for (const name of kept) await client.query(`delete from ${name} where file_id = any($1)`, [gone])
   for (const { name, last } of sequences) {
     if (last !== null) await client.query('select setval($1, $2::bigint)', [quoted(name), last])
   }

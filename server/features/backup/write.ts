@@ -86,6 +86,12 @@ const copyOut = async (
   return { ...table, rows: copy.rowCount, sha256 }
 }
 
+/** Of deleted receipts, too: undo gives them back. */
+const KEPT = `
+  select file_id from files union all select file_id from receipts
+  union all select file_id from file_pieces where size is not null and alive_until > now()
+  order by file_id`
+
 const keepFiles = async (
   zip: ZipFile,
   output: Readable,
@@ -93,7 +99,7 @@ const keepFiles = async (
   storage: Storage,
 ): Promise<Pick<Manifest, 'files' | 'gone'>> => {
   const written: Pick<Manifest, 'files' | 'gone'> = { files: [], gone: [] }
-  const { rows } = await client.query<{ file_id: string }>('select file_id from files order by file_id')
+  const { rows } = await client.query<{ file_id: string }>(KEPT)
   for (const { file_id: fileId } of rows) {
     const content = await readIfThere(storage, fileId)
     if (content === undefined) written.gone.push(fileId)

@@ -96,6 +96,9 @@ export const hasFinerAmounts = async (
              select from recurring_transactions
              where user_id = ${userId} and currency_id = ${currencyId} and scale(trim_scale(delta)) > ${decimals})
         or exists (
+             select from recurring_transactions
+             where user_id = ${userId} and to_currency_id = ${currencyId} and scale(trim_scale(to_delta)) > ${decimals})
+        or exists (
              select from accumulations cross join unnest(step_from || step_to || step_size) as amount
              where user_id = ${userId} and currency_id = ${currencyId} and scale(trim_scale(amount)) > ${decimals}) as finer`.execute(
     db,

@@ -134,12 +134,9 @@ const plan = async (tx: Tx, userId: number, home: DemoData, ids: Ids, timeZone: 
     const anchor = at(rule.anchor)
     const schedule = { anchor: anchor.toISOString(), repeatType, repeatArg }
     const { accountId, currencyId } = ids.account(rule.account)
-    await insertRule(tx, {
-      user_id: userId,
-      category_id: ids.category(rule.category),
+    const columns = {
       account_id: accountId,
       currency_id: currencyId,
-      delta,
       description: description ?? null,
       repeat_type: repeatType,
       repeat_arg: repeatArg,
@@ -149,7 +146,8 @@ const plan = async (tx: Tx, userId: number, home: DemoData, ids: Ids, timeZone: 
       next_repeat: new Date(dueAt(timeZone, schedule, period)),
       last_repeat: new Date(dueAt(timeZone, schedule, period - 1)),
       paused,
-    })
+    }
+    await insertRule(tx, userId, columns, [{ category_id: ids.category(rule.category), delta }])
   }
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)

@@ -77,7 +77,7 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
   const { rows } = await sql`
     insert into file_pieces (file_id, user_id, alive_until)
     select ${fileId}, ${userId}::bigint, ${aliveUntil}
-    where (select count(*) from file_pieces where user_id = ${userId} and alive_until > now()) < ${AT_ONCE}
+    where (select count(*) from file_pieces where user_id = ${userId} and size is null and alive_until > now()) < ${AT_ONCE}
     returning file_id`.execute(db)
   if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
 }
@@ -116,6 +116,16 @@ export const claimBlob = async (tx: Db, fileId: FileId): Promise<void> => {
   const { rows } = await sql`
     delete from file_pieces where file_id = ${fileId} and alive_until > now() returning file_id`.execute(tx)
   if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
+}
+
+/** The bytes of deleted receipts take only room that is not wanted otherwise: the oldest go first. */
+export const makeRoom = async (tx: Db, userId: number, freeBytes: number): Promise<void> => {
+  await sql`
+    update file_pieces p set alive_until = '-infinity'
+    from (
+      select file_id, sum(size) over (order by alive_until desc, file_id) as taken from file_pieces
+      where user_id = ${userId} and size is not null and alive_until > now()) as kept
+    where kept.file_id = p.file_id and kept.taken > ${freeBytes}`.execute(tx)
 }
 
 /** Removes bytes that no file refers to and nothing writes: of deleted files, of interrupted uploads and reports. */

@@ -61,13 +61,13 @@ export const findOwnFile = async (
   return row && asFile(row)
 }
 
+/** What files and receipts take. */
 export const sumSizes = async (db: Db, userId: number): Promise<number> => {
-  const { used } = await db
-    .selectFrom('files')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return used
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(size), 0)::bigint as used from (
+      select size from files where user_id = ${userId}
+      union all select size from receipts where user_id = ${userId}) as kept`.execute(db)
+  return rows[0]?.used ?? 0
 }
 
 export const insertFile = async (db: Db, userId: number, fileId: FileId, facts: FileFacts): Promise<void> => {

@@ -5,30 +5,27 @@ import type { ServerConfig } from '#server/infra/config.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import type { Command } from '#server/kernel/changeSet.sql.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import { claimBlob, type StoredBlob, withBlobs } from './blobs.sql.ts'
+import { claimBlob, makeRoom, type StoredBlob, withBlobs } from './blobs.sql.ts'
 import { spaceOf } from './rules.ts'
 import { type FileFacts, insertFile, sumSizes } from './sql.ts'
 
 const quotaExceeded = (): Refusal => new Refusal('QUOTA_EXCEEDED')
 
-/** What becomes a file. */
-export interface Keeping {
+/** What is to be kept. */
+interface Arriving {
   command: Command
   config: Pick<ServerConfig, 'storageMb' | 'uploadMb'>
   content: Readable
   /** Beside the space that is left. */
   maxBytes: number
-  /** What is said of it, once its bytes are known. */
-  describe: (pieces: StoredBlob) => Promise<Omit<FileFacts, 'size'>>
-  /** Runs in the transaction that makes the file. */
-  also?: (tx: Tx, fileId: FileId) => Promise<void>
 }
 
-/** Writes a content and makes a file of it: all or nothing. */
-export const storeFile = async (
+/** Writes a content and has a row stand for it, which `make` prepares once the bytes are known: all or nothing. */
+export const storeBytes = async <T>(
   jobContext: JobContext,
-  { command, config, content, maxBytes, describe, also }: Keeping,
-): Promise<FileId> => {
+  { command, config, content, maxBytes }: Arriving,
+  make: (pieces: StoredBlob) => Promise<(tx: Tx) => Promise<T>>,
+): Promise<T> => {
   const { userId } = command
   const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, userId))
   const limit =
@@ -36,14 +33,33 @@ export const storeFile = async (
       ? { bytes: maxBytes, refusal: () => new Refusal('TOO_LARGE') }
       : { bytes: freeBytes, refusal: quotaExceeded }
   return withBlobs(jobContext, userId, content, limit, async (pieces) => {
-    const facts = { ...(await describe(pieces)), size: pieces.size }
+    const insert = await make(pieces)
     return jobContext.write(command, async (tx) => {
       // Others may have been written meanwhile; commands of a user run one after another.
-      if ((await sumSizes(tx, userId)) + pieces.size > quota) throw quotaExceeded()
+      const freeAfter = quota - (await sumSizes(tx, userId)) - pieces.size
+      if (freeAfter < 0) throw quotaExceeded()
       await claimBlob(tx, pieces.fileId)
-      await insertFile(tx, userId, pieces.fileId, facts)
-      await also?.(tx, pieces.fileId)
-      return pieces.fileId
+      await makeRoom(tx, userId, freeAfter)
+      return insert(tx)
     })
   })
 }
+
+/** What becomes a file. */
+export interface Keeping extends Arriving {
+  /** What is said of it, once its bytes are known. */
+  describe: (pieces: StoredBlob) => Promise<Omit<FileFacts, 'size'>>
+  /** Runs in the transaction that makes the file. */
+  also?: (tx: Tx, fileId: FileId) => Promise<void>
+}
+
+/** Writes a content and makes a file of it: all or nothing. */
+export const storeFile = (jobContext: JobContext, { describe, also, ...arriving }: Keeping): Promise<FileId> =>
+  storeBytes(jobContext, arriving, async (pieces) => {
+    const facts = { ...(await describe(pieces)), size: pieces.size }
+    return async (tx) => {
+      await insertFile(tx, arriving.command.userId, pieces.fileId, facts)
+      await also?.(tx, pieces.fileId)
+      return pieces.fileId
+    }
+  })

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
+import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { history } = contract
@@ -22,10 +23,18 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     const { payeeId } = await anna.call(contract.payees.create, { name: 'Lidl', aliases: ['Lidl SRL'], note: 'Near' })
     return { input: { payeeId }, list: contract.payees.list }
   },
+  'savedFilters.remove': async (anna) => {
+    const { savedFilterId } = await anna.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
+    return { input: { savedFilterId }, list: contract.savedFilters.list }
+  },
   'tags.remove': async (anna) => {
     const { tagId } = await anna.call(contract.tags.create, { name: 'Trip', color: 3, firstDay: '2026-05-03' })
     return { input: { tagId }, list: contract.tags.list }
   },
+  'receipts.remove': async (anna) => ({
+    input: { receiptId: await receiptOf(anna, PNG) },
+    list: contract.receipts.listWaiting,
+  }),
   'categories.remove': async (anna) => {
     const categoryId = await anna.aCategory({ description: 'Rye' })
     return { input: { categoryId }, list: contract.categories.list }

@@ -19,6 +19,8 @@ export const tables: Record<Kind, string> = {
   notifications: 'notification_points',
   payees: 'payees',
   tags: 'tags',
+  savedFilters: 'saved_filters',
+  receipts: 'receipts',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
@@ -33,18 +35,32 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
-/** The same in every row that can change, or following from other fields. */
-const constants = ['for_transfers', 'transaction_id', 'searched']
+/** Columns that are the same in every row that can change, said by another column, or read by nobody. */
+const unread: Record<string, readonly string[]> = {
+  categories: ['for_transfers'],
+  transactions: ['transaction_id', 'searched'],
+  receipts: ['file_id', 'preview', 'mime_type'],
+}
 
-const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Of a receipt's transaction it is said whether there is one. */
+const asWire = (column: string): string =>
+  column === 'transaction_id' ? 'attached' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A transaction's kind, by the names of the wire; nothing for an income, expense or transfer. */
 const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }
 
 /** Lists are read as text: ids with commas, as calls take them, and names as people list them. */
-const listSeparators: Record<string, string> = { tag_ids: ',', aliases: ', ' }
+const listSeparators: Record<string, string> = {
+  tag_ids: ',',
+  category_ids: ',',
+  account_ids: ',',
+  currency_ids: ',',
+  payee_ids: ',',
+  aliases: ', ',
+}
 
 const valueOf = (table: string, column: string, value: string | null): string | null => {
+  if (column === 'transaction_id') return String(value !== null)
   if (value === null) return null
   if (column === 'kind') return kindNames[value] ?? null
   if (column === 'status' && table === tables.transactions) return statuses[Number(value)] ?? null
@@ -59,6 +75,6 @@ export const imageOf = (table: string, columns: Record<string, string | null> | 
     ? undefined
     : Object.fromEntries(
         Object.entries(columns)
-          .filter(([column]) => !secrets.includes(column) && !constants.includes(column))
+          .filter(([column]) => !secrets.includes(column) && !(unread[table] ?? []).includes(column))
           .map(([column, value]) => [asWire(column), valueOf(table, column, value)]),
       )

@@ -27,6 +27,7 @@ const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
     present('transactions', ['searched'], userId, pattern),
     present('payees', ['name', 'note', sql`array_to_string(aliases, ', ')`], userId, pattern),
     present('tags', ['name'], userId, pattern),
+    present('saved_filters', ['name'], userId, pattern),
     present('accounts', ['name', 'description'], userId, pattern),
     present('account_folders', ['name', 'description'], userId, pattern),
     present('categories', ['name', 'description'], userId, pattern),

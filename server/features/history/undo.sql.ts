@@ -29,6 +29,15 @@ export const deletedFiles = async (db: Db, userId: number, sets: number[]): Prom
   return row !== undefined
 }
 
+/** Whether these change sets deleted nothing but receipts whose bytes are gone. What else they did is taken back without these. */
+export const deletedLostReceipts = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
+  const { rows } = await sql<{ lost: boolean | null }>`
+    select bool_and(c.tbl = 'receipts' and c.op = 'D' and not exists (
+      select from file_pieces p where p.file_id = c.before ->> 'file_id' and p.alive_until > now())) as lost
+    from changes c where c.user_id = ${userId} and c.change_set_id = any (${sets}::bigint[])`.execute(db)
+  return rows[0]?.lost === true
+}
+
 /** What stands in the way of taking these back; empty when it is done. It runs within an open change set. */
 export const undo = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
   const { rows } = await sql<{ conflicts: number[] | null }>`

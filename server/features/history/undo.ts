@@ -32,7 +32,9 @@ export const undoRoute = route(contract.history.undo, async ({ changeSetId, with
   const ids: number[] = [...new Set([changeSetId, ...others])]
   const inEffect = await sql.findEffects(call.db, call.userId, ids)
   if (ids.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
-  if (await sql.deletedFiles(call.db, call.userId, ids)) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
+  const isGone =
+    (await sql.deletedFiles(call.db, call.userId, ids)) || (await sql.deletedLostReceipts(call.db, call.userId, ids))
+  if (isGone) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
   await refusingOvertaken(takeBack(call, ids))
   return { changeSetId: await openSetId(call.db) }
 })

@@ -19,35 +19,54 @@ export const countUses = async (db: Db, userId: number, from: number, into: numb
     from (select count(*) filter (where ${isBetween(from, into)}) as between,
                  count(distinct transaction_id) filter (where not coalesce(${isBetween(from, into)}, false)) as transactions
           from transactions where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})) as t,
-         (select count(*) as recurring
-          from recurring_transactions where user_id = ${userId} and account_id = ${from}) as r`.execute(db)
+         (select count(distinct coalesce(split_id, id)) as recurring
+          from recurring_transactions where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})) as r`.execute(
+    db,
+  )
   return rows[0] as Uses
 }
 
+type Table = 'transactions' | 'recurring_transactions'
+
+const linesThatStay = (table: Table, userId: number, from: number, into: number) => sql`
+  select split_id, min(id) as first_line, count(*) as count from ${sql.table(table)}
+  where user_id = ${userId} and not coalesce(${isBetween(from, into)}, false) and split_id in (
+    select split_id from ${sql.table(table)} where user_id = ${userId} and ${isBetween(from, into)})
+  group by split_id`
+
+/** The receipts of a split stay with its first line. */
+const keepReceipts = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await sql`
+    update receipts r set transaction_id = lines.first_line
+    from (${linesThatStay('transactions', userId, from, into)}) as lines
+    where r.user_id = ${userId} and r.transaction_id = lines.split_id and r.transaction_id <> lines.first_line`.execute(
+    db,
+  )
+}
+
 /**
- * Deletes the transfers between two accounts; what they rounded up is a plain transaction from now on, and so is a split of which
- * one line is left.
+ * Deletes the transfers between two accounts, those to come too; what they rounded up is a plain transaction from now on, and so
+ * is a split of which one line is left.
  */
 export const deleteBetween = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await keepReceipts(db, userId, from, into)
   await sql`
     update transactions set round_up_id = null
     where user_id = ${userId} and round_up_id in (
       select id from transactions where user_id = ${userId} and ${isBetween(from, into)})`.execute(db)
-  await sql`
-    with lines as (
-      select split_id, min(id) as first_line, count(*) as count from transactions
-      where user_id = ${userId} and not coalesce(${isBetween(from, into)}, false) and split_id in (
-        select split_id from transactions where user_id = ${userId} and ${isBetween(from, into)})
-      group by split_id)
-    update transactions as t
-    set split_id = case when count > 1 then first_line end,
-        note = case when count > 1 then note else nullif(concat_ws(E'\\n', note, line_note), '') end,
-        line_note = case when count > 1 then line_note end
-    from lines
-    where t.user_id = ${userId} and t.split_id = lines.split_id and not coalesce(${isBetween(from, into)}, false)`.execute(
-    db,
-  )
-  await sql`delete from transactions where user_id = ${userId} and ${isBetween(from, into)}`.execute(db)
+  for (const table of ['transactions', 'recurring_transactions'] as const) {
+    await sql`
+      with lines as (${linesThatStay(table, userId, from, into)})
+      update ${sql.table(table)} as t
+      set split_id = case when count > 1 then first_line end,
+          note = case when count > 1 then note else nullif(concat_ws(E'\\n', note, line_note), '') end,
+          line_note = case when count > 1 then line_note end
+      from lines
+      where t.user_id = ${userId} and t.split_id = lines.split_id and not coalesce(${isBetween(from, into)}, false)`.execute(
+      db,
+    )
+    await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${isBetween(from, into)}`.execute(db)
+  }
 }
 
 /** Whatever happened, or will happen, to one account did so to the other. */
@@ -58,8 +77,10 @@ export const moveUses = async (db: Db, userId: number, from: number, into: numbe
         to_account_id = case to_account_id when ${from} then ${into} else to_account_id end
     where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})`.execute(db)
   await sql`
-    update recurring_transactions set account_id = ${into}
-    where user_id = ${userId} and account_id = ${from}`.execute(db)
+    update recurring_transactions
+    set account_id = case account_id when ${from} then ${into} else account_id end,
+        to_account_id = case to_account_id when ${from} then ${into} else to_account_id end
+    where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})`.execute(db)
   await sql`
     update accumulations
     set source_account_id = case source_account_id when ${from} then ${into} else source_account_id end,

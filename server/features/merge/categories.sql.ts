@@ -9,7 +9,9 @@ export interface Uses {
   expenses: number
   categories: number
   recurring: number
+  /** Lines of recurring ones by their sign, without transfers. */
   recurringIncomes: number
+  recurringExpenses: number
   roundUps: number
 }
 
@@ -22,7 +24,9 @@ export const countUses = async (db: Db, userId: number, categoryId: number): Pro
                  count(*) filter (where kind = 0 and to_account_id is null and delta < 0) as expenses
           from transactions where user_id = ${userId} and category_id = ${categoryId}) as t,
          (select count(*) as categories from categories where user_id = ${userId} and parent_id = ${categoryId}) as c,
-         (select count(*) as recurring, count(*) filter (where delta > 0) as "recurringIncomes"
+         (select count(distinct coalesce(split_id, id)) as recurring,
+                 count(*) filter (where to_account_id is null and delta > 0) as "recurringIncomes",
+                 count(*) filter (where to_account_id is null and delta < 0) as "recurringExpenses"
           from recurring_transactions where user_id = ${userId} and category_id = ${categoryId}) as r,
          (select count(*) as "roundUps" from accumulations where user_id = ${userId} and category_id = ${categoryId}) as a
     `.execute(db)

@@ -55,12 +55,12 @@ const refuseFamily = async ({ db, userId }: UserCall, from: CategoryRow, into: C
 }
 
 /** No income, expense or category can come to the category for transfers. */
-const hasMoreThanTransfers = ({ incomes, expenses, recurring, categories }: Uses): boolean =>
-  incomes + expenses + recurring + categories > 0
+const hasMoreThanTransfers = ({ categories, ...uses }: Uses): boolean =>
+  uses.incomes + uses.expenses + uses.recurringIncomes + uses.recurringExpenses + categories > 0
 
 const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): number => {
   const positive = uses.incomes + uses.recurringIncomes
-  const negative = uses.expenses + uses.recurring - uses.recurringIncomes
+  const negative = uses.expenses + uses.recurringExpenses
   return (
     (countsAlike(from.type, into.type, '1') ? 0 : positive) + (countsAlike(from.type, into.type, '-1') ? 0 : negative)
   )

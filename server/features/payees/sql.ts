@@ -87,20 +87,25 @@ export const countTransactions = async (db: Db, userId: number, payeeId: number)
   return rows[0]?.count ?? 0
 }
 
+/** What was paid, and what will be. */
 export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
-  await db
-    .updateTable('transactions')
-    .set({ payee_id: into })
-    .where('user_id', '=', userId)
-    .where('payee_id', '=', from)
-    .execute()
+  for (const table of ['transactions', 'recurring_transactions'] as const) {
+    await db
+      .updateTable(table)
+      .set({ payee_id: into })
+      .where('user_id', '=', userId)
+      .where('payee_id', '=', from)
+      .execute()
+  }
 }
 
-/** What would say nothing without the payee is described by its name. One statement: the lines of a split change together. */
+/** What would say nothing without the payee is described by its name. One statement a table: the lines of a split change together. */
 export const leaveName = async (db: Db, userId: number, { payeeId, name }: Payee): Promise<void> => {
-  await sql`
-    update transactions set description = coalesce(nullif(description, ''), ${name}), payee_id = null
-    where user_id = ${userId} and payee_id = ${payeeId}`.execute(db)
+  for (const table of ['transactions', 'recurring_transactions'] as const) {
+    await sql`
+      update ${sql.table(table)} set description = coalesce(nullif(description, ''), ${name}), payee_id = null
+      where user_id = ${userId} and payee_id = ${payeeId}`.execute(db)
+  }
 }
 
 export const deletePayee = async (db: Db, userId: number, payeeId: number): Promise<void> => {

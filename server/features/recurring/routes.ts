@@ -2,14 +2,12 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
-import { sign } from '#contract/calc/money.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
-import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
-import { findPlainCategory } from '#server/features/categories/find.ts'
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
-import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
-import { findAccountRef } from '#server/features/transactions/sql.ts'
+import { versionOf } from '#server/features/transactions/sides.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
+import { columnsOf } from './columns.ts'
 import * as sql from './sql.ts'
 
 interface OnRule {
@@ -17,33 +15,22 @@ interface OnRule {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { recurringId, version }: OnRule): Promise<RecurringTransaction> =>
-  requireUnchanged(await sql.findRule(db, userId, recurringId), 'recurring rule', version)
-
-/** What a draft says, as it is stored. */
-const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTransaction) => {
-  const accountRef = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
-  const category = await findPlainCategory(call, draft.categoryId)
-  const delta = amountOf(draft.delta, accountRef.decimals, 'delta')
-  const keepsSign = old?.categoryId === category.id && sign(old.delta) === sign(delta)
-  refuseWrongSign(category.type, delta, draft.refund === true || keepsSign)
-  return {
-    category_id: category.id,
-    account_id: accountRef.accountId,
-    currency_id: accountRef.currencyId,
-    delta,
-    description: draft.description ?? null,
-    repeat_type: draft.repeatType,
-    repeat_arg: draft.repeatArg,
-    notification_mode: draft.notificationMode,
-  }
+const findRows = async ({ db, userId }: UserCall, { recurringId, version }: OnRule): Promise<sql.RuleRows> => {
+  const lines = await sql.findRule(db, userId, recurringId)
+  const found = lines && { lines, version: versionOf(lines) }
+  return requireUnchanged(found, 'recurring rule', version).lines
 }
+
+const findOwn = async (call: UserCall, target: OnRule): Promise<RecurringTransaction> =>
+  sql.asRule(await findRows(call, target))
 
 /** Dates counted from this one. */
 const startAt = (nextRepeat: string, now: Date) => {
   refusePast(nextRepeat, now)
   return { anchor: new Date(nextRepeat), next_repeat: new Date(nextRepeat), period: 0 }
 }
+
+const datesOf = ([{ anchor, next_repeat, period }]: sql.RuleRows) => ({ anchor, next_repeat, period })
 
 /** When the next date was not touched and it repeats as before, the dates go on being counted from the first. */
 const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean =>
@@ -67,23 +54,20 @@ export const recurringRoutes = [
   route(contract.recurring.create, async (draft, call) => {
     const { db, userId, now, enqueue } = call
     const dates = startAt(draft.nextRepeat, now)
-    const facts = await factsOf(call, draft)
-    const ruleId = await sql.insertRule(db, { user_id: userId, ...facts, ...dates, last_repeat: now })
+    const { rule, lines } = await columnsOf(call, draft)
+    const ruleId = await sql.insertRule(db, userId, { ...rule, ...dates, last_repeat: now }, lines)
     await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
     return { recurringTransactionId: ruleId }
   }),
 
   route(contract.recurring.edit, async ({ recurringTransactionId: ruleId, version, ...draft }, call) => {
     const { db, userId, now, enqueue } = call
-    const rule = await findOwn(call, { recurringId: ruleId, version })
-    const facts = await factsOf(call, draft, rule)
-    if (keepsDates(rule, draft)) {
-      await sql.updateRule(db, userId, ruleId, facts)
-      return {}
-    }
-    const dates = startAt(draft.nextRepeat, now)
-    await sql.updateRule(db, userId, ruleId, { ...facts, ...dates })
-    await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
+    const old = await findRows(call, { recurringId: ruleId, version })
+    const { rule, lines } = await columnsOf(call, draft, old)
+    const dates = keepsDates(sql.asRule(old), draft) ? datesOf(old) : startAt(draft.nextRepeat, now)
+    const { last_repeat, paused } = old[0]
+    await sql.replaceLines(db, userId, old, { ...rule, ...dates, last_repeat, paused }, lines)
+    if (dates.period === 0) await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
     return {}
   }),
 

@@ -5,11 +5,12 @@ import { isDisabled } from '#server/kernel/users.sql.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
-import type { TransactionValues } from '#server/features/transactions/rules.ts'
+import type { SplitLine } from '#contract/transactions.ts'
+import type { LineValues, TransactionValues } from '#server/features/transactions/rules.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
-import { findRule, listDueRules, updateRule } from './sql.ts'
+import { asRule, findRule, listDueRules, updateRule } from './sql.ts'
 
 /** More dates than these wait for the next turn, so that the user's commands do not wait long. */
 const AT_ONCE = 500
@@ -26,7 +27,8 @@ export const runRule = async (
   now: Date,
 ): Promise<void> =>
   write({ userId, source: 'recurring', call: 'recurring.run' }, async (tx) => {
-    const rule = await findRule(tx, userId, ruleId)
+    const rows = await findRule(tx, userId, ruleId)
+    const rule = rows && asRule(rows)
     if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return
     if (await isDisabled(tx, userId)) return
     const { timeZone, lang } = await getSettings(tx, userId)
@@ -54,6 +56,9 @@ const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] =
 
 const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
   const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
+  const { payeeId = null, tagIds = [], note = null } = rule
+  const details = { payeeId, tagIds, note, status: 1 as const, externalId: null, bankText: null }
+  const lines = rule.lines?.map(asValues)
   const transactions = dates.map((createdAt): TransactionValues => ({
     categoryId,
     accountId,
@@ -62,9 +67,17 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     description,
     createdAt,
     recurringId,
+    details,
+    lines,
   }))
   const roundUps = (await listRoundUpRules(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
   await insertWithRoundUps(tx, userId, transactions, roundUps)
+}
+
+const asValues = ({ categoryId, delta, note, tagIds, toAccountId, toCurrencyId, toDelta }: SplitLine): LineValues => {
+  const isTransfer = toAccountId !== undefined && toCurrencyId !== undefined && toDelta !== undefined
+  const to = isTransfer ? { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta } : undefined
+  return { categoryId, delta, note, tagIds, to }
 }
 
 /** Every rule that is due: after days without a server, say. One that fails stops no other. */

@@ -3,64 +3,169 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { disabledUsers } from '#server/kernel/users.sql.ts'
 import type { RecurringTransactionsTable } from '#server/infra/db/schemaOfPlans.ts'
+import { asLine, sharedTags, totalOf, versionOf } from '#server/features/transactions/sides.ts'
 
-const rules = (db: Db, userId: number) =>
+const rows = (db: Db, userId: number) =>
   db
     .selectFrom('recurring_transactions')
     .selectAll()
     .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
-type RuleRow = Awaited<ReturnType<ReturnType<typeof rules>['executeTakeFirstOrThrow']>>
+type RuleRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const asRule = (row: RuleRow): RecurringTransaction => ({
-  recurringTransactionId: row.id,
-  categoryId: row.category_id,
-  accountId: row.account_id,
-  currencyId: row.currency_id,
-  delta: row.delta,
-  description: row.description ?? undefined,
-  repeatType: row.repeat_type,
-  repeatArg: row.repeat_arg,
-  notificationMode: row.notification_mode,
-  anchor: row.anchor.toISOString(),
-  period: row.period,
-  nextRepeat: row.next_repeat.toISOString(),
-  lastRepeat: row.last_repeat.toISOString(),
-  paused: row.paused,
-  version: row.version,
-})
+/** The rows of one recurring transaction, its first line first. */
+export type RuleRows = [RuleRow, ...RuleRow[]]
+
+type Columns = Insertable<RecurringTransactionsTable>
+/** What its lines differ in. */
+export type LineColumns = Pick<
+  Columns,
+  'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_currency_id' | 'to_delta'
+>
+/** What they share. */
+export type RuleColumns = Omit<Columns, keyof LineColumns | 'id' | 'user_id' | 'split_id'>
+
+export const asRule = (lines: RuleRows): RecurringTransaction => {
+  const [row] = lines
+  const tags = sharedTags(lines)
+  return {
+    recurringTransactionId: row.id,
+    categoryId: row.category_id,
+    accountId: row.account_id,
+    currencyId: row.currency_id,
+    delta: totalOf(lines),
+    description: row.description ?? undefined,
+    payeeId: row.payee_id ?? undefined,
+    tagIds: tags.length === 0 ? undefined : tags,
+    note: row.note ?? undefined,
+    lines: row.split_id === null ? undefined : lines.map((line) => asLine(line, tags)),
+    repeatType: row.repeat_type,
+    repeatArg: row.repeat_arg,
+    notificationMode: row.notification_mode,
+    anchor: row.anchor.toISOString(),
+    period: row.period,
+    nextRepeat: row.next_repeat.toISOString(),
+    lastRepeat: row.last_repeat.toISOString(),
+    paused: row.paused,
+    version: versionOf(lines),
+  }
+}
 
 /** The next one first. */
-export const listRules = async (db: Db, userId: number): Promise<RecurringTransaction[]> =>
-  (await rules(db, userId).orderBy('next_repeat').orderBy('id', 'desc').execute()).map(asRule)
-
-export const findRule = async (db: Db, userId: number, ruleId: number): Promise<RecurringTransaction | undefined> => {
-  const row = await rules(db, userId).where('id', '=', ruleId).executeTakeFirst()
-  return row && asRule(row)
+export const listRules = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {
+  const all = await rows(db, userId).orderBy('next_repeat').orderBy('id', 'desc').execute()
+  return [...Map.groupBy(all, ({ id, split_id }) => split_id ?? id).values()].map((lines) =>
+    asRule(lines.toSorted((a, b) => a.id - b.id) as RuleRows),
+  )
 }
 
-export const insertRule = async (db: Db, rule: Insertable<RecurringTransactionsTable>): Promise<number> => {
-  const { id } = await db.insertInto('recurring_transactions').values(rule).returning('id').executeTakeFirstOrThrow()
-  return id
+export const findRule = async (db: Db, userId: number, ruleId: number): Promise<RuleRows | undefined> => {
+  const lines = await rows(db, userId)
+    .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
+    .orderBy('id')
+    .execute()
+  const [first] = lines
+  return first?.id === ruleId && (first.split_id ?? ruleId) === ruleId ? (lines as RuleRows) : undefined
 }
 
-export const updateRule = async (
+/** Rows with ids of our own choice: a line names the first one from the start. */
+const insertRows = async (db: Db, given: readonly (Columns & { id: number })[]): Promise<void> => {
+  if (given[0] === undefined) return
+  const columns = sql.join(Object.keys(given[0]).map((column) => sql.ref(column)))
+  await sql`
+    insert into recurring_transactions (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::recurring_transactions, ${JSON.stringify(given)}::jsonb)`.execute(
+    db,
+  )
+}
+
+const newIds = async (db: Db, count: number): Promise<number[]> => {
+  const { rows: made } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('recurring_transactions', 'id')) as id from generate_series(1, ${count})`.execute(
+    db,
+  )
+  return made.map(({ id }) => id)
+}
+
+export const insertRule = async (
   db: Db,
   userId: number,
-  ruleId: number,
+  rule: RuleColumns,
+  lines: readonly [LineColumns, ...LineColumns[]],
+): Promise<number> => {
+  const [ruleId = 0, ...others] = await newIds(db, lines.length)
+  const split_id = lines.length === 1 ? null : ruleId
+  const ids = [ruleId, ...others]
+  await insertRows(
+    db,
+    lines.map((line, index) => ({ user_id: userId, id: ids[index] ?? 0, split_id, ...rule, ...line })),
+  )
+  return ruleId
+}
+
+const updateRow = async (
+  db: Db,
+  userId: number,
+  rowId: number,
   change: Updateable<RecurringTransactionsTable>,
 ): Promise<void> => {
   await db
     .updateTable('recurring_transactions')
     .set(change)
     .where('user_id', '=', userId)
-    .where('id', '=', ruleId)
+    .where('id', '=', rowId)
     .execute()
 }
 
+/** Of all its lines: they share it. */
+export const updateRule = async (
+  db: Db,
+  userId: number,
+  ruleId: number,
+  change: Partial<RuleColumns>,
+): Promise<void> => {
+  await db
+    .updateTable('recurring_transactions')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
+    .execute()
+}
+
+/** Gives it other lines: as many rows as there are now, the first of which stays the same. */
+export const replaceLines = async (
+  db: Db,
+  userId: number,
+  old: RuleRows,
+  rule: RuleColumns,
+  wanted: readonly [LineColumns, ...LineColumns[]],
+): Promise<void> => {
+  const [{ id: ruleId }] = old
+  const gone = old.slice(wanted.length).map(({ id }) => id)
+  if (gone.length > 0) {
+    await db.deleteFrom('recurring_transactions').where('user_id', '=', userId).where('id', 'in', gone).execute()
+  }
+  const split = { split_id: wanted.length === 1 ? null : ruleId }
+  for (const [index, line] of wanted.entries()) {
+    const row = old[index]
+    if (row !== undefined) await updateRow(db, userId, row.id, { ...split, ...rule, ...line })
+  }
+  const added = wanted.slice(old.length)
+  const ids = await newIds(db, added.length)
+  await insertRows(
+    db,
+    added.map((line, index) => ({ user_id: userId, id: ids[index] ?? 0, split_id: ruleId, ...rule, ...line })),
+  )
+}
+
+/** With all its lines, in one statement: they refer to the first. */
 export const deleteRule = async (db: Db, userId: number, ruleId: number): Promise<void> => {
-  await db.deleteFrom('recurring_transactions').where('user_id', '=', userId).where('id', '=', ruleId).execute()
+  await db
+    .deleteFrom('recurring_transactions')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
+    .execute()
 }
 
 /** Recurring transactions of all users that are due. */
@@ -70,6 +175,7 @@ export const listDueRules = (db: Db, now: Date): Promise<{ userId: number; ruleI
     .select(['user_id as userId', 'id as ruleId'])
     .where('next_repeat', '<=', now)
     .where('paused', '=', false)
+    .where((where) => where.or([where('split_id', 'is', null), where('split_id', '=', where.ref('id'))]))
     .where('user_id', 'not in', disabledUsers(db))
     .orderBy('next_repeat')
     .limit(1000)

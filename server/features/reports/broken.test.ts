@@ -19,7 +19,7 @@ test.each(['csv', 'xlsx'] satisfies ReportFormat[])(
   async (format) => {
     const work = await jobContext.write({ userId: anna.userId, source: 'form', call: 'test' }, async (tx) => ({
       userId: anna.userId,
-      reportId: await insertReport(tx, anna.userId, { type: 0, format }),
+      reportId: await insertReport(tx, anna.userId, { type: 0, format, rowFor: 'line' }),
     }))
     await server.db.schema.alterTable('transactions').renameColumn('description', 'words').execute()
     await expect(buildReport(jobContext, testConfig(), work)).rejects.toThrow(/./)

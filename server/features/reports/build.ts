@@ -88,11 +88,11 @@ export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 't
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const { lang, timeZone } = await getSettings(snapshot, userId)
-    const { currencyId, ...asked } = report.filter
+    const { currencyId, rowFor = 'line', ...asked } = report.filter
     const filter = await readFilter(snapshot, userId, asked)
     const conversion =
       currencyId === undefined ? undefined : await ratesFor(snapshot, userId, filter, timeZone, currencyId)
-    const reading = { db: snapshot, userId, filter, timeZone, words: texts[lang].reports, conversion }
+    const reading = { db: snapshot, userId, filter, timeZone, words: texts[lang].reports, rowFor, conversion }
     if (report.type === 0) yield* listRows(reading)
     else yield* totalRows(reading, report.type === 1 ? 'day' : 'month')
   } finally {

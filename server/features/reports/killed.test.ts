@@ -22,7 +22,7 @@ afterAll(() => dying.stop({ close: false }))
 /** A report that a server has begun to write when it is killed, for the last time that is tried or not. */
 const aKilledReport = async (isLastTry: boolean): Promise<number> => {
   const reportId = await jobContext.write({ userId, source: 'form', call: 'test' }, async (tx) => {
-    const id = await insertReport(tx, userId, { type: 0, format: 'csv' })
+    const id = await insertReport(tx, userId, { type: 0, format: 'csv', rowFor: 'line' })
     await jobContext.enqueue(tx, 'report', { userId, reportId: id })
     return id
   })

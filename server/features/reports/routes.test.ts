@@ -21,11 +21,11 @@ test('a list has a row for each transaction, newest first, quoted by RFC 4180; n
   expect(headers['content-type']).toBe('text/csv')
   expect(body).toBe(
     [
-      'Account,Amount,Category,Currency,Created,Description,Other account',
-      'Dollars,-7.25,Food > Bread,USD,2026-04-02 11:00,,',
-      "'=cmd|A1,100.00,Food > Bread,EUR,2026-04-02 10:00,' ＝SUM(A1),",
-      "Wallet,-2,Food,EUR,2026-04-01 10:00,'-2+3,",
-      'Wallet,-3.10,Food > Bread,EUR,2026-03-31 22:30,"a ""round"" loaf, sliced\nand toasted",',
+      'Account,Amount,Category,Currency,Created,Description,Other account,Payee,Tags,Note,Line note,Status,Bank text,Bank ID',
+      'Dollars,-7.25,Food > Bread,USD,2026-04-02 11:00,,,,,,,Cleared,,',
+      "'=cmd|A1,100.00,Food > Bread,EUR,2026-04-02 10:00,' ＝SUM(A1),,,,,,Cleared,,",
+      "Wallet,-2,Food,EUR,2026-04-01 10:00,'-2+3,,,,,,Cleared,,",
+      'Wallet,-3.10,Food > Bread,EUR,2026-03-31 22:30,"a ""round"" loaf, sliced\nand toasted",,,,,,Cleared,,',
       '',
     ].join('\r\n'),
   )

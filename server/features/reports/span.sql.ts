@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayIn } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { type Filter, matchesFilter } from '#server/features/transactions/filter.sql.ts'
-import type { Reading } from './rows.sql.ts'
+import type { Reading } from './names.sql.ts'
 
 /** The moments of the first and the last transaction that match; now where none does. */
 export const spanOf = async (db: Db, userId: number, filter: Filter): Promise<{ first: Date; last: Date }> => {

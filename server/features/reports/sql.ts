@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { FileId } from '#contract/files.ts'
-import type { Report, ReportDraft } from '#contract/reports.ts'
-import type { TotalsFilter } from '#contract/analytics.ts'
+import type { Report, ReportDraft, ReportFilter } from '#contract/reports.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 /** A report as its builder knows it. */
 export interface ReportRow extends Report {
-  filter: TotalsFilter
+  filter: ReportFilter
 }
 
 const reports = (db: Db, userId: number) =>
@@ -45,7 +44,7 @@ export const findReport = async (db: Db, userId: number, reportId: number): Prom
 export const insertReport = async (
   db: Db,
   userId: number,
-  { type, format, description, filter, currencyId }: z.output<typeof ReportDraft>,
+  { type, format, description, filter, currencyId, rowFor }: z.output<typeof ReportDraft>,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('reports')
@@ -54,7 +53,7 @@ export const insertReport = async (
       type,
       format,
       description: description ?? null,
-      filter: { ...filter, currencyId },
+      filter: { ...filter, currencyId, rowFor },
       file_id: null,
     })
     .returning('id')

@@ -39,8 +39,8 @@ test('in one currency a report has one table, and a list says each amount in it 
   await aLedger(anna)
   await anna.call(contract.rates.set, { currencyId: 1, toCurrencyId: 2, rate: '0.9', date: '2026-01-01' })
   const list = await cellsOf(anna, { type: 0, currencyId: 2 })
-  expect(list[0]?.slice(6)).toEqual(['Other account', 'Amount in EUR', 'Exchange rate'])
-  expect(list.slice(1).map((row) => row.slice(7))).toEqual([
+  expect(list[0]?.slice(6, 9)).toEqual(['Other account', 'Amount in EUR', 'Exchange rate'])
+  expect(list.slice(1).map((row) => row.slice(7, 9))).toEqual([
     ['-6.53', '0.9'],
     ['100.00', ''],
     ['-2', ''],

@@ -3,7 +3,7 @@ import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import { startOfDay } from '#contract/calc/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
 import { dateCell, type Row, type Rows } from './cells.ts'
-import { type Names, type Reading, readNames } from './rows.sql.ts'
+import { type Names, type Reading, readNames } from './names.sql.ts'
 import { daysOf } from './span.sql.ts'
 
 type Step = 'day' | 'month'

@@ -33,6 +33,25 @@ const savingOf = async (person: TestUser, transactionId: number) => {
 }
 const countOf = async (person: TestUser) => (await person.call(transactions.getCount, {})).count
 
+test('a split expense is rounded up by its total, once, and again when its lines change', async () => {
+  const { anna, card, cash, food } = await aHome([{ step: '10' }])
+  const split = { accountId: card, categoryId: food, delta: '-42.50' }
+  const lines = [{ categoryId: food, delta: '-30' }, { toAccountId: cash, delta: '-3' }, { categoryId: food }]
+  const { transactionId } = await anna.call(transactions.create, { ...split, lines })
+  expect((await savingOf(anna, transactionId))?.delta).toBe('-7.5')
+  expect(await countOf(anna)).toBe(2)
+  expect(await anna.balanceOf(card)).toBe('-50')
+  await anna.call(transactions.edit, {
+    ...split,
+    transactionId,
+    delta: '-44',
+    lines: [...lines.slice(0, 2), { categoryId: food, delta: '-11' }],
+  })
+  expect((await savingOf(anna, transactionId))?.delta).toBe('-6')
+  await anna.call(transactions.remove, { transactionId })
+  expect(await countOf(anna)).toBe(0)
+})
+
 test('an expense is rounded up: a transfer under the rule’s category at the time of the transaction, which says so', async () => {
   const { anna, card, savings, saving, spend } = await aHome([{ step: '100' }])
   const transactionId = await spend('-421')

@@ -78,19 +78,26 @@ export const countTransactions = async (db: Db, userId: number, tagId: number): 
   return rows[0]?.count ?? 0
 }
 
+/** What can have tags. */
+const tagged = ['transactions', 'recurring_transactions'] as const
+
 /** What has both keeps one. */
 export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
-  await sql`
-    update transactions
-    set tag_ids = case when tag_ids @> array[${into}::bigint] then array_remove(tag_ids, ${from}::bigint)
-                       else array_replace(tag_ids, ${from}::bigint, ${into}::bigint) end
-    where user_id = ${userId} and tag_ids @> array[${from}::bigint]`.execute(db)
+  for (const table of tagged) {
+    await sql`
+      update ${sql.table(table)}
+      set tag_ids = case when tag_ids @> array[${into}::bigint] then array_remove(tag_ids, ${from}::bigint)
+                         else array_replace(tag_ids, ${from}::bigint, ${into}::bigint) end
+      where user_id = ${userId} and tag_ids @> array[${from}::bigint]`.execute(db)
+  }
 }
 
 export const takeOff = async (db: Db, userId: number, tagId: number): Promise<void> => {
-  await sql`
-    update transactions set tag_ids = nullif(array_remove(tag_ids, ${tagId}::bigint), '{}')
-    where user_id = ${userId} and tag_ids @> array[${tagId}::bigint]`.execute(db)
+  for (const table of tagged) {
+    await sql`
+      update ${sql.table(table)} set tag_ids = nullif(array_remove(tag_ids, ${tagId}::bigint), '{}')
+      where user_id = ${userId} and tag_ids @> array[${tagId}::bigint]`.execute(db)
+  }
 }
 
 export const deleteTag = async (db: Db, userId: number, tagId: number): Promise<void> => {

@@ -45,11 +45,14 @@ const unknown = (field: string, what: string): Refusal =>
 /** The payees and tags that a command names; those that do not exist yet are made by it. */
 export class NamedDetails {
   readonly #call: UserCall
+  readonly #makes: boolean
   #payees: { ids: Set<number>; byName: Map<string, number> } | undefined
   #tags: { ids: Set<number>; byName: Map<string, number> } | undefined
 
-  constructor(call: UserCall) {
+  /** Who only looks ahead makes nothing: what is not there goes by a number that nothing has. */
+  constructor(call: UserCall, makes = true) {
     this.#call = call
+    this.#makes = makes
   }
 
   /** Has to be called with all drafts before they are read: it asks the database for nothing that they do not name. */
@@ -62,7 +65,8 @@ export class NamedDetails {
         drafts.flatMap(({ payee, payeeId }) => (typeof payeeId === 'number' ? undefined : payee) ?? []),
       )
       if (payees.ids.size + names.length > limits.payees) throw tooMany('payees')
-      if (names.length > 0) enter(payees, names, await insertPayees(db, userId, names))
+      if (names.length > 0)
+        enter(payees, names, this.#makes ? await insertPayees(db, userId, names) : numbersOfNothing(names))
     }
     if (drafts.some(({ tagIds, tags }) => (tagIds ?? tags) !== undefined)) {
       const tags = (this.#tags ??= tagBook(await listTagNames(db, userId)))
@@ -73,7 +77,8 @@ export class NamedDetails {
       if (tags.ids.size + names.length > limits.tags) throw tooMany('tags')
       const first = tags.ids.size
       const rows = names.map((name, index) => ({ name, color: (first + index) % TAG_COLORS }))
-      if (names.length > 0) enter(tags, names, await insertTags(db, userId, rows))
+      if (names.length > 0)
+        enter(tags, names, this.#makes ? await insertTags(db, userId, rows) : numbersOfNothing(names))
     }
   }
 
@@ -131,6 +136,8 @@ const missing = (known: ReadonlyMap<string, number>, names: string[]): string[] 
   }
   return [...wanted.values()]
 }
+
+const numbersOfNothing = (names: readonly string[]): number[] => names.map((_, index) => -1 - index)
 
 const enter = (book: { ids: Set<number>; byName: Map<string, number> }, names: string[], ids: number[]): void => {
   for (const [index, name] of names.entries()) {

@@ -29,6 +29,7 @@ export interface Filter {
   statuses?: number[] | undefined
   amountFrom?: Amount | undefined
   amountTo?: Amount | undefined
+  hasReceipt?: boolean | undefined
   /** What transactions count as. */
   types?: TypeFilter | undefined
 }
@@ -87,6 +88,7 @@ export const readFilter = async (db: Db, userId: number, filter: TransactionFilt
     statuses: filter.statuses?.split(',').map((status) => statuses.indexOf(status as Status)),
     amountFrom: filter.amountFrom,
     amountTo: filter.amountTo,
+    hasReceipt: filter.hasReceipt === undefined ? undefined : filter.hasReceipt === 'true',
     types:
       filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, { categoryIds, accountIds }),
   }
@@ -146,6 +148,9 @@ const amountIs = (userId: User, { amountFrom, amountTo }: Filter): Condition[] =
   ]
 }
 
+const receiptIs = (there: boolean): Condition => sql<boolean>`${sql.raw(there ? '' : 'not')} exists (
+  select from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
+
 type User = number | RawBuilder<number>
 
 /** PostgreSQL would read all transactions of a user whom its statistics do not know yet. Without the value it plans for an average user. */
@@ -165,6 +170,7 @@ export const transactionMatches = (userId: User, filter: Filter): Condition => {
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
     ...isOneOf('status', wanted),
     ...amountIs(userId, filter),
+    ...(filter.hasReceipt === undefined ? [] : [receiptIs(filter.hasReceipt)]),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
 }

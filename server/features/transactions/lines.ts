@@ -5,7 +5,11 @@ import type { SplitLineDraft } from '#contract/drafts.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import type { NamedDetails } from './details.ts'
 import { amountOf, refuseWrongSign, transferTransaction, type AccountRef, type LineValues } from './rules.ts'
-import { sharedTags, totalOf, type Lines } from './sides.ts'
+import { sharedTags, totalOf, type TransactionRow } from './sides.ts'
+
+/** The lines of a transaction, or of one that repeats, as they are stored. */
+type Stored = Pick<TransactionRow, 'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_delta'>
+export type StoredLines = readonly [Stored, ...Stored[]]
 
 /** What lines may name. */
 export interface LineNames {
@@ -85,7 +89,7 @@ const lineOf = (line: SplitLineDraft & { delta: Amount }, whole: Whole, names: L
 }
 
 /** Lines as they would be sent to leave them as they are. */
-export const draftsOf = (lines: Lines): SplitLineDraft[] => {
+export const draftsOf = (lines: StoredLines): SplitLineDraft[] => {
   const shared = sharedTags(lines)
   return lines.map((line) => ({
     categoryId: line.category_id,
@@ -99,7 +103,7 @@ export const draftsOf = (lines: Lines): SplitLineDraft[] => {
 
 /** Who does not know of lines may change all but what they alone could say. */
 export const linesThatStay = (
-  lines: Lines,
+  lines: StoredLines,
   { categoryId, delta }: { categoryId: number; delta: AmountInput },
 ): SplitLineDraft[] => {
   const [first] = lines
@@ -112,6 +116,6 @@ export const linesThatStay = (
 
 /** Whether one of these lines has the category and sign already. */
 export const keptBy =
-  (lines: Lines) =>
+  (lines: StoredLines) =>
   (categoryId: number, delta: AmountInput): boolean =>
     lines.some((line) => line.category_id === categoryId && sign(line.delta) === sign(delta))

@@ -19,7 +19,15 @@ export interface Window {
   offset: number
 }
 
-const COLUMNS = sql.join([...TRANSACTION_COLUMNS.map((column) => sql.ref(column)), sql`xmin::text as version`])
+/** How many receipts the transaction of a row has. */
+const RECEIPTS = sql<number>`(
+  select count(*) from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
+
+const COLUMNS = sql.join([
+  ...TRANSACTION_COLUMNS.map((column) => sql.ref(column)),
+  sql`xmin::text as version`,
+  sql`${RECEIPTS} as receipts`,
+])
 /** From here on, collecting the newest of each account or category costs more than walking past the others. */
 const MANY_PLACES = 20_000
 const NEWEST_FIRST = sql`order by created_at desc, transaction_id desc`

@@ -2,16 +2,18 @@ import { contract } from '#contract'
 import type { Amount } from '#contract/calc/money.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
-import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
-import { listCategories } from '#server/features/categories/sql.ts'
+import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { detailsOf, NamedDetails } from './details.ts'
 import { readFilter } from './filter.sql.ts'
-import { keptBy, type LineNames, linesOf, linesThatStay } from './lines.ts'
-import { asTransaction, kindOf, type Lines, rowIdOf, sideOfId, versionOf } from './sides.ts'
+import { findOwn } from './findOwn.ts'
+import { lineNames } from './lineNames.ts'
+import { keptBy, linesOf, linesThatStay } from './lines.ts'
+import { asTransaction, kindOf, type Lines, sideOfId } from './sides.ts'
 import { isReconciled, refuseReconciled } from './reconciled.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
@@ -26,23 +28,8 @@ import {
 } from './rules.ts'
 import * as sql from './sql.ts'
 
-interface OnTransaction {
-  transactionId: number
-  version?: string | undefined
-}
-
 const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
   requireRow(await sql.findAccountRef(db, userId, accountId), 'account')
-
-/** The transaction that an id names: its own, that of a line, or that of a second side, which only a transfer has. */
-const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
-  const rowId = rowIdOf(transactionId)
-  const lines = await sql.findTransaction(db, userId, rowId)
-  const row = lines?.find(({ id }) => id === rowId)
-  const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
-  const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
-  return requireUnchanged(found, 'transaction', version).lines
-}
 
 const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
@@ -52,28 +39,6 @@ const learn = async (call: UserCall, draft: TransactionDraft | TransferDraft): P
   const details = new NamedDetails(call)
   await details.learn([draft, ...('lines' in draft ? (draft.lines ?? []) : [])])
   return details
-}
-
-/** What the lines of a transaction may name. */
-const lineNames = async (call: UserCall, details: NamedDetails): Promise<LineNames> => {
-  const { db, userId } = call
-  const categories = await listCategories(db, userId)
-  const accountRefs = await sql.listAccountRefs(db, userId)
-  return {
-    category: (wanted) => {
-      const found = categories.find(({ categoryId, forTransfers }) =>
-        wanted === undefined ? forTransfers === true : categoryId === wanted,
-      )
-      const { categoryId: id, type, forTransfers = false } = requireRow(found, 'category')
-      return { id, type, forTransfers }
-    },
-    accountRef: (id) =>
-      requireRow(
-        accountRefs.find(({ accountId }) => accountId === id),
-        'account',
-      ),
-    details,
-  }
 }
 
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
@@ -167,9 +132,11 @@ export const transactionsRoutes = [
     months: await listMonths(db, userId, await readFilter(db, userId, filter), now),
   })),
 
-  route(contract.transactions.get, async ({ transactionId }, call) => ({
-    transaction: asTransaction(await findOwn(call, { transactionId })),
-  })),
+  route(contract.transactions.get, async ({ transactionId }, call) => {
+    const [row, ...others] = await findOwn(call, { transactionId })
+    const receipts = await countReceipts(call.db, call.userId, row.transaction_id)
+    return { transaction: asTransaction([{ ...row, receipts }, ...others]) }
+  }),
 
   route(contract.transactions.create, async (draft, call) => {
     const accountRef = await findAccountRef(call, draft.accountId)

@@ -28,7 +28,14 @@ export interface TransactionRow {
   external_id: string | null
   bank_text: string | null
   version: string
+  /** How many its transaction has, where that is asked. */
+  receipts?: number
 }
+
+export type LineRow = Pick<
+  TransactionRow,
+  'id' | 'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_currency_id' | 'to_delta'
+>
 
 /** The rows of one transaction, its first line first. */
 export type Lines = [TransactionRow, ...TransactionRow[]]
@@ -46,11 +53,13 @@ export const byTransaction = <R extends TransactionRow>(rows: readonly R[]): [R,
   )
 
 /** What the whole transaction is about, in the currency of its account. */
-export const totalOf = (lines: readonly TransactionRow[]): Amount =>
+export const totalOf = (lines: readonly Pick<TransactionRow, 'delta'>[]): Amount =>
   lines.length === 1 && lines[0] !== undefined ? lines[0].delta : sum(lines.map(({ delta }) => delta))
 
 /** A split changes whenever one of its lines does. */
-export const versionOf = (lines: Lines): string => {
+export const versionOf = (
+  lines: readonly [Pick<TransactionRow, 'version'>, ...Pick<TransactionRow, 'version'>[]],
+): string => {
   if (lines.length === 1) return lines[0].version
   const newest = lines.reduce((most, { version }) => Math.max(most, Number(version)), 0)
   return `${newest}.${lines.length}`
@@ -82,6 +91,7 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
     status: statusOf(row),
     externalId: row.external_id ?? undefined,
     bankText: row.bank_text ?? undefined,
+    receipts: row.receipts === 0 ? undefined : row.receipts,
     version: versionOf(lines),
   }
   if (row.split_id !== null) {
@@ -100,7 +110,8 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
   return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
 }
 
-const asLine = (row: TransactionRow, sharedIds: number[], isMeant: boolean): SplitLine => {
+/** A line of a transaction, or of one that repeats, without the tags that all its lines have. */
+export const asLine = (row: LineRow, sharedIds: number[], isMeant = true): SplitLine => {
   const own = row.tag_ids?.filter((id) => !sharedIds.includes(id)) ?? []
   return {
     lineId: row.id,

@@ -208,7 +208,7 @@ const deleteRows = async (db: Db, userId: number, rowIds: number[]): Promise<voi
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
 }
 
-/** With all lines of each. */
+/** With all lines of each; the database deletes their receipts. */
 export const deleteTransactions = async (db: Db, userId: number, transactionIds: number[]): Promise<void> => {
   await sql`
     delete from transactions where user_id = ${userId}

@@ -23,6 +23,9 @@ import * as region from './migrations/019-region.ts'
 import * as programs from './migrations/020-programs.ts'
 import * as details from './migrations/021-details.ts'
 import * as undoneTags from './migrations/022-undoneTags.ts'
+import * as recurringDetails from './migrations/024-recurringDetails.ts'
+import * as savedFilters from './migrations/025-savedFilters.ts'
+import * as receipts from './migrations/023-receipts.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +51,9 @@ const migrations: Record<string, Migration> = {
   '020-programs': programs,
   '021-details': details,
   '022-undoneTags': undoneTags,
+  '024-recurringDetails': recurringDetails,
+  '025-savedFilters': savedFilters,
+  '023-receipts': receipts,
 }
 
 export const migrationNames = Object.keys(migrations)

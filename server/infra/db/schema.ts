@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AssistantTables } from './schemaOfAssistant.ts'
-import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
+import type { FilePiecesTable, FilesTable, ReceiptsTable, ReportsTable } from './schemaOfFiles.ts'
 import type { HeldPointsTable, NotificationPointsTable, PushKeysTable } from './schemaOfNotifications.ts'
 import type {
   AccumulationsTable,
@@ -121,6 +121,19 @@ export interface CategoriesTable {
   for_transfers: Generated<boolean>
 }
 
+/** A filter of the ledger under a name: as an address has it, without the ids, and these. */
+export interface SavedFiltersTable {
+  user_id: number
+  id: Generated<number>
+  name: string
+  query: string
+  category_ids: number[] | null
+  account_ids: number[] | null
+  currency_ids: number[] | null
+  payee_ids: number[] | null
+  tag_ids: number[] | null
+}
+
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
 export interface AccountTotalsTable {
   user_id: ColumnType<number, never, never>
@@ -190,6 +203,7 @@ export interface Database extends AssistantTables {
   transactions: TransactionsTable
   payees: PayeesTable
   tags: TagsTable
+  saved_filters: SavedFiltersTable
   notes: NotesTable
   budgets: BudgetsTable
   recurring_transactions: RecurringTransactionsTable
@@ -199,6 +213,7 @@ export interface Database extends AssistantTables {
   market_days: MarketDaysTable
   files: FilesTable
   file_pieces: FilePiecesTable
+  receipts: ReceiptsTable
   reports: ReportsTable
   notification_points: NotificationPointsTable
   held_points: HeldPointsTable

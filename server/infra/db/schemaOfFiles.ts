@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
-import type { TotalsFilter } from '#contract/analytics.ts'
+import type { ReportFilter, ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Id, Moment } from './schema.ts'
 
 export interface FilesTable {
@@ -22,6 +22,24 @@ export interface FilePiecesTable {
   file_id: string
   user_id: number
   alive_until: Moment
+  /** Of a deleted receipt, which undo can give back. */
+  size: Generated<number | null>
+}
+
+export interface ReceiptsTable {
+  user_id: number
+  id: Id
+  /** What its bytes are kept under. */
+  file_id: string
+  /** None while it waits for its transaction. */
+  transaction_id: Generated<number | null>
+  amount: Generated<Amount | null>
+  day: Generated<string | null>
+  name: string
+  mime_type: string
+  size: number
+  preview: string | null
+  created_at: Moment
 }
 
 export interface ReportsTable {
@@ -30,7 +48,7 @@ export interface ReportsTable {
   type: ReportType
   format: ReportFormat
   description: string | null
-  filter: TotalsFilter
+  filter: ReportFilter
   status: Generated<ReportStatus>
   file_id: string | null
   created_at: Moment

@@ -23,9 +23,12 @@ export interface BudgetsTable {
   into_account_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
 }
 
+/** A recurring transaction, or one line of it. */
 export interface RecurringTransactionsTable {
   user_id: number
   id: Id
+  /** The id of the first line; none when it is not split. */
+  split_id: number | null
   category_id: number
   account_id: number
   currency_id: number
@@ -39,6 +42,13 @@ export interface RecurringTransactionsTable {
   next_repeat: Date
   last_repeat: Moment
   paused: Generated<boolean>
+  to_account_id: number | null
+  to_currency_id: number | null
+  to_delta: Amount | null
+  line_note: string | null
+  payee_id: number | null
+  tag_ids: number[] | null
+  note: string | null
 }
 
 export interface AccumulationsTable {

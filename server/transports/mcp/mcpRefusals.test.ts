@@ -102,6 +102,7 @@ test('10,000 rows are more than a program adds or deletes at a time', async () =
   const aRow = { type: 0 as const, categoryId: food, accountId: card, created: '2026-11-20T10:00:00Z', delta: '-1' }
   await anna.call(transactions.createBulk, { entries: Array.from(many, () => aRow) })
   const { count } = await anna.call(transactions.getCount, {})
+  const { accounts: before } = await anna.call(accounts.list, {})
   for (const readOnly of [false, true]) {
     const hand = await program(readOnly)
     const entries = Array.from({ length: 3000 }, () => aRow)
@@ -114,7 +115,7 @@ test('10,000 rows are more than a program adds or deletes at a time', async () =
     expect(saved).toMatchObject({ isError: true, text: expect.stringContaining('INVALID_INPUT') })
   }
   expect((await anna.call(transactions.getCount, {})).count).toBe(count)
-  expect((await anna.call(accounts.list, {})).accounts).toHaveLength(4)
+  expect((await anna.call(accounts.list, {})).accounts).toHaveLength(before.length)
 })
 
 test('no more plans wait than anyone reads', async () => {

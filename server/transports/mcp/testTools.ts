@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { TestUser } from '#server/testing.ts'
 
-const { budgets, currencies, recurring, notes, accumulations, categories, accounts } = contract
+const { budgets, currencies, recurring, notes, accumulations, categories, accounts, payees, tags } = contract
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const THEN = '2026-11-20T10:00:00Z'
@@ -15,6 +15,10 @@ export const seededLedger = async (person: TestUser) => {
   const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
   const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
   const oldTransaction = await person.aTransaction({ accountId: card, categoryId: food })
+  const [sent, received] = [
+    await person.aTransaction({ categoryId: food, delta: '-8' }),
+    await person.aTransaction({ categoryId: food, delta: '8' }),
+  ]
   const { transactionId: transfer } = await person.call(contract.transactions.createInternal, {
     categoryId: food,
     fromAccountId: card,
@@ -45,7 +49,15 @@ export const seededLedger = async (person: TestUser) => {
   await person.call(accumulations.set, { sourceAccountId: card, targetAccountId: cash, categoryId: food, steps })
   await person.call(accounts.hide, { accountId: emptyAccount })
   const { categoryId: loose } = await person.call(categories.create, { type: 0, name: 'Loose', parentId: pets })
+  const payeeOf = async (name: string) => (await person.call(payees.create, { name })).payeeId
+  const tagOf = async (name: string) => (await person.call(tags.create, { name })).tagId
   return {
+    lidl: await payeeOf('Lidl'),
+    oldLidl: await payeeOf('LIDL 0417'),
+    nobody: await payeeOf('Nobody'),
+    trip: await tagOf('Trip'),
+    journey: await tagOf('Journey'),
+    nothing: await tagOf('Nothing'),
     oldCard,
     snacks,
     folder,
@@ -58,6 +70,8 @@ export const seededLedger = async (person: TestUser) => {
     loose,
     entry,
     oldTransaction,
+    sent,
+    received,
     transfer,
     ether,
     spare,
@@ -72,6 +86,23 @@ export const seededLedger = async (person: TestUser) => {
 }
 
 type Book = Awaited<ReturnType<typeof seededLedger>>
+
+const usesOfParties: Record<string, (book: Book) => object> = {
+  payees_list: () => ({}),
+  payees_getTotals: () => ({}),
+  payees_create: () => ({ name: 'Kaufland', aliases: ['KAUFLAND 3110'] }),
+  payees_edit: ({ lidl, food }) => ({ payeeId: lidl, name: 'Lidl Iași', categoryId: food }),
+  payees_previewMerge: ({ oldLidl, lidl }) => ({ payeeId: oldLidl, intoPayeeId: lidl }),
+  payees_merge: ({ oldLidl, lidl }) => ({ payeeId: oldLidl, intoPayeeId: lidl }),
+  payees_remove: ({ nobody }) => ({ payeeId: nobody }),
+  tags_list: () => ({}),
+  tags_getTotals: () => ({}),
+  tags_create: () => ({ name: 'Tax' }),
+  tags_edit: ({ trip }) => ({ tagId: trip, name: 'Trip to Iași', firstDay: '2026-05-03', lastDay: '2026-05-09' }),
+  tags_previewMerge: ({ journey, trip }) => ({ tagId: journey, intoTagId: trip }),
+  tags_merge: ({ journey, trip }) => ({ tagId: journey, intoTagId: trip }),
+  tags_remove: ({ nothing }) => ({ tagId: nothing }),
+}
 
 /** A sensible use of every tool over that ledger, in an order in which all can be done. */
 export const sensibleUses: Record<string, (book: Book) => object> = {
@@ -116,7 +147,15 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   transactions_list: ({ card }) => ({ accountsIds: String(card), count: 10 }),
   transactions_getMonths: () => ({}),
   transactions_get: ({ entry }) => ({ transactionId: entry }),
-  transactions_create: ({ cash, pets }) => ({ accountId: cash, categoryId: pets, delta: '-4.50', description: 'Bone' }),
+  transactions_create: ({ cash, pets, food }) => ({
+    accountId: cash,
+    categoryId: pets,
+    delta: '-4.50',
+    description: 'Bone',
+    payee: 'Pet shop',
+    tags: ['Dog'],
+    lines: [{ categoryId: pets, delta: '-3' }, { categoryId: food }],
+  }),
   transactions_createInternal: ({ card, cash, food }) => ({
     categoryId: food,
     fromAccountId: card,
@@ -143,6 +182,17 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     toDelta: '7',
   }),
   transactions_remove: ({ oldTransaction }) => ({ transactionId: oldTransaction }),
+  transactions_previewChange: ({ entry }) => ({
+    selection: { transactionIds: [entry] },
+    change: { set: { status: 'pending' } },
+  }),
+  transactions_change: ({ food, pets }) => ({
+    selection: { filter: { categoriesIds: String(food) } },
+    change: { set: { categoryId: pets } },
+  }),
+  transactions_match: ({ sent, received }) => ({ transactionId: sent, withTransactionId: received }),
+  transactions_duplicate: ({ entry }) => ({ transactionIds: [entry], day: '2026-11-02' }),
+  ...usesOfParties,
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
   notes_get: ({ noteId }) => ({ noteId }),

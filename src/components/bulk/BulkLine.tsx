@@ -75,7 +75,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
               <TransactionCategory categoryId={row.categoryId} />
             )
           }
-          description={row.description}
+          payee={row.description}
           account={<BulkAccounts row={row} />}
           amount={<BulkAmount row={row} read={props.read} />}
           isTransfer={row.isTransfer}
@@ -141,5 +141,6 @@ const order: TransactionCell[] = ['date', 'category', 'description', 'account', 
 /** The field that stands where one pressed; from the keyboard, the category. */
 const cellUnder = ({ target, detail }: MouseEvent): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
+  if (target.closest('[data-cell="payee"]') !== null) return 'description'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
 import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
+import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -13,6 +14,8 @@ export interface CategorySelectProps extends ItemPickerProps {
   canCreate?: boolean
   /** Offers the category for transfers, too. */
   withTransfers?: boolean
+  /** Offered below the categories; an id of theirs is below zero. */
+  alsoOptions?: readonly PickerOption[]
 }
 
 /** Picks a category: an indented tree, and a search over whole paths. */
@@ -20,6 +23,7 @@ export const CategorySelect = observer(function CategorySelect({
   canCreate = false,
   withTransfers = false,
   withoutIds = [],
+  alsoOptions = [],
   ...field
 }: CategorySelectProps) {
   const { t } = useTranslation()
@@ -38,6 +42,7 @@ export const CategorySelect = observer(function CategorySelect({
       name,
       depth,
     }))
+  const all = [...options, ...alsoOptions]
   const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
   const labelOf = (typed: string) => {
     const path = namesOf(typed).join(PATH_SEPARATOR)
@@ -50,7 +55,7 @@ export const CategorySelect = observer(function CategorySelect({
   return (
     <Picker
       {...field}
-      options={options}
+      options={all}
       error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
       isLoading={status === 'loading' || creation.isPending}
       {...(canCreate ? { creation: { ...words, labelOf, onCreate } } : {})}

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
@@ -21,6 +21,8 @@ import { UploadRow } from './UploadRow.tsx'
 
 export interface FilesDialogProps {
   onClose: () => void
+  /** What else is stored. */
+  children?: ReactNode
 }
 
 type Question = { file: StoredFile | undefined }
@@ -28,7 +30,7 @@ type Question = { file: StoredFile | undefined }
 /**
  * All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed.
  */
-export const FilesDialog = observer(function FilesDialog({ onClose }: FilesDialogProps) {
+export const FilesDialog = observer(function FilesDialog({ onClose, children }: FilesDialogProps) {
   const { t } = useTranslation()
   const { files } = useStores()
   const [question, setQuestion] = useState<Question>()
@@ -55,6 +57,7 @@ export const FilesDialog = observer(function FilesDialog({ onClose }: FilesDialo
             <FileList onDelete={(file) => setQuestion({ file })} />
           </div>
         </DropZone>
+        {children}
       </Dialog>
       {question !== undefined && <DeleteFiles file={question.file} onClose={() => setQuestion(undefined)} />}
     </>

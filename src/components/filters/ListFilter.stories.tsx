@@ -40,6 +40,24 @@ export const AllButOne: Story = {
   },
 }
 
+/** Of thousands the first are drawn, with what is chosen; a search finds the others. */
+export const Thousands: Story = {
+  args: {
+    name: 'Payee',
+    options: Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, label: `Shop ${index + 1}` })),
+    chosen: [4711],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Payee Shop 4711' }))
+    await expect(await screen.findByLabelText('Shop 4711')).toBeChecked()
+    await expect(screen.queryByLabelText('Shop 4712')).toBeNull()
+    await expect(screen.getByText('Type to find more')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Search'), 'shop 4712')
+    await userEvent.click(await screen.findByLabelText('Shop 4712'))
+    await expect(canvas.getByText('Shop 4711, Shop 4712')).toBeVisible()
+  },
+}
+
 export const Several: Story = { args: { chosen: [1, 2, 3] } }
 
 export const Searched: Story = {

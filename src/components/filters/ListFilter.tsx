@@ -30,6 +30,8 @@ export interface ListFilterProps {
 }
 
 const SEARCHED_FROM = 8
+/** Of thousands the first are drawn; a search finds the others. */
+const DRAWN = 100
 
 /**
  * A filter by any of some things.
@@ -53,7 +55,8 @@ const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const isSearching = typed.trim() !== ''
-  const found = isSearching ? findOptions(options, typed) : options
+  const all = isSearching ? findOptions(options, typed) : chosenFirst(options, chosen)
+  const found = all.slice(0, DRAWN)
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <div className={classes.choices}>
@@ -82,6 +85,7 @@ const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
           </div>
         ))}
         {found.length === 0 && <p className={classes.none}>{t('common.picker.nothingFound')}</p>}
+        {all.length > found.length && <p className={classes.none}>{t('transactions.filters.more')}</p>}
       </div>
       {chosen.length > 0 && chosen.length < options.length && (
         <div className={classes.foot}>
@@ -92,6 +96,13 @@ const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
       )}
     </div>
   )
+}
+
+/** Where not all are drawn, what is chosen is. */
+const chosenFirst = (options: readonly ListOption[], chosen: readonly number[]): readonly ListOption[] => {
+  if (options.length <= DRAWN) return options
+  const isChosen = ({ id }: ListOption) => chosen.includes(id)
+  return [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))]
 }
 
 /** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while unknown. */

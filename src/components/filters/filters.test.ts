@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filterNames } from '#contract/filterAddress.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
 import {
@@ -20,7 +21,19 @@ test('filters live in the address: what is written there is read again', () => {
   const text = fc.string({ maxLength: 40 }).filter((value) => !value.includes('\0'))
   fc.assert(
     fc.property(ids, ids, text, (categories, accounts, words) => {
-      const filters: Filters = { ...noFilters, categories, accounts, from: '2026-10-01', to: '2026-11-21', text: words }
+      const filters: Filters = {
+        ...noFilters,
+        categories,
+        accounts,
+        payees: accounts,
+        tags: categories,
+        from: '2026-10-01',
+        to: '2026-11-21',
+        text: words,
+        statuses: ['pending'],
+        amountFrom: '12.40',
+        amountTo: '100',
+      }
       expect(readFilters(new URLSearchParams(writeFilters(new URLSearchParams(), filters).toString()))).toEqual(filters)
     }),
   )
@@ -61,16 +74,29 @@ test('C10: a range begins with its first day and ends with its last, where the u
 })
 
 test('whatever the address says, the server is asked something that it accepts', () => {
-  const part = fc.tuple(
-    fc.constantFrom('categories', 'accounts', 'currencies', 'types', 'from', 'to', 'text'),
-    fc.string(),
-  )
+  const part = fc.tuple(fc.constantFrom(...filterNames), fc.string())
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const filter = asQuery(readFilters(new URLSearchParams(parts)), 'UTC')
+      const filter = asQuery(readFilters(new URLSearchParams(parts)), 'UTC', 'ro-RO')
       expect(TransactionFilter.safeParse(filter).error).toBeUndefined()
     }),
   )
+})
+
+test('amounts the wrong way round are turned, and what is none is left out', () => {
+  expect(read('amountFrom=20&amountTo=9.5')).toMatchObject({ amountFrom: '9.5', amountTo: '20' })
+  expect(isFiltering(read('amountFrom=-3&amountTo=ten'))).toBe(false)
+})
+
+test('what people type does not travel to a server in the address of a page', () => {
+  const filters: Filters = { ...noFilters, payees: [3], text: 'Lidl', amountFrom: '5', amountTo: '7' }
+  expect(ledgerAddress(filters)).toBe('/transactions?payees=3#text=Lidl&amountFrom=5&amountTo=7')
+})
+
+test('a typed amount narrows the chosen ones', () => {
+  const filters: Filters = { ...noFilters, amountFrom: '5', amountTo: '50', text: '10..100' }
+  expect(asQuery(filters, 'UTC', 'en-GB')).toEqual({ amountFrom: '10', amountTo: '50' })
+  expect(asQuery(filters, 'UTC')).toEqual({ amountFrom: '5', amountTo: '50', text: '10..100' })
 })
 
 test('presets are whole months and years, seen from today', () => {
@@ -85,17 +111,30 @@ test('presets are whole months and years, seen from today', () => {
 
 test('what was recorded on a category itself can be asked for without what is below it', () => {
   const filters = { ...noFilters, categories: [4], isOwnOnly: true, text: 'a & b' }
-  expect(asQuery(filters, 'UTC')).toEqual({ categoriesIds: '4', description: 'a & b' })
+  expect(asQuery(filters, 'UTC')).toEqual({ categoriesIds: '4', text: 'a & b' })
   expect(ledgerAddress(filters)).toBe('/transactions?categories=4&own=1#text=a+%26+b')
   expect(read('categories=4&own=1').isOwnOnly).toBe(true)
 })
 
 test('a filter of the server and the address of its list say the same, both ways', () => {
   const zone = 'Asia/Kathmandu'
-  const filters = { ...noFilters, categories: [4, 5], accounts: [1], currencies: [2], text: '50% & more' }
+  const filters = {
+    ...noFilters,
+    categories: [4, 5],
+    accounts: [1],
+    currencies: [2],
+    payees: [7],
+    tags: [8],
+    text: '50% & more',
+  }
   for (const isOwnOnly of [true, false]) {
     const query = asQuery({ ...filters, isOwnOnly, from: '2026-02-28', to: '2026-03-31' }, zone)
     expect(asQuery(asFilters(query, zone), zone)).toEqual(query)
   }
   expect(asFilters({}, zone)).toEqual(noFilters)
+  const words = { text: '12.40' }
+  expect(asQuery(asFilters(words, zone), zone, 'en-GB')).toEqual(words)
+  const rest = { statuses: 'pending,reconciled', amountFrom: '1', amountTo: '2.50', types: 'income' }
+  expect(asQuery(asFilters(rest, zone), zone, 'en-GB')).toEqual(rest)
+  expect(asQuery(asFilters({ description: 'market' }, zone), zone)).toEqual({ text: 'market' })
 })

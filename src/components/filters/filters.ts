@@ -1,8 +1,12 @@
 import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
-import { type TransactionType, transactionTypes } from '#contract/lists.ts'
+import { type Amount, compare, PLAIN } from '#contract/calc/money.ts'
+import { idLists as lists, putTogether, takeApart } from '#contract/filterAddress.ts'
+import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
+import type { Region } from '#contract/region.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { asWords, readSearch } from './readSearch.ts'
 
 /** Which transactions are wanted, as the address says it. Empty lists want all. */
 export interface Filters {
@@ -11,11 +15,18 @@ export interface Filters {
   isOwnOnly: boolean
   accounts: readonly number[]
   currencies: readonly number[]
+  payees: readonly number[]
+  /** Any of them will do. */
+  tags: readonly number[]
   /** Days of the user's zone, both included. */
   from: Day | undefined
   to: Day | undefined
-  /** A part of the description. */
+  /** What was typed to look for: words, or an amount. */
   text: string
+  statuses: readonly Status[]
+  /** The least and the greatest amount, whatever its sign. */
+  amountFrom: Amount | undefined
+  amountTo: Amount | undefined
   /** What they count as. */
   types: readonly TransactionType[]
 }
@@ -25,13 +36,19 @@ export const noFilters: Filters = {
   isOwnOnly: false,
   accounts: [],
   currencies: [],
+  payees: [],
+  tags: [],
   from: undefined,
   to: undefined,
   text: '',
+  statuses: [],
+  amountFrom: undefined,
+  amountTo: undefined,
   types: [],
 }
 
-const lists = ['categories', 'accounts', 'currencies'] as const
+const amounts = ['amountFrom', 'amountTo'] as const
+
 const MAX_IDS = 256
 const MAX_TEXT = 256
 
@@ -47,23 +64,34 @@ export const readFilters = (query: URLSearchParams): Filters => {
     const value = query.get(name) ?? ''
     return isDay(value) ? value : undefined
   }
+  const amount = (name: (typeof amounts)[number]) => {
+    const value = query.get(name) ?? ''
+    return PLAIN.test(value) && !value.startsWith('-') ? value : undefined
+  }
   const [from, to] = [day('from'), day('to')]
   const isBackwards = from !== undefined && to !== undefined && from > to
+  const [least, most] = [amount('amountFrom'), amount('amountTo')]
+  const isTurned = least !== undefined && most !== undefined && compare(least, most) > 0
   return {
     categories: ids('categories'),
     isOwnOnly: query.get('own') === '1',
     accounts: ids('accounts'),
     currencies: ids('currencies'),
+    payees: ids('payees'),
+    tags: ids('tags'),
     from: isBackwards ? to : from,
     to: isBackwards ? from : to,
     text: (query.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
-    types: typesOf(query.get('types')),
+    statuses: namedIn(query.get('statuses'), statuses),
+    amountFrom: isTurned ? most : least,
+    amountTo: isTurned ? least : most,
+    types: namedIn(query.get('types'), transactionTypes),
   }
 }
 
-const typesOf = (list: string | null | undefined): TransactionType[] => {
+const namedIn = <T extends string>(list: string | null | undefined, words: readonly T[]): T[] => {
   const named = new Set(list?.split(','))
-  return transactionTypes.filter((type) => named.has(type))
+  return words.filter((word) => named.has(word))
 }
 
 /** The address with these filters; what else stands there stays. */
@@ -78,35 +106,73 @@ export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearc
   put('from', filters.from)
   put('to', filters.to)
   put('text', filters.text)
+  put('statuses', filters.statuses.join(','))
+  for (const name of amounts) put(name, filters[name])
   put('types', filters.types.join(','))
   return next
 }
 
 export const isFiltering = (filters: Filters): boolean =>
   lists.some((name) => filters[name].length > 0) ||
+  amounts.some((name) => filters[name] !== undefined) ||
   filters.types.length > 0 ||
+  filters.statuses.length > 0 ||
   filters.from !== undefined ||
   filters.to !== undefined ||
   filters.text.trim() !== ''
+
+/** The filters as they stand in an address, alone; what is the same is written alike. */
+export const filterQuery = (filters: Filters): string => {
+  const query = writeFilters(new URLSearchParams(), filters).toString()
+  return query === '' ? '' : putTogether(takeApart(query))
+}
 
 /** Where the ledger shows what a filter means. */
 export const ledgerAddress = (filters: Filters): string =>
   `/transactions${writeAddress(writeFilters(new URLSearchParams(), filters))}`
 
-/** What the server is asked for. A category stands for all below it, unless its own is meant; days begin and end where the user lives. */
-export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
-  const { categories, isOwnOnly, accounts, currencies, from, to, text, types } = filters
-  return {
-    ...(categories.length > 0 ? { categoriesIds: categories.join(',') } : {}),
-    ...(categories.length > 0 && !isOwnOnly ? { includeDescendants: 'true' } : {}),
-    ...(accounts.length > 0 ? { accountsIds: accounts.join(',') } : {}),
-    ...(currencies.length > 0 ? { currenciesIds: currencies.join(',') } : {}),
-    ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
-    ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
-    ...(text.trim() === '' ? {} : { description: text.trim() }),
-    ...(types.length > 0 ? { types: types.join(',') } : {}),
-  }
+/**
+ * What the server is asked for. A category stands for all below it, unless its own is meant; days begin and end where the user
+ * lives. With a region, what was typed may be an amount.
+ */
+export const asQuery = (filters: Filters, zone: string, region?: Region): TransactionFilter => {
+  const { categories, isOwnOnly, from, to, types } = filters
+  const idsOf = (name: (typeof lists)[number]) => (filters[name].length > 0 ? filters[name].join(',') : undefined)
+  return dropAbsent({
+    categoriesIds: idsOf('categories'),
+    includeDescendants: categories.length > 0 && !isOwnOnly ? 'true' : undefined,
+    accountsIds: idsOf('accounts'),
+    currenciesIds: idsOf('currencies'),
+    payeesIds: idsOf('payees'),
+    tagsIds: idsOf('tags'),
+    fromTime: from && startOfDay(zone, from),
+    toTime: to && endOfDay(zone, to),
+    statuses: filters.statuses.join(',') || undefined,
+    ...within(filters, readSearch(filters.text, region)),
+    types: types.join(',') || undefined,
+  })
 }
+
+type Amounts = Pick<Filters, (typeof amounts)[number]>
+
+/** Amounts that were typed narrow those that were chosen. */
+const within = (
+  { amountFrom, amountTo }: Amounts,
+  { text, ...typed }: ReturnType<typeof readSearch>,
+): Pick<TransactionFilter, 'text' | 'amountFrom' | 'amountTo'> => ({
+  text,
+  amountFrom: last([amountFrom, typed.amountFrom], 1),
+  amountTo: last([amountTo, typed.amountTo], -1),
+})
+
+const last = (values: readonly (Amount | undefined)[], direction: 1 | -1): Amount | undefined =>
+  values
+    .filter((value) => value !== undefined)
+    .toSorted((a, b) => direction * compare(a, b))
+    .at(-1)
+
+const dropAbsent = (filter: TransactionFilter): TransactionFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 
 /** The same the other way round: what a filter means, as the page's address says it. Its ends are those of days. */
 export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
@@ -116,10 +182,15 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
     isOwnOnly: filter.categoriesIds !== undefined && filter.includeDescendants !== 'true',
     accounts: ids(filter.accountsIds),
     currencies: ids(filter.currenciesIds),
+    payees: ids(filter.payeesIds),
+    tags: ids(filter.tagsIds),
     from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
     to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
-    text: filter.description ?? '',
-    types: typesOf(filter.types),
+    text: asWords(filter.text ?? filter.description ?? ''),
+    statuses: namedIn(filter.statuses, statuses),
+    amountFrom: filter.amountFrom,
+    amountTo: filter.amountTo,
+    types: namedIn(filter.types, transactionTypes),
   }
 }
 

@@ -44,6 +44,8 @@ const labelled = [
   'lastDay',
   'externalId',
   'bankText',
+  'attached',
+  'day',
   'createdAt',
   'notificationTime',
   'nextRepeat',
@@ -53,8 +55,11 @@ type Labelled = (typeof labelled)[number]
 /** By the first of these that it has, a row is called. */
 const titles = ['name', 'code', 'text', 'payeeId', 'description', 'categoryId']
 
+/** What a saved filter means, which its name says. */
+const filterIds = ['categoryIds', 'accountIds', 'currencyIds', 'payeeIds']
+
 /** What the server keeps beside a row for itself. */
-const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId'])
+const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId', 'query', ...filterIds])
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
@@ -96,6 +101,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const kind = references[field]
     const unit = sums[field]
     if (kind !== undefined) return list.format(value.split(',').map((id) => nameOf(kind, id, gone)))
+    if (field === 'attached') return t(value === 'true' ? 'history.receipt.attached' : 'history.receipt.waiting')
     const status = field === 'status' ? statuses.find((known) => known === value) : undefined
     if (status !== undefined) return t(`history.status.${status}`)
     if (moments.has(field)) return dates.withTime(value)

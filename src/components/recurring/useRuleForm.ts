@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormField, fieldsOf } from '#components/transactions/form/formValues.ts'
+import type { FormField } from '#components/transactions/form/formValues.ts'
+import { fieldsOf } from '#components/transactions/form/fieldsOf.ts'
 import { markedFields } from '#components/transactions/form/markedFields.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
-import type { RecurringTransaction } from '#contract/recurring.ts'
+import { isEqual } from '#contract/calc/money.ts'
+import type { SplitLineDraft } from '#contract/drafts.ts'
+import type { RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
 import { previewOf, readRule, type RuleFields, type RuleProblem } from './ruleFields.ts'
 
@@ -53,7 +56,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
       return read.draft
     },
     send: async (draft, over, options) => {
-      if (over === undefined) return recurring.create(draft, options)
+      if (over === undefined) return recurring.create({ ...takenAlong(like, draft), ...draft }, options)
       const { recurringTransactionId, version } = over
       return recurring.edit({ recurringTransactionId, version, ...draft }, options)
     },
@@ -116,6 +119,25 @@ const blank = (zone: string): RuleFields => {
     notificationMode: 0,
   }
 }
+
+/** What a transaction has beside what stands in the fields; its lines as long as they are what the fields say. */
+const takenAlong = (like: Transaction | undefined, draft: RecurringDraft): Partial<RecurringDraft> => {
+  if (like === undefined) return {}
+  const { payeeId, tagIds, note, lines, accountId, categoryId, delta } = like
+  const isSame = draft.accountId === accountId && draft.categoryId === categoryId && isEqual(draft.delta, delta)
+  return { payeeId, tagIds, note, lines: isSame ? lines?.map(asDraft) : undefined }
+}
+
+/** What it was recorded as is allowed again, a refund too. */
+const asDraft = ({ categoryId, delta, note, tagIds, toAccountId, toDelta }: SplitLine): SplitLineDraft => ({
+  categoryId,
+  delta,
+  note,
+  tagIds,
+  toAccountId,
+  toDelta,
+  refund: true,
+})
 
 /** The same day and time of a month to come. */
 const after = (zone: string, { createdAt }: Transaction): string => {

@@ -31,7 +31,20 @@ export const AsksForWhatIsChosen: Story = {
     await userEvent.selectOptions(screen.getByLabelText('Format'), 'Excel (XLSX)')
     await userEvent.click(screen.getByRole('button', { name: /Create report/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { accountsIds: '8' } })
+    await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', rowFor: 'line', filter: { accountsIds: '8' } })
+  },
+}
+export const AListHasRowsForLinesOrTransactions: Story = {
+  parameters: AsksForWhatIsChosen.parameters,
+  play: async ({ args, userEvent }) => {
+    const rows = await screen.findByLabelText('Rows')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'By months')
+    await expect(rows).not.toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'List')
+    await userEvent.selectOptions(screen.getByLabelText('Rows'), 'One per transaction')
+    await userEvent.click(screen.getByRole('button', { name: /Create report/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(asked).toHaveBeenCalledWith({ type: 0, format: 'csv', rowFor: 'transaction', filter: {} })
   },
 }
 export const Untouched: Story = { parameters: inModes('dark', 'ru', 'phone') }

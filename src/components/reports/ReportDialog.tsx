@@ -8,11 +8,12 @@ import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { ReportDraft, ReportFormat } from '#contract/reports.ts'
+import { ReportDraft, ReportFormat, RowFor } from '#contract/reports.ts'
 import classes from './ReportDialog.module.css'
 import { useReportWords } from './useReportWords.ts'
 
@@ -26,13 +27,14 @@ const types = [0, 1, 2] as const
 export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()
+  const { region } = useLocale()
   const { reports, settings } = useStores()
   const [filters, setFilters] = useState<Filters>(noFilters)
   const draft = useDraft({
     schema: ReportDraft,
-    initial: { type: 0, format: 'csv', description: '' },
+    initial: { type: 0, format: 'csv', rowFor: 'line', description: '' },
     send: (values, _version, options) =>
-      reports.create({ ...values, filter: asQuery(filters, settings.timeZone) }, options),
+      reports.create({ ...values, filter: asQuery(filters, settings.timeZone, region) }, options),
     onDone: () => {
       notify(t('reports.requested'))
       onClose()
@@ -68,6 +70,14 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
           {...draft.field('format')}
         />
       </FieldRow>
+      {form.values['type'] === 0 && (
+        <ChoiceField
+          label={t('reports.rowFor')}
+          description={t('reports.rowForHint')}
+          data={RowFor.options.map((each) => ({ value: each, label: words.rowFor(each) }))}
+          {...draft.field('rowFor')}
+        />
+      )}
       <TextInput
         label={<OptionalLabel>{t('reports.description')}</OptionalLabel>}
         maxLength={limits.fileDescription}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Report, ReportFormat, ReportType } from '#contract/reports.ts'
+import type { Report, ReportFormat, ReportType, RowFor } from '#contract/reports.ts'
 
 const types = ['list', 'byDays', 'byMonths'] as const
 const statuses = { [-1]: 'failed', 0: 'inProgress', 1: 'available' } as const
@@ -10,6 +10,7 @@ export const useReportWords = () => {
   return {
     type: (type: ReportType) => t(`reports.types.${types[type]}`),
     format: (format: ReportFormat) => t(`reports.formats.${format}`),
+    rowFor: (each: RowFor) => t(`reports.rowsFor.${each}`),
     status: ({ status }: Report) => t(`reports.status.${statuses[status]}`),
     /** Its description, or what it lists. */
     name: ({ description, type }: Report) => description ?? t(`reports.titles.${types[type]}`),

@@ -23,6 +23,12 @@ const inList = [
   { does: 'open', keys: ['↵'] },
   { does: 'delete', keys: ['Del'] },
 ] as const
+const inForm = [
+  { does: 'split', keys: ['Alt', 'S'] },
+  { does: 'goOn', keys: ['↵'] },
+  { does: 'takeRest', keys: ['='] },
+  { does: 'removeLine', keys: ['⌫'] },
+] as const
 const inRows = [
   { does: 'newRow', keys: ['N'] },
   { does: 'newTransferRow', keys: ['⇧', 'N'] },
@@ -43,12 +49,19 @@ export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {
     <Dialog title={t('shell.help.title')} isOpen={isOpen} onClose={onClose}>
       <Keys title={t('shell.help.anywhere')} keys={anywhere} />
       <Keys title={t('shell.help.inList')} keys={inList} />
+      <Keys title={t('transactions.new')} keys={inForm} />
       <Keys title={t('bulk.title')} keys={inRows} />
     </Dialog>
   )
 }
 
-const Keys = ({ title, keys }: { title: string; keys: typeof anywhere | typeof inList | typeof inRows }) => {
+const Keys = ({
+  title,
+  keys,
+}: {
+  title: string
+  keys: typeof anywhere | typeof inList | typeof inForm | typeof inRows
+}) => {
   const { t } = useTranslation()
   return (
     <section>

@@ -27,7 +27,15 @@ type Words =
   | 'theme'
   | OwnWords
 type OwnWords = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant' | PageWords
-type PageWords = (typeof pages)[number]['name'] | 'bulk' | 'history' | 'netWorth' | 'reports' | 'admin' | SettingWords
+type PageWords =
+  | (typeof pages)[number]['name']
+  | 'bulk'
+  | 'payees'
+  | 'history'
+  | 'netWorth'
+  | 'reports'
+  | 'admin'
+  | SettingWords
 type SettingWords = 'settings' | 'language' | 'region' | 'timeZone' | 'baseCurrency'
 
 /** All that can be done from anywhere, by its name and by what people call it. */
@@ -60,6 +68,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...pages.map(({ name, to }) => page(name, t(`common.navigation.${name}`), () => onGo(to))),
     page('netWorth', t('settings.netWorth.title'), () => onGo('/')),
     page('reports', t('reports.title'), () => onGo('/analytics')),
+    page('payees', t('payees.title'), () => onGo('/payees')),
     page('history', t('history.title'), () => onGo('/history')),
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),

@@ -1,3 +1,5 @@
+import { TAG_COLORS } from '#contract/tags.ts'
+
 /** A colour and a ground it stands on, by token, and how clear it must be there. */
 export interface Pair {
   what: string
@@ -15,11 +17,14 @@ const each = (whats: readonly string[], ons: readonly string[], least: 4.5 | 3):
 const tones = ['income', 'expense', 'warning', 'danger']
 export const chartNames = Array.from({ length: 12 }, (_, index) => `chart-${index + 1}`)
 
+export const tagNames = Array.from({ length: TAG_COLORS }, (_, index) => `tag-${index + 1}`)
+
 /** Every pair that the product may show. What is not here (hairlines, rules, the scrim) only decorates. */
 export const pairs: Pair[] = [
   ...each(['ink', 'ink-2', 'ink-3'], everywhere, 4.5),
   ...each(['accent', ...tones], grounds, 4.5),
   ...tones.flatMap((tone) => each(['ink', tone], [`${tone}-wash`], 4.5)),
+  ...tagNames.flatMap((tag) => each([tag], [`${tag}-wash`], 4.5)),
   ...each(['on-accent'], ['accent-solid', 'accent-solid-hover'], 4.5),
   ...each(['on-danger'], ['danger-solid'], 4.5),
   ...each(['accent', 'field'], ['paper', 'sheet'], 3),

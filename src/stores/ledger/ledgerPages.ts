@@ -9,12 +9,11 @@ const AHEAD = 24
 /** Pages kept on each side of the view. */
 const KEPT_AROUND = 5
 
-/** The index of descriptions knows three letters; with fewer, all transactions would be read to sum up what is found. */
+/** The index of texts knows three letters; with fewer, all transactions would be read to sum up what is found. */
 const LETTERS = 3
 
 /** Whether only the newest of a filter are asked for, without the sums of months. */
-export const isNewestOnly = ({ description }: TransactionFilter): boolean =>
-  description !== undefined && description.length < LETTERS
+export const isNewestOnly = ({ text }: TransactionFilter): boolean => text !== undefined && text.length < LETTERS
 
 /** The newest transactions of a filter. */
 export const fetchFirstPage = async (
@@ -43,6 +42,27 @@ export const fetchPage = async (
   const offset = page * PAGE - newest.entriesBefore
   const query = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
   return (await api.transactions.list(query, { signal })).transactions
+}
+
+/** The transactions of a list from one to another, those that are not here, too. */
+export const fetchSpan = async (
+  api: Api,
+  list: {
+    filter: TransactionFilter
+    months: readonly LedgerMonth[]
+    pages: ReadonlyMap<number, readonly Transaction[]>
+  },
+  first: number,
+  last: number,
+): Promise<Transaction[]> => {
+  const { filter, months, pages } = list
+  const { signal } = new AbortController()
+  const from = Math.trunc(first / PAGE)
+  const found: (readonly Transaction[])[] = []
+  for (let page = from; page <= Math.trunc(last / PAGE); page++) {
+    found.push(pages.get(page) ?? (await fetchPage(api, filter, months, page, signal)))
+  }
+  return found.flat().slice(first - from * PAGE, last - from * PAGE + 1)
 }
 
 /** What a filter means between two moments. */

@@ -52,6 +52,10 @@ export const monthsOfEntries = (entries: readonly Transaction[], zone: string): 
   return placeMonths([...counted].map(([month, count]) => ({ month, count })))
 }
 
+/** Which transaction of the list a row shows; of a heading, the next. */
+export const entryAtRow = (months: readonly LedgerMonth[], row: number): number =>
+  Math.max(0, row - lastUpTo(months, 'rowsBefore', row) - 1)
+
 /** The place of the last month of which `before` is at most the number. */
 export const lastUpTo = (
   months: readonly LedgerMonth[],

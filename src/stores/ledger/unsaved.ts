@@ -1,7 +1,8 @@
 import type { ObservableMap } from 'mobx'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
-import type { Transaction } from '#contract/transactions.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import { negate } from '#contract/calc/money.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 
 /** What the server has not confirmed yet. A new transaction has a number below zero until it has its own. */
 export interface Unsaved {
@@ -27,14 +28,37 @@ type Base = Pick<Transaction, 'transactionId' | 'version'> & Partial<Transaction
 /** A transaction as it will be with what was typed; undefined where that is not known here. */
 export const withDraft = (
   over: Base,
-  { categoryId, accountId, delta, description, createdAt = over.createdAt }: TransactionDraft,
-  { currencyOf }: Known,
+  draft: TransactionDraft,
+  { currencyOf, transferCategoryId }: Known,
 ): Transaction | undefined => {
+  const { categoryId, accountId, delta, description, createdAt = over.createdAt } = draft
   const currencyId = currencyOf(accountId)
   if (currencyId === undefined) return undefined
   const moment = createdAt ?? new Date().toISOString()
   const typed = { categoryId, accountId, currencyId, delta, description, createdAt: moment }
-  return { ...over, ...typed, balanceAfter: undefined }
+  const lines = draft.lines?.map((line, index) => lineOf(line, index, { currencyOf, transferCategoryId }))
+  const known = draft.lines === undefined ? {} : { lines }
+  return { ...over, ...typed, ...detailsOver(over, draft), ...known, balanceAfter: undefined }
+}
+
+/** What a draft says of the details; a payee or tag that it only names is shown once it is there. */
+const detailsOver = (over: Base, draft: DetailsDraft): Partial<Transaction> => {
+  const { payeeId = over.payeeId, tagIds = over.tagIds, note = over.note, status = over.status } = draft
+  return {
+    payeeId: draft.payee === undefined ? (payeeId ?? undefined) : undefined,
+    tagIds: tagIds ?? undefined,
+    note: note ?? undefined,
+    status: status === 'cleared' ? undefined : status,
+  }
+}
+
+const lineOf = (line: SplitLineDraft, index: number, { currencyOf, transferCategoryId }: Known): SplitLine => {
+  const { categoryId = transferCategoryId() ?? 0, delta = '0', note, tagIds, toAccountId, toDelta } = line
+  const into =
+    toAccountId === undefined
+      ? {}
+      : { toAccountId, toCurrencyId: currencyOf(toAccountId), toDelta: toDelta ?? negate(delta) }
+  return { lineId: -index - 1, categoryId, delta, note, tagIds, ...into }
 }
 
 /** The same of a transfer. */

@@ -16,8 +16,11 @@ import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
 import archive from './archive.json'
+import payees from './payees.json'
+import receipts from './receipts.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
+import selection from './selection.json'
 import settings from './settings.json'
 import transactions from './transactions.json'
 
@@ -41,8 +44,11 @@ export const texts = {
   notes,
   notifications,
   archive,
+  payees,
+  receipts,
   recurring,
   reports,
+  selection,
   settings,
   transactions,
 }

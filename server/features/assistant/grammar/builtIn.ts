@@ -26,7 +26,7 @@ interface Understood {
   command: Command
 }
 
-const isRecord = ({ command }: Understood): boolean => command.kind === 'record'
+const isRecord = ({ command }: Understood): boolean => command.kind === 'record' || command.kind === 'split'
 
 /** Whether a verb or a day of the language was found. */
 const hasDate = ({ command }: Understood): boolean =>
@@ -51,9 +51,15 @@ const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
   return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
 
+const amountsOf = (command: Command) => {
+  if (command.kind === 'split') return command.parts.map(({ money }) => money)
+  return 'money' in command ? [command.money] : []
+}
+
 /** An amount that its region leaves open is asked back. */
 const askAmount = ({ ledger }: ReplyContext, command: Command): Reply | undefined => {
-  const { written = '', doubts = [] } = 'money' in command ? command.money : {}
+  const all = amountsOf(command)
+  const { written = '', doubts = [] } = all.find((money) => (money?.doubts.length ?? 0) > 0) ?? {}
   const [a, b] = doubts
   if (a === undefined) return undefined
   return b === undefined

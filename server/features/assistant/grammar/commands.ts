@@ -48,14 +48,20 @@ export type Command =
       isPaid: boolean
       isRefund: boolean
       rest: Sentence
+      tags?: Tags
     }
+  /** One transaction with a line for each part; what stands behind the last amount is said of the whole. */
+  | { kind: 'split'; parts: { what: string; money: Money }[]; day: Day | undefined; rest: Sentence; tags?: Tags }
   | { kind: 'list'; what: Listed; count: number | undefined; period: Period | undefined; rest: Sentence }
   | { kind: 'balance'; rest: Sentence }
   | { kind: 'netWorth'; period: Period | undefined }
   | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
   | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }
   | { kind: 'putAside'; period: Period | undefined; rest: Sentence }
-  | { kind: 'sum'; side: Side | undefined; period: Period | undefined; rest: Sentence }
+  | { kind: 'sum'; side: Side | undefined; period: Period | undefined; rest: Sentence; tags?: Tags }
+
+/** Names of tags, as they are written behind `#`. */
+type Tags = readonly string[]
 
 export type Listed = 'all' | 'spending' | 'income' | 'transfer'
 

@@ -4,9 +4,11 @@ import type { Category } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { type Amount, sign } from '#contract/calc/money.ts'
 import type { Note } from '#contract/notes.ts'
+import type { Payee } from '#contract/payees.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { wordsLocale } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
+import type { Tag } from '#contract/tags.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { Chat } from '#server/features/assistant/model.ts'
 import { type AssistantText, textOf } from '#server/texts/texts.ts'
@@ -86,6 +88,14 @@ export class Ledger {
 
   async recurring(): Promise<RecurringTransaction[]> {
     return (await this.#read<{ recurringList: RecurringTransaction[] }>('recurring_list')).recurringList
+  }
+
+  async payees(): Promise<Payee[]> {
+    return (await this.#read<{ payees: Payee[] }>('payees_list')).payees
+  }
+
+  async tags(): Promise<Tag[]> {
+    return (await this.#read<{ tags: Tag[] }>('tags_list')).tags
   }
 
   async baseCurrencyId(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts'
+import type { Command, Of } from './commands.ts'
 import { hasSecondCommand, type Reading } from './reading.ts'
 import { moneyReaders } from './readMoney.ts'
 import { objectReaders } from './readObjects.ts'
@@ -23,15 +23,34 @@ const strip = (text: string, { lexicon }: Omit<Reading, 'isQuestion'>): Sentence
   return sentence
 }
 
+/** `#trip` anywhere in a sentence. */
+const TAG = /(?<![\p{L}\p{N}&/#])#(?<tag>\p{L}[\p{L}\p{N}_-]*)/gu
+
+const isTagged = (command: Command): command is Of<'record' | 'split' | 'sum'> =>
+  command.kind === 'record' || command.kind === 'split' || command.kind === 'sum'
+
 /** What a sentence says in one language; nothing when it is not understood. */
 export const parse = (text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
   const { raw } = strip(text, reading)
+  const free = read(raw, text, reading)
+  if (free !== undefined && isFree(free)) return free
+  const tags = [...raw.matchAll(TAG)].map((found) => found.groups?.['tag'] ?? '')
+  if (tags.length === 0) return isPlain(raw, reading) ? free : undefined
+  const untagged = new Sentence(raw.replace(TAG, ' ')).raw
+  const command = isPlain(untagged, reading) ? read(untagged, text, reading) : undefined
+  return command !== undefined && isTagged(command) ? { ...command, tags } : undefined
+}
+
+const isPlain = (raw: string, { lexicon }: Omit<Reading, 'isQuestion'>): boolean => {
   const outside = raw.replace(QUOTED, 'x')
-  const isPlain = !NOT_PLAIN.test(outside) && !hasSecondCommand(outside, reading.lexicon)
+  return !NOT_PLAIN.test(outside) && !hasSecondCommand(outside, lexicon)
+}
+
+const read = (raw: string, text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
   const isQuestion = /\?\s*$/.test(text)
-  for (const read of [...objectReaders, ...moneyReaders]) {
-    const command = read(new Sentence(raw), { ...reading, isQuestion })
-    if (command !== undefined) return isPlain || isFree(command) ? command : undefined
+  for (const reader of [...objectReaders, ...moneyReaders]) {
+    const command = reader(new Sentence(raw), { ...reading, isQuestion })
+    if (command !== undefined) return command
   }
   return undefined
 }

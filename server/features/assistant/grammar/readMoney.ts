@@ -148,6 +148,37 @@ const record: Reader = (sentence, reading) => {
     : undefined
 }
 
+/** `groceries 30 and pharmacy 12.50 at Lidl from card`: an amount in each part, and the rest behind the last. */
+const split: Reader = (sentence, reading) => {
+  const { lexicon, present, amounts } = reading
+  if (reading.isQuestion || sentence.has(lead(lexicon.asks)) || sentence.has(words(lexicon.refund))) return undefined
+  if (sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`))) return undefined
+  const day = takeDay(sentence, lexicon, present, 'past')
+  if (day !== undefined && sentence.has(words(lexicon.bounds))) return undefined
+  if (sentence.take(lead(lexicon.received)) !== undefined) return undefined
+  sentence.take(lead(lexicon.paid))
+  const pieces = sentence.raw.split(new RegExp(`\\s*,\\s+|\\s+(?:${lexicon.and})\\s+`, 'iu'))
+  const found = pieces.map((piece) => new Sentence(piece).take(whole(`(?<what>.+?)\\s+${amounts.pattern}(?<tail>.*)`)))
+  const parts = found.flatMap((piece) => {
+    const money = piece && amounts.read(piece)
+    const what = new Sentence(piece?.['what'] ?? '')
+    return money === undefined || money.sign !== undefined || !canDescribe(what, reading)
+      ? []
+      : [{ what: what.text, money, tail: piece?.['tail'] ?? '' }]
+  })
+  const tail = new Sentence(parts.at(-1)?.tail ?? '')
+  const isWhole = parts.length === pieces.length && parts.slice(0, -1).every((part) => part.tail === '')
+  if (parts.length < 2 || !isWhole || tail.hasDigits || !isPlainText(tail.raw, lexicon)) return undefined
+  return { kind: 'split', parts: parts.map(({ what, money }) => ({ what, money })), day, rest: tail }
+}
+
+/** `what did the trip cost` */
+const costs: Reader = (sentence, reading) => {
+  const period = takePeriod(sentence, reading.lexicon, reading.present)
+  const found = match(sentence, reading.lexicon.costs, reading)
+  return found && { kind: 'sum', side: 'spent', period, rest: new Sentence(found['what'] ?? '') }
+}
+
 export const moneyReaders: Reader[] = [
   help,
   compare,
@@ -162,7 +193,9 @@ export const moneyReaders: Reader[] = [
   putAside,
   sum('earned', ({ lexicon }) => lexicon.earned),
   sum('spent', ({ lexicon }) => lexicon.spent),
+  costs,
   balance,
   sum(undefined, ({ lexicon }) => lexicon.howMuch),
+  split,
   record,
 ]

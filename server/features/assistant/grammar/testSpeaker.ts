@@ -33,7 +33,9 @@ export class Speaker {
     const person = await aDemoUser(server, lang)
     const { accounts } = await person.call(contract.accounts.list, {})
     const { categories } = await person.call(contract.categories.list, {})
+    const { payees } = await person.call(contract.payees.list, {})
     const names = new Map([
+      ...payees.map(({ payeeId, name }): [string, string] => [`payee ${payeeId}`, name]),
       ...accounts.map(({ accountId, name }): [string, string] => [`account ${accountId}`, name]),
       ...categories.map(({ categoryId, name }): [string, string] => [`category ${categoryId}`, name]),
     ])
@@ -44,6 +46,10 @@ export class Speaker {
   async ask(sentence: string): Promise<string[]> {
     const { answer, toolbox } = await this.#ask(sentence)
     const rows = toolbox.planned?.outcome.rows ?? []
+    for (const { kind, rowId, after } of rows) {
+      if (kind === 'payees') this.#names.set(`payee ${rowId}`, String(after?.['name']))
+      if (kind === 'tags') this.#names.set(`tag ${rowId}`, `#${String(after?.['name'])}`)
+    }
     if (rows.length > 0) return rows.map((row) => this.#short(row))
     return answer.split('\n').map((line) => line.replace(/[\u00a0\u202f\u2009]/g, ' '))
   }
@@ -102,6 +108,8 @@ export class Speaker {
       categoryId && this.#names.get(`category ${categoryId}`),
       parentId && `under ${this.#names.get(`category ${parentId}`)}`,
       [accountId, toAccountId].flatMap((id) => (id ? [this.#names.get(`account ${id}`)] : [])).join(' → '),
+      image['payeeId'] && this.#names.get(`payee ${image['payeeId']}`),
+      image['tagIds'] && this.#names.get(`tag ${image['tagIds']}`),
       (createdAt ?? notificationTime)?.slice(0, 16),
     ]
     return parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ')

@@ -6,6 +6,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#server/kernel/route.ts'
 import { drain, SILENCE_MS } from './body.ts'
 
+/** Longer fields are cut. */
+const FIELD_BYTES = 64 * 1024
+
 /** Starts reading a multipart body, up to its file. Whatever becomes of the file, the rest is read, so that its sender receives the answer. */
 export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
   const { body } = request
@@ -29,6 +32,8 @@ export const withUpload = async <T>(request: FastifyRequest, take: (upload: Uplo
 
 const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Omit<Upload, 'declaredBytes'>> => {
   let content: Readable | undefined
+  const fields = new Map<string, string>()
+  parser.on('field', (field: string, value: string) => fields.set(field, value))
   const found = new Promise<Omit<Upload, 'declaredBytes'>>((resolve) => {
     parser.on('file', (field: string, stream: Readable, name: string) => {
       if (field !== 'file' || content !== undefined) {
@@ -38,7 +43,7 @@ const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<O
       content = stream
       stream.on('error', () => undefined)
       arrived.catch((error: Error) => stream.destroy(error))
-      resolve({ name, content: stream, arrived })
+      resolve({ name, fields, content: stream, arrived })
     })
   })
   const missing = arrived.then(() => {
@@ -49,7 +54,10 @@ const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<O
 
 const openParser = (headers: FastifyRequest['headers']): BusboyInstance => {
   try {
-    return new Busboy({ headers: headers as BusboyHeaders, limits: { files: 1, fields: 16, parts: 17 } })
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { files: 1, fields: 16, parts: 17, fieldSize: FIELD_BYTES },
+    })
   } catch {
     throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters } from '#components/filters/filters.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { FlowCounted } from './lines.ts'
@@ -31,10 +32,11 @@ export interface FigureProps {
  */
 export const Figure = observer(function Figure({ name, of, children }: FigureProps) {
   const { settings } = useStores()
+  const { region } = useLocale()
   return (
     <Explain
       name={name}
-      filter={asQuery(of.filters, settings.timeZone)}
+      filter={asQuery(of.filters, settings.timeZone, region)}
       currencyId={of.currencyId}
       counted={of.counted}
       isConverted={of.isConverted}

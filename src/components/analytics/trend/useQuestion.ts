@@ -2,9 +2,11 @@ import { type Filters, asQuery, readFilters, writeFilters } from '#components/fi
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { ChartKind } from '#components/ui/charts/StepsChart.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TotalsFilter } from '#contract/analytics.ts'
+import { filterNames } from '#contract/filterAddress.ts'
 import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import type { Side } from '#stores/figures/totals.ts'
 import { comparedDays, comparisons, type Comparison } from './comparison.ts'
@@ -48,8 +50,6 @@ export interface Question extends FiltersState, QuestionView {
   zoomIn: (step: Day) => void
 }
 
-const filterNames = ['categories', 'own', 'accounts', 'currencies', 'types', 'from', 'to', 'text']
-
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 
@@ -91,6 +91,7 @@ const withoutFilters = (query: URLSearchParams): URLSearchParams => {
 export const useQuestion = (): Question => {
   const [query, change] = useAddress()
   const { ledger, settings } = useStores()
+  const { region } = useLocale()
   const { timeZone, preferredCurrencyId } = settings
   const { value: firstMonth } = useLoad(ledger.firstMonth)
   const today = settings.today()
@@ -105,7 +106,7 @@ export const useQuestion = (): Question => {
   const isConverted = view.unit === 'base' && filters.currencies.length !== 1
   const currencyId = isConverted ? preferredCurrencyId : undefined
   const asked = (range: Days): TotalsFilter => ({
-    ...asQuery({ ...filters, ...range }, timeZone),
+    ...asQuery({ ...filters, ...range }, timeZone, region),
     currencyId,
   })
   const compared = comparedDays(view.comparison, days, today)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
-import { directionOf } from '#components/transactions/form/formValues.ts'
+import { directionOf } from '#components/transactions/form/direction.ts'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'

@@ -1,6 +1,7 @@
 import { Button, Kbd, Menu, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
+  IconBuildingStore,
   IconHistory,
   IconKeyboard,
   IconMessage,
@@ -168,6 +169,7 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       <Menu.Dropdown>
         <UsernameItem />
         <SettingsItem />
+        <PayeesItem />
         <HistoryItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
@@ -212,6 +214,16 @@ const DemoTag = observer(function DemoTag() {
     </span>
   )
 })
+
+/** The way to the payees, as an item of a menu. */
+const PayeesItem = () => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item component={Link} to="/payees" leftSection={<IconBuildingStore size={16} stroke={1.5} aria-hidden />}>
+      {t('payees.title')}
+    </Menu.Item>
+  )
+}
 
 /** The way to the history, as an item of a menu. */
 const HistoryItem = () => {

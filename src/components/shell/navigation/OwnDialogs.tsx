@@ -14,7 +14,7 @@ const dialogs = {
     async () => (await import('#components/auth/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
   ),
   sessions: onDemand(async () => (await import('#components/sessions/SessionsDialog.tsx')).SessionsDialog),
-  files: onDemand(async () => (await import('#components/files/FilesDialog.tsx')).FilesDialog),
+  files: onDemand(async () => (await import('#components/receipts/StorageDialog.tsx')).StorageDialog),
   notifications: onDemand(
     async () => (await import('#components/notifications/NotificationsDialog.tsx')).NotificationsDialog,
   ),

@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconCoin,
   IconDots,
+  IconBuildingStore,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -99,6 +100,7 @@ const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const rest = [
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
     { to: '/analytics/categories', words: t('common.navigation.budgets'), Icon: IconTargetArrow },
+    { to: '/payees', words: t('payees.title'), Icon: IconBuildingStore },
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { CategoryType } from '#contract/categories.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
 import type { FormOfFields } from './TransactionFields.tsx'
 
 interface FieldProps {
@@ -9,17 +11,48 @@ interface FieldProps {
 }
 
 /** Says which category the sign contradicts, and offers to record a refund. */
-export const RefundOffer = observer(function RefundOffer({ form }: FieldProps) {
+export const RefundOffer = ({ form: { fields, facts, set } }: FieldProps) => (
+  <Offer
+    categoryId={fields.categoryId}
+    categoryType={facts.categoryType}
+    isRefund={fields.isRefund === true}
+    onChange={(isRefund) => set({ isRefund })}
+  />
+)
+
+interface LineRefundOfferProps {
+  line: Pick<LineFields, 'categoryId' | 'isRefund'>
+  categoryType: CategoryType | undefined
+  onChange: (change: { isRefund: boolean }) => void
+}
+
+/** The same of a line. */
+export const LineRefundOffer = ({ line: { categoryId, isRefund }, categoryType, onChange }: LineRefundOfferProps) => (
+  <Offer
+    categoryId={categoryId}
+    categoryType={categoryType}
+    isRefund={isRefund === true}
+    onChange={(is) => onChange({ isRefund: is })}
+  />
+)
+
+interface OfferProps {
+  categoryId: number | undefined
+  categoryType: CategoryType | undefined
+  isRefund: boolean
+  onChange: (isRefund: boolean) => void
+}
+
+const Offer = observer(function Offer({ categoryId, categoryType, isRefund, onChange }: OfferProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
-  const { categoryId } = form.fields
   const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
-  const words = form.facts.categoryType === 1 ? 'transactions.contradictsIncome' : 'transactions.contradictsExpense'
+  const words = categoryType === 1 ? 'transactions.contradictsIncome' : 'transactions.contradictsExpense'
   return (
     <>
       {t(words, { name: name ?? '' })}{' '}
-      <LinkButton onClick={() => form.set({ isRefund: form.fields.isRefund !== true })}>
-        {form.fields.isRefund === true ? t('transactions.notARefund') : t('transactions.recordAsRefund')}
+      <LinkButton onClick={() => onChange(!isRefund)}>
+        {isRefund ? t('transactions.notARefund') : t('transactions.recordAsRefund')}
       </LinkButton>
     </>
   )
@@ -31,7 +64,7 @@ export const SignReason = observer(function SignReason({ form }: FieldProps) {
   const { categories } = useStores()
   const { categoryId, isTransfer } = form.fields
   const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
-  if (isTransfer || name === undefined) return null
+  if (isTransfer || form.fields.isSplit === true || name === undefined) return null
   if (form.fields.isRefund) {
     return (
       <>

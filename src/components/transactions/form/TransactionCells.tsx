@@ -1,6 +1,8 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './TransactionCells.module.css'
 import {
   TransactionAccountField,
@@ -17,25 +19,44 @@ import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './formValues.ts'
 
 /** Where a field of a transaction stands. */
-export type TransactionCell = 'date' | 'category' | 'description' | 'account' | 'amount'
+export type TransactionCell = 'date' | 'payee' | 'category' | 'description' | 'account' | 'toAccount' | 'amount'
 
 export interface TransactionCellsProps {
   form: FormOfFields
   /** The category takes the focus as soon as it is there. */
   autoFocus?: boolean
+  /** Stands before the category. */
+  payee?: ReactNode
+  /** How many lines it is split into: they take the place of the category. */
+  lineCount?: number | undefined
 }
 
 /** The fields of a transaction in one line, each over its column, so that what is typed stands where it will stand. */
-export const TransactionCells = observer(function TransactionCells({ form, autoFocus = false }: TransactionCellsProps) {
+export const TransactionCells = observer(function TransactionCells({
+  form,
+  autoFocus = false,
+  payee,
+  lineCount,
+}: TransactionCellsProps) {
+  const { t } = useTranslation()
   const { isTransfer } = form.fields
   const isLabelHidden = !useIsPhone()
   return (
-    <div className={classes.cells}>
+    <div className={classes.cells} data-payee={payee !== undefined || undefined}>
       <div className={classes.date} data-cell="date">
         <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
       </div>
+      {payee !== undefined && (
+        <div className={classes.payee} data-cell="payee">
+          {payee}
+        </div>
+      )}
       <div className={classes.category} data-cell="category">
-        <TransactionCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
+        {lineCount === undefined ? (
+          <TransactionCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
+        ) : (
+          <span className={classes.split}>{t('transactions.form.splitInto', { count: lineCount })}</span>
+        )}
       </div>
       <div className={classes.description} data-cell="description">
         <TransactionDescriptionField form={form} isLabelHidden={isLabelHidden} />
@@ -48,7 +69,7 @@ export const TransactionCells = observer(function TransactionCells({ form, autoF
       </div>
       {isTransfer && (
         <>
-          <div className={classes.toAccount}>
+          <div className={classes.toAccount} data-cell="toAccount">
             <SwapAccounts form={form} />
             <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
             <ToAccountField form={form} isLabelHidden={isLabelHidden} />

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds, payeeIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { TransactionDialog } from './TransactionDialog.tsx'
@@ -131,23 +131,106 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
   },
 }
 
-export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+/** Changing the amount of a reconciled transaction is asked about, and what was typed stays. */
+export const Reconciled: Story = {
+  args: { entry: { ...entry, status: 'reconciled' } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, (draft) => {
+          recorded(draft)
+          if (draft.status === undefined) throw new Refusal('TRANSACTION_RECONCILED')
+          return { version: '2' }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.clear(screen.getByLabelText('Amount'))
+    await userEvent.type(screen.getByLabelText('Amount'), '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('This transaction is reconciled. Change it anyway?')
+    await expect(screen.getByLabelText('Amount')).toHaveValue('60')
+    await userEvent.click(screen.getByRole('button', { name: 'Change and mark as cleared' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
+  },
+}
 
-/** A plain transaction may become a rule; what a rule made leads to it. */
-export const LeadsToARuleLikeIt: Story = {
-  args: { entry },
-  play: async () => {
-    const link = await screen.findByRole('link', { name: 'Repeat…' })
-    await expect(link).toHaveAttribute('href', `/recurring?repeat=${entry.transactionId}`)
+/** A payee that was merged while the form was open is found by its name; nothing typed is lost. */
+export const PayeeGoneMeanwhile: Story = {
+  args: { entry: { ...entry, payeeId: payeeIds.kaufland } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, (draft) => {
+          recorded(draft)
+          if (draft.payeeId !== undefined) {
+            throw new Refusal('NOT_FOUND', 'gone', [{ path: ['payeeId'], message: 'is no payee of yours' }])
+          }
+          return { version: '2' }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await screen.findByDisplayValue('Kaufland')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ payee: 'Kaufland' }))
   },
 }
-export const LeadsToTheRuleThatMadeIt: Story = {
-  args: { entry: { ...entry, metadata: { type: 2, recurringTransactionId: 12 } } },
-  play: async () => {
-    const link = await screen.findByRole('link', { name: 'Show the recurring transaction' })
-    await expect(link).toHaveAttribute('href', '/recurring?rule=12')
+
+const line = { lineId: 1, categoryId: categoryIds.groceries, delta: '-30.00' }
+const splitEntry = {
+  ...entry,
+  lines: [line, { ...line, lineId: 3, categoryId: categoryIds.books, delta: '-22.60', note: 'Atlas' }],
+}
+export const EditASplit: Story = { args: { entry: splitEntry }, parameters: inModes('phone', 'ru') }
+
+/** What the server says of a line stands at the line. */
+export const LineRefused: Story = {
+  args: { entry: splitEntry },
+  parameters: refusing(
+    new Refusal('SIGN_CONTRADICTS_CATEGORY', '', [{ path: ['lines', 1, 'delta'], message: 'is negative' }]),
+  ),
+  play: async ({ userEvent }) => {
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByLabelText('Amount')[2]).toHaveAttribute('aria-invalid', 'true'))
+    await expect(screen.getAllByLabelText('Amount')[1]).not.toHaveAttribute('aria-invalid', 'true')
   },
 }
+
+/** Plain again by one press: the lines are cleared, the category is that of the first. */
+export const PlainAgain: Story = {
+  args: { entry: splitEntry },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, (draft) => {
+          recorded(draft)
+          return { version: '2' }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByText('Income or expense'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenLastCalledWith(
+      expect.objectContaining({ lines: null, categoryId: categoryIds.groceries, delta: '-52.6' }),
+    )
+  },
+}
+
+export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
 /** It gives way to the list, which shows at once what was written; after a second it comes back and says that it is still being sent. */
 export const Sending: Story = {

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -19,11 +19,19 @@ import {
   ToAmountField,
   SwapAccounts,
 } from './TransactionFields.tsx'
+import { BroughtLine } from './BroughtLine.tsx'
+import { DetailsFields } from './DetailsFields.tsx'
+import { KindControl } from './KindControl.tsx'
+import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
-import { needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
+import { SplitLines } from './SplitLines.tsx'
+import { ToRule } from './ToRule.tsx'
+import { TransactionPayeeField } from './TransactionPayeeField.tsx'
+import { isSplitNow, needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import classes from './TransactionDialog.module.css'
+import { useFormKeys } from './useFormKeys.ts'
 import { type TransactionFormState, useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
@@ -35,7 +43,11 @@ export interface TransactionDialogProps {
   onSaved?: (transactionId: number) => void
 }
 
-/** Writes one transaction, or changes one; of a transfer both legs at once. It lives while it is open. */
+/**
+ * Writes one transaction, or changes one; of a transfer both legs at once. It lives while it is open.
+ *
+ * Keys: those of Dialog; Enter takes what a list has marked and goes on to the next field that is needed, Alt+S splits.
+ */
 export const TransactionDialog = observer(function TransactionDialog({
   entry,
   accountId,
@@ -47,13 +59,17 @@ export const TransactionDialog = observer(function TransactionDialog({
   const form = useTransactionForm({
     entry,
     initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
+    isAccountMeant: accountId !== undefined,
     onSaved: (transactionId) => {
       onClose()
       onSaved?.(transactionId)
     },
   })
   const { fields, facts } = form
-  const { amount } = readPlainAmount(fields, facts)
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useFormKeys(root, form)
+  const isSplit = isSplitNow(fields)
+  const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = entry === undefined
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
   return (
@@ -73,45 +89,45 @@ export const TransactionDialog = observer(function TransactionDialog({
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
     >
-      {isNew && (
-        <SegmentedControl
-          fullWidth
-          aria-label={t('transactions.kind')}
-          value={fields.isTransfer ? 'transfer' : 'plain'}
-          onChange={(kind) => form.set({ isTransfer: kind === 'transfer' })}
-          data={[
-            { value: 'plain', label: t('transactions.plain') },
-            { value: 'transfer', label: t('transactions.transfer') },
-          ]}
-        />
-      )}
-      <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
-      {fields.isTransfer ? (
-        <TransferFields form={form} entry={entry} />
-      ) : (
-        <FieldRow>
-          <TransactionAccountField
-            form={form}
-            description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
-          />
-          <TransactionCategoryField form={form} />
-        </FieldRow>
-      )}
-      <TransactionDateField form={form} hasQuickDays />
-      <TransactionDescriptionField form={form} />
-      {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
+      {/* The keys are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={root} className={classes.fields} onKeyDown={keys.press}>
+        <KindControl form={form} isThere={!isNew} />
+        <div data-cell="amount">
+          <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+        </div>
+        <div data-cell="payee">
+          <TransactionPayeeField form={form} onCategory={(isByTab) => !isByTab && keys.goOn()} />
+        </div>
+        {fields.isTransfer ? (
+          <TransferFields form={form} entry={entry} />
+        ) : (
+          <FieldRow>
+            <div data-cell="account">
+              <TransactionAccountField
+                form={form}
+                description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
+              />
+            </div>
+            {!isSplit && (
+              <div data-cell="category">
+                <TransactionCategoryField form={form} />
+              </div>
+            )}
+          </FieldRow>
+        )}
+        <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
+        {isSplit && <SplitLines form={form} isNarrow />}
+        <TransactionDateField form={form} hasQuickDays />
+        <TransactionDescriptionField form={form} />
+        <DetailsFields form={form} entry={entry} />
+        <FormReceipts entry={entry} held={form.receipts} />
+        <ReconciledQuestion onConfirm={form.changeReconciled} />
+        {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
+      </div>
     </FormDialog>
   )
 })
-
-/** To the rule that made the transaction; of a plain one, to a rule that would repeat it. */
-const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
-  const { t } = useTranslation()
-  if (metadata?.type === 1) return null
-  const ruleId = metadata?.recurringTransactionId
-  if (ruleId !== undefined) return <Link to={`/recurring?rule=${ruleId}`}>{t('recurring.showRule')}</Link>
-  return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
-}
 
 const TransferFields = observer(function TransferFields({
   form,
@@ -128,9 +144,13 @@ const TransferFields = observer(function TransferFields({
   return (
     <>
       <div className={classes.accounts}>
-        <TransactionAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
+        <div data-cell="account">
+          <TransactionAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
+        </div>
         <SwapAccounts form={form} />
-        <ToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
+        <div data-cell="toAccount">
+          <ToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
+        </div>
       </div>
       <FieldRow>
         <TransactionCategoryField form={form} />

@@ -11,15 +11,13 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { directionIn, readPlainAmount, swapped } from './formValues.ts'
+import { directionIn, type FormField, isSplitNow, readPlainAmount, swapped } from './formValues.ts'
 import { RefundOffer } from './SignReason.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
 /** What the fields need of the form that they stand in. */
-export type FormOfFields = Pick<
-  TransactionFormState,
-  'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked' | 'errorOf'
-> & {
+export type FormOfFields = Pick<TransactionFormState, 'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked'> & {
+  errorOf: (field: FormField) => string | undefined
   /** What arrives was not typed: it follows the rate of the day. */
   isArrivalProposed?: boolean
 }
@@ -53,7 +51,7 @@ interface DateProps extends FieldProps {
 export const TransactionAmountField = observer(function TransactionAmountField({ form, ...rest }: AmountProps) {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
-  const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts'
+  const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts' && !isSplitNow(fields)
   const error = isContradiction ? <RefundOffer form={form} /> : form.errorOf('amount')
   return (
     <AmountField

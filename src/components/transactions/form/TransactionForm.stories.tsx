@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
@@ -31,20 +31,28 @@ export const SavesAndGoesOn: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
     await expect(canvas.getByLabelText('Amount')).toHaveValue('')
     await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
-    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
   },
 }
 
 /** Tab goes from field to field in the order of the columns, then to what can be done with them. */
 export const TabWalksTheColumns: Story = {
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     const sign = canvas.getByRole('button', { name: /^Expense: press/ })
     const labelled = (label: string) => canvas.getByLabelText(label)
-    for (const field of [labelled('Description'), labelled('Account'), sign, labelled('Amount')]) {
+    for (const field of [
+      labelled('Category'),
+      labelled('Description'),
+      labelled('Account'),
+      sign,
+      labelled('Amount'),
+    ]) {
       await userEvent.tab()
       await expect(field).toHaveFocus()
     }
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Income or expense' })).toHaveFocus()
   },
@@ -87,9 +95,59 @@ export const Refused: Story = {
 
 export const EscapeCloses: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+/** A payee seen before: three letters, Enter, the amount, Enter. */
+export const PayeeSeenBeforeByKeys: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
+    await userEvent.keyboard('kau')
+    const kaufland = await screen.findByRole('option', { name: /^Kaufland/ })
+    await waitFor(() => expect(kaufland).toHaveAttribute('data-combobox-selected'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await expect(canvas.getByLabelText('Category')).toHaveValue('Groceries')
+    await expect(canvas.getByText(/Usual category/)).toBeVisible()
+    await userEvent.keyboard('12.40{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+/** What the payee brought goes by one press; what stood there before is there again. */
+export const RefusesWhatAPayeeBrings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Payee'), 'kau')
+    await userEvent.click(await screen.findByRole('option', { name: /^Kaufland/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveValue('Groceries'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByLabelText('Category')).toHaveValue('')
+    await expect(canvas.getByLabelText('Payee')).toHaveValue('Kaufland')
+  },
+}
+
+/** Payee, amount, Alt+S, the first line's amount, the second line: nothing else is pressed. */
+export const SplitsByKeys: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
+    await userEvent.keyboard('kau')
+    const kaufland = await screen.findByRole('option', { name: /^Kaufland/ })
+    await waitFor(() => expect(kaufland).toHaveAttribute('data-combobox-selected'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await userEvent.keyboard('42.50{Alt>}s{/Alt}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Amount')[1]).toHaveFocus())
+    await userEvent.keyboard('30{Enter}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
+    await userEvent.keyboard('books{Enter}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Amount')[2]).toHaveFocus())
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(canvas.queryByRole('group', { name: 'Split lines' })).toBeNull()
   },
 }
 

@@ -1,16 +1,23 @@
-import { Button, Kbd, SegmentedControl } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/calc/money.ts'
 import { AfterThis } from './AfterThis.tsx'
+import { BroughtLine } from './BroughtLine.tsx'
+import { DetailsFields } from './DetailsFields.tsx'
+import { KindControl } from './KindControl.tsx'
+import { SplitLines } from './SplitLines.tsx'
 import { TransactionCells, focusCell } from './TransactionCells.tsx'
-import { readPlainAmount, readToAmount } from './formValues.ts'
+import { TransactionPayeeField } from './TransactionPayeeField.tsx'
+import { isSplitNow, readPlainAmount, readToAmount } from './formValues.ts'
 import classes from './TransactionForm.module.css'
+import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionFormProps {
@@ -24,7 +31,8 @@ export interface TransactionFormProps {
 /**
  * Writes transactions where they will stand: each field over its column, one transaction after the other.
  *
- * Keys: Enter saves and begins the next, Ctrl+Enter saves from any field, Escape closes.
+ * Keys: Enter takes what a list has marked and goes on to the next field that is needed, or saves and begins the next transaction;
+ * Ctrl+Enter saves from any field, Alt+S splits, Escape closes.
  *
  * Read aloud: the result of a sum as it is typed, a refusal at once.
  */
@@ -43,20 +51,23 @@ export const TransactionForm = observer(function TransactionForm({
       accountId: accountId ?? last?.accountId,
       ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }),
     },
+    isAccountMeant: accountId !== undefined,
     onSaved: () => {
       form.next()
-      focusCell(root.current, 'category')
+      focusCell(root.current, 'payee')
       onSaved?.()
     },
   })
   const { fields, facts, unit } = form
-  const { amount } = readPlainAmount(fields, facts)
+  const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
+  const keys = useFormKeys(root, form)
 
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
     form.submit()
   }
   const press = (event: KeyboardEvent) => {
+    keys.press(event)
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
@@ -71,23 +82,36 @@ export const TransactionForm = observer(function TransactionForm({
       aria-label={t('transactions.new')}
       noValidate
     >
-      <TransactionCells form={form} autoFocus />
+      <TransactionCells
+        form={form}
+        lineCount={isSplitNow(fields) ? fields.lines?.length : undefined}
+        payee={
+          <TransactionPayeeField
+            form={form}
+            isLabelHidden
+            autoFocus
+            onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
+          />
+        }
+      />
+      <div className={classes.brought}>
+        <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
+      </div>
+      {isSplitNow(fields) && (
+        <div className={classes.lines}>
+          <SplitLines form={form} />
+        </div>
+      )}
+      <div className={classes.details}>
+        <DetailsFields form={form} isWide />
+      </div>
       {form.refusal && (
         <Callout kind="danger" isAlert>
           {refusalText(form.refusal)}
         </Callout>
       )}
       <div className={classes.foot}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('transactions.kind')}
-          value={fields.isTransfer ? 'transfer' : 'plain'}
-          onChange={(kind) => form.set({ isTransfer: kind === 'transfer' })}
-          data={[
-            { value: 'plain', label: t('transactions.plain') },
-            { value: 'transfer', label: t('transactions.transfer') },
-          ]}
-        />
+        <KindControl form={form} size="xs" />
         <span className={classes.after}>
           <AfterThis
             accountId={fields.accountId}
@@ -114,6 +138,8 @@ export const TransactionForm = observer(function TransactionForm({
           {t('transactions.saveAndNext')}
         </Button>
       </div>
+      {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
+      <FormReceipts entry={undefined} held={form.receipts} />
     </form>
   )
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
-import { type FormFacts, fieldsOf, readFormDraft, swapped } from './formValues.ts'
+import { fieldsOf } from './fieldsOf.ts'
+import { type FormFacts, readFormDraft, swapped } from './formValues.ts'
 
 const formats = { format: { region: 'en-GB', decimals: 2 }, toFormat: { region: 'en-GB', decimals: 2 } }
 const expense: FormFacts = { categoryType: -1, currencyId: 2, toCurrencyId: undefined, ...formats }

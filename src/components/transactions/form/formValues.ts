@@ -4,18 +4,21 @@ import {
   readSigned,
   type SignedAmount,
 } from '#components/ui/inputs/amount/readSigned.ts'
-import type { Category, CategoryType } from '#contract/categories.ts'
-import { needsRefund } from '#contract/figures.ts'
-import { type Amount, absolute, negate, sign } from '#contract/calc/money.ts'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import type { CategoryType } from '#contract/categories.ts'
+import { directionOf, turned } from './direction.ts'
+import { type Names, noNames, readDetails } from './nameDetails.ts'
+import { type LineFacts, type ReadLines, readLines, wholeDirection } from './readLines.ts'
+import { type Amount, negate } from '#contract/calc/money.ts'
+import type { AmountFormat } from '#contract/readAmount.ts'
+import type { SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-export type FormField = Exclude<keyof TransactionFields, 'isTransfer' | 'isRefund' | 'kind'>
+export type FormField = Exclude<keyof TransactionFields, 'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | DetailField>
+/** What is known beside the amounts, and the lines as a whole. */
+export type DetailField = 'payee' | 'tags' | 'note' | 'status' | 'lines'
 export type FormProblem = AmountProblem | 'missing' | 'sameAccount'
-export type FormProblems = Partial<Record<FormField, FormProblem>>
+export type FormProblems = Partial<Record<FormField, FormProblem>> & { lines?: 'doNotAddUp' }
 
 /** What is known of the chosen category and accounts. */
 export interface FormFacts {
@@ -24,6 +27,8 @@ export interface FormFacts {
   format: AmountFormat
   toCurrencyId: number | undefined
   toFormat: AmountFormat
+  /** The same of each line. */
+  lines?: readonly LineFacts[]
 }
 
 /** What can be sent. */
@@ -33,20 +38,18 @@ export type ReadyDraft =
 
 export type ReadDraft = { problems: FormProblems; draft?: undefined; transfer?: undefined } | ReadyDraft
 
-type Signs = Pick<TransactionFields, 'isTransfer' | 'isRefund' | 'kind'>
+type Signs = Pick<TransactionFields, 'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'lines'>
 
-/** Which way the money of a category goes. */
-export const directionOf = (categoryType: CategoryType | undefined): Direction => {
-  if (categoryType === -1) return 'out'
-  return categoryType === 1 ? 'in' : 'either'
-}
-
-const turned = { out: 'in', in: 'out', either: 'either', none: 'none', signed: 'signed' } as const
+/** Whether its lines count. */
+export const isSplitNow = ({ isTransfer, isSplit, kind }: Signs): boolean =>
+  isSplit === true && !isTransfer && kind === undefined
 
 /** Which way the money of a transaction goes: as its category says, and the other way for a refund. */
-export const directionIn = ({ isTransfer, isRefund, kind }: Signs, { categoryType }: FormFacts): Direction => {
+export const directionIn = (signs: Signs, { categoryType, lines }: FormFacts): Direction => {
+  const { isTransfer, isRefund, kind } = signs
   if (isTransfer) return 'none'
   if (kind !== undefined) return 'either'
+  if (isSplitNow(signs)) return wholeDirection(signs.lines ?? [], lines)
   const direction = directionOf(categoryType)
   return isRefund === true ? turned[direction] : direction
 }
@@ -61,33 +64,71 @@ export const readPlainAmount = (fields: TransactionFields, facts: FormFacts): Si
 export const readToAmount = (fields: TransactionFields, facts: FormFacts): SignedAmount =>
   needsToAmount(facts) ? readSigned(fields.toAmount, 'none', facts.toFormat) : readPlainAmount(fields, facts)
 
+/** What the lines say, where the transaction is split. */
+export const readSplit = (fields: TransactionFields, facts: FormFacts, names: Names = noNames): ReadLines | undefined =>
+  isSplitNow(fields)
+    ? readLines(
+        fields.lines ?? [],
+        readPlainAmount(fields, facts),
+        { ...facts, lines: facts.lines ?? [] },
+        names,
+        fields.accountId,
+      )
+    : undefined
+
 /** What the fields say, ready to be sent; or what is still wrong with which. */
-export const readFormDraft = (fields: TransactionFields, facts: FormFacts): ReadDraft => {
+export const readFormDraft = (
+  fields: TransactionFields,
+  facts: FormFacts,
+  names: Names = noNames,
+  old?: Transaction,
+): ReadDraft => {
   const { createdAt, categoryId, accountId, toAccountId } = fields
-  const from = readPlainAmount(fields, facts)
+  const lines = readSplit(fields, facts, names)
+  const plain = readPlainAmount(fields, facts)
+  const from = lines !== undefined && plain.problem === 'empty' ? { amount: lines.total, problem: undefined } : plain
   const to = fields.isTransfer ? readToAmount(fields, facts) : from
   const problems: FormProblems = {
-    ...(categoryId === undefined && needsCategory(fields) ? { categoryId: 'missing' } : {}),
+    ...(categoryId === undefined && lines === undefined && needsCategory(fields) ? { categoryId: 'missing' } : {}),
     ...(accountId === undefined ? { accountId: 'missing' } : {}),
     ...(from.problem === undefined ? {} : { amount: from.problem }),
     ...(createdAt === undefined ? { createdAt: 'missing' } : {}),
     ...(fields.isTransfer ? problemsOfTarget(fields, facts, to) : {}),
+    ...(lines !== undefined && lines.drafts === undefined ? { lines: 'doNotAddUp' } : {}),
   }
   const isComplete = accountId !== undefined && createdAt !== undefined
   if (Object.keys(problems).length > 0 || !isComplete || from.amount === undefined || to.amount === undefined) {
     return { problems }
   }
   const description = fields.description.trim()
-  const common = { createdAt, ...(description === '' ? {} : { description }) }
+  const details = readDetails(fields, names, old)
+  const common = { createdAt, ...(description === '' ? {} : { description }), ...details }
   if (!fields.isTransfer) {
-    if (categoryId === undefined) return { problems: { categoryId: 'missing' } }
-    const refund = fields.isRefund === true ? { refund: true } : {}
-    return { draft: { ...common, categoryId, accountId, delta: from.amount, ...refund } }
+    const what = lines?.drafts ? whatOfLines(lines.drafts, names) : whatOfPlain(fields, old)
+    if (what === undefined) return { problems: { categoryId: 'missing' } }
+    return { draft: { ...common, accountId, delta: from.amount, ...what } }
   }
   if (toAccountId === undefined) return { problems: { toAccountId: 'missing' } }
   const deltas = { fromDelta: negate(from.amount), toDelta: to.amount }
   const category = categoryId === undefined ? {} : { categoryId }
   return { transfer: { ...common, ...category, fromAccountId: accountId, toAccountId, ...deltas } }
+}
+
+type What = Pick<TransactionDraft, 'categoryId' | 'refund' | 'lines'>
+
+const whatOfPlain = ({ categoryId, isRefund }: TransactionFields, old: Transaction | undefined): What | undefined =>
+  categoryId === undefined
+    ? undefined
+    : {
+        categoryId,
+        ...(isRefund === true ? { refund: true } : {}),
+        ...(old?.lines === undefined ? {} : { lines: null }),
+      }
+
+/** The categories are those of the lines; the one that stands beside them does not count. */
+const whatOfLines = (lines: SplitLineDraft[], { transferCategoryId }: Names): What | undefined => {
+  const categoryId = lines.find((line) => line.categoryId !== undefined)?.categoryId ?? transferCategoryId
+  return categoryId === undefined ? undefined : { categoryId, lines }
 }
 
 /** A transfer may name a category; income and expenses must. */
@@ -97,43 +138,6 @@ const problemsOfTarget = (fields: TransactionFields, facts: FormFacts, to: Signe
   if (fields.toAccountId === undefined) return { toAccountId: 'missing' }
   if (fields.toAccountId === fields.accountId) return { toAccountId: 'sameAccount' }
   return needsToAmount(facts) && to.problem !== undefined ? { toAmount: to.problem } : {}
-}
-
-type Written = Pick<
-  Transaction,
-  'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'metadata' | 'kind'
->
-
-/** What is known of the category of a transaction that is there already. */
-type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined
-
-/** The fields of a transaction that is there already, its amounts as one types them. */
-export const fieldsOf = (
-  entry: Written,
-  categoryOf: (categoryId: number) => KnownCategory,
-  formatOf: (accountId: number) => AmountFormat,
-): TransactionFields => {
-  const { categoryId, accountId, createdAt, delta, kind, description = '' } = entry
-  const common = { createdAt, categoryId, accountId, description }
-  const to = linkedSide(entry)
-  const category = categoryOf(categoryId)
-  if (to === undefined) {
-    const isRefund = kind === undefined && category !== undefined && needsRefund(category.type, delta)
-    const amount = asTyped(delta, isRefund ? undefined : category?.type, formatOf(accountId))
-    return { ...common, isTransfer: false, amount, toAccountId: undefined, toAmount: '', isRefund, kind }
-  }
-  const own = category?.forTransfers ? { categoryId: undefined } : {}
-  const amount = writeAmount(absolute(delta), formatOf(accountId))
-  const toAmount = writeAmount(to.delta, formatOf(to.accountId))
-  return { ...common, ...own, isTransfer: true, toAccountId: to.accountId, amount, toAmount }
-}
-
-/** An amount as one would type it: the sign only where the category does not say it. */
-const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
-  const usualSign = categoryType === 1 ? 1 : -1
-  const size = writeAmount(absolute(delta), format)
-  if (sign(delta) === usualSign) return size
-  return `${sign(delta) < 0 ? '-' : '+'}${size}`
 }
 
 /** A transfer the other way round. */

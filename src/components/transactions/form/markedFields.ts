@@ -1,5 +1,6 @@
 import type { ErrorCode, Refusal } from '#contract/errors.ts'
-import type { FormField } from './formValues.ts'
+import type { DetailField, FormField } from './formValues.ts'
+import type { LineField } from './readLines.ts'
 
 /** What the contract calls the fields of a form. */
 const fields: Record<string, FormField> = {
@@ -31,3 +32,37 @@ export const markedFields = ({ code, issues }: Refusal): FormField[] => {
   const byCode = about[code]
   return named.length > 0 || byCode === undefined ? named : [byCode]
 }
+
+const details: Record<string, DetailField> = {
+  payeeId: 'payee',
+  payee: 'payee',
+  tagIds: 'tags',
+  tags: 'tags',
+  note: 'note',
+  status: 'status',
+}
+
+/** What beside the amounts the server did not accept, and whether it is the lines as a whole. */
+export const markedDetails = ({ code, issues }: Refusal): DetailField[] => {
+  const named = issues.flatMap(({ path: [field, line] }) => {
+    if (field === 'lines') return line === undefined ? (['lines'] as const) : []
+    return details[String(field)] ?? []
+  })
+  return code === 'LINES_DO_NOT_ADD_UP' && named.length === 0 ? ['lines'] : named
+}
+
+const lineFields: Record<string, LineField> = {
+  categoryId: 'categoryId',
+  toAccountId: 'categoryId',
+  delta: 'amount',
+  toDelta: 'toAmount',
+  note: 'note',
+  tagIds: 'tags',
+  tags: 'tags',
+}
+
+/** What of which line the server did not accept; a line without a field is refused for its category or account. */
+export const markedLines = ({ issues }: Refusal): { index: number; field: LineField }[] =>
+  issues.flatMap(({ path: [list, index, field] }) =>
+    list === 'lines' && typeof index === 'number' ? [{ index, field: lineFields[String(field)] ?? 'categoryId' }] : [],
+  )

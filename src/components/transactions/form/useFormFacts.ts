@@ -3,7 +3,9 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
 import type { FormFacts } from './formValues.ts'
+import type { LineFacts } from './readLines.ts'
 
 /** What the stores know of the category and accounts that are chosen in the fields of a transaction. */
 export const useFormFacts = () => {
@@ -19,7 +21,15 @@ export const useFormFacts = () => {
     return account && currencies.byId.get(account.currencyId)
   }
   const formatOf = (accountId: number) => amountFormat(unitOf(accountId), locale)
-  const about = ({ categoryId, accountId, toAccountId }: TransactionFields) => {
+  const lineFacts = ({ categoryId, toAccountId }: LineFields): LineFacts => {
+    const toUnit = unitOf(toAccountId)
+    return {
+      categoryType: categoryOf(categoryId)?.type,
+      toCurrencyId: toUnit?.currencyId,
+      toFormat: amountFormat(toUnit, locale),
+    }
+  }
+  const about = ({ categoryId, accountId, toAccountId, lines }: TransactionFields) => {
     const [unit, toUnit] = [unitOf(accountId), unitOf(toAccountId)]
     const facts: FormFacts = {
       categoryType: categoryOf(categoryId)?.type,
@@ -27,8 +37,9 @@ export const useFormFacts = () => {
       format: amountFormat(unit, locale),
       toCurrencyId: toUnit?.currencyId,
       toFormat: amountFormat(toUnit, locale),
+      ...(lines === undefined ? {} : { lines: lines.map(lineFacts) }),
     }
     return { facts, unit, toUnit }
   }
-  return { categoryOf, formatOf, about }
+  return { categoryOf, formatOf, unitOf, about }
 }

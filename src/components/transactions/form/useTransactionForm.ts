@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useHeldReceipts } from '#components/receipts/useHeldReceipts.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
-import { type FormField, fieldsOf, readFormDraft, type ReadyDraft } from './formValues.ts'
-import { markedFields } from './markedFields.ts'
+import { allFieldsOf } from './fieldsOf.ts'
+import { type DetailField, type FormField, readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
+import { markedDetails, markedFields, markedLines } from './markedFields.ts'
+import { namesGone, withNamesAlone } from './nameDetails.ts'
+import type { LineField } from './readLines.ts'
 import { useDayRate } from './useDayRate.ts'
 import { useFormFacts } from './useFormFacts.ts'
+import { useNames } from './useNames.ts'
+import { useNamesKept } from './useNamesKept.ts'
+import { usePayeeHabits } from './usePayeeHabits.ts'
 import { useProblemText } from './useProblemText.ts'
 
 export interface TransactionFormOptions {
@@ -15,6 +22,8 @@ export interface TransactionFormOptions {
   entry?: Transaction | undefined
   /** What a new one begins with. */
   initial?: Partial<TransactionFields>
+  /** The account that it begins with is meant: no payee brings another one. */
+  isAccountMeant?: boolean
   onSaved: (transactionId: number) => void
 }
 
@@ -22,23 +31,34 @@ export interface TransactionFormOptions {
  * One transaction being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
  * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
  */
-export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormOptions) => {
+export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onSaved }: TransactionFormOptions) => {
   const { ledger } = useStores()
-  const { categoryOf, formatOf, about } = useFormFacts()
+  const { categoryOf, formatOf, unitOf, about } = useFormFacts()
+  const names = useNames()
+  const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const [typed, setFields] = useState(() =>
-    entry ? fieldsOf(entry, categoryOf, formatOf) : { ...blank(), ...initial },
+    entry ? allFieldsOf(entry, categoryOf, formatOf, names) : { ...blank(), ...initial },
   )
+  useNamesKept(names, setFields)
+  const isMeant = entry !== undefined || isAccountMeant
+  const habits = usePayeeHabits(typed, setFields, {
+    ...(entry === undefined ? {} : { categoryId: true }),
+    ...(isMeant ? { accountId: true } : {}),
+  })
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
   const [newest, setNewest] = useState<Transaction>()
+  const isConfirmed = useRef(false)
 
   const { facts, unit, toUnit } = about(typed)
   const proposed = useDayRate(typed, facts)?.proposed
   const isArrivalProposed = !isArrivalTyped && proposed !== undefined
   const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
-  const read = readFormDraft(fields, facts)
+  const old = newest ?? entry
+  const read = readFormDraft(fields, facts, names, old)
+  const lines = readSplit(fields, facts, names)
 
   const save = useVersionedSave({
     opened: entry,
@@ -48,27 +68,42 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     },
     read: (over) => {
       setChecked(true)
-      return read.problems !== undefined || (entry !== undefined && over === undefined) ? undefined : read
+      if (read.problems !== undefined || (entry !== undefined && over === undefined)) return undefined
+      return isConfirmed.current ? asCleared(read) : read
     },
-    send: async ({ draft, transfer }: ReadyDraft, over, options) => {
-      if (over === undefined) return transfer ? ledger.transfer(transfer, options) : ledger.record(draft, options)
-      if (transfer) await ledger.editTransfer(over, transfer, options)
-      else await ledger.edit(over, draft, options)
-      return over.transactionId
+    send: async (ready: ReadyDraft, over, options) => {
+      const write = async ({ draft, transfer }: ReadyDraft) => {
+        if (over === undefined) return transfer ? ledger.transfer(transfer, options) : ledger.record(draft, options)
+        if (transfer) await ledger.editTransfer(over, transfer, options)
+        else await ledger.edit(over, draft, options)
+        return over.transactionId
+      }
+      try {
+        return await write(ready)
+      } catch (error) {
+        // A payee or tag that was merged or deleted while the form was open goes by its name from then on.
+        if (!namesGone(error)) throw error
+        return write(withNamesAlone(ready, fields))
+      }
     },
-    onDone: onSaved,
+    onDone: (transactionId) => {
+      if (entry === undefined) sendReceipts(transactionId)
+      onSaved(transactionId)
+    },
     take: (known) => {
       if (known !== undefined) {
-        setFields(fieldsOf(known, categoryOf, formatOf))
+        setFields(allFieldsOf(known, categoryOf, formatOf, names))
         setArrivalTyped(true)
       }
       return known !== undefined
     },
   })
   const { submit, isPending, refusal, conflict } = save
+  const isReconciled = refusal?.code === 'TRANSACTION_RECONCILED'
 
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...change }))
+    habits.note(change)
     // What is typed as the rate of the day says it goes on following that rate.
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
@@ -76,43 +111,90 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
   /** Makes room for the next transaction: its date, account and kind are often the same. */
   const next = () => {
     setChecked(false)
-    set({ amount: '', toAmount: '', description: '', categoryId: undefined, isRefund: false })
+    set({ ...emptied, isTransfer: fields.isTransfer })
+    habits.forget()
     setArrivalTyped(false)
   }
 
-  const marked = refusal ? markedFields(refusal) : []
-  const errorOf = (field: FormField): string | undefined => {
+  const marked = refusal ? [...markedFields(refusal), ...markedDetails(refusal)] : []
+  const errorOf = (field: FormField | DetailField): string | undefined => {
     if (refusal && marked.includes(field)) return refusalText(refusal)
-    const problem = isChecked ? read.problems?.[field] : undefined
+    const problem = isChecked && isFormField(field) ? read.problems?.[field] : undefined
+    return problem && problemText(problem)
+  }
+  const markedInLines = refusal ? markedLines(refusal) : []
+  const lineErrorOf = (index: number, field: LineField): string | undefined => {
+    const isMarked = markedInLines.some((each) => each.index === index && each.field === field)
+    if (refusal && isMarked) return refusalText(refusal)
+    const problem = isChecked ? lines?.problems[index]?.[field] : undefined
     return problem && problemText(problem)
   }
   return {
+    receipts,
     fields,
     facts,
     unit,
     toUnit,
+    unitOf,
+    names,
     read,
+    lines,
     set,
     submit,
     next,
+    brought: habits.brought,
+    choosePayee: (payee: TransactionFields['payee']) => {
+      habits.choose(payee)
+      save.clear()
+    },
+    refuseBrought: habits.refuse,
     isArrivalProposed,
     isChecked,
     errorOf,
+    lineErrorOf,
     isPending,
-    refusal,
+    refusal: isReconciled ? undefined : refusal,
+    /** Asks whether a reconciled transaction is changed anyway. */
+    changeReconciled: isReconciled
+      ? () => {
+          isConfirmed.current = true
+          submit()
+        }
+      : undefined,
     conflict: conflict && { newest, ...conflict },
   }
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>
 
-const blank = (): TransactionFields => ({
-  isTransfer: false,
-  createdAt: new Date().toISOString(),
+const details = ['payee', 'tags', 'note', 'status', 'lines'] as const
+
+const isFormField = (field: FormField | DetailField): field is FormField =>
+  !(details as readonly string[]).includes(field)
+
+const asCleared = (ready: ReadyDraft): ReadyDraft => {
+  const status = 'cleared' as const
+  return ready.draft ? { draft: { ...ready.draft, status } } : { transfer: { ...ready.transfer, status } }
+}
+
+const emptied = {
   categoryId: undefined,
-  accountId: undefined,
-  toAccountId: undefined,
   amount: '',
   toAmount: '',
   description: '',
+  isRefund: false,
+  payee: undefined,
+  tags: [],
+  note: '',
+  status: undefined,
+  isSplit: false,
+  lines: undefined,
+}
+
+const blank = (): TransactionFields => ({
+  ...emptied,
+  isTransfer: false,
+  createdAt: new Date().toISOString(),
+  accountId: undefined,
+  toAccountId: undefined,
 })

@@ -37,7 +37,7 @@ export const NothingSet: Story = { parameters: inModes('ru', 'phone', 'forcedCol
 /** What is typed is searched when the typing rests, and the field keeps the focus. */
 export const Searches: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Search descriptions')
+    const field = canvas.getByLabelText('Search transactions')
     await userEvent.type(field, 'market')
     await waitFor(() => expect(canvas.getByText(/"text":"market"/)).toBeVisible())
     await expect(field).toHaveFocus()

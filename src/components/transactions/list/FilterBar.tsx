@@ -1,25 +1,27 @@
 import { observer } from 'mobx-react-lite'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { count as written } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { transactionTypes } from '#contract/lists.ts'
+import { statuses, transactionTypes } from '#contract/lists.ts'
+import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
-import { type ListOption, ListFilter } from '#components/filters/ListFilter.tsx'
+import { ListFilter } from '#components/filters/ListFilter.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
+import { SearchReading } from './SearchReading.tsx'
+import { useFilterOptions } from './useFilterOptions.ts'
 
 export interface FilterBarProps {
   state: FiltersState
   /** What there is for these filters; undefined while it is counted. */
   found: Found | undefined
   searchRef?: Ref<HTMLInputElement>
+  /** Filters that were saved, where they can be chosen. */
+  saved?: ReactNode
 }
 
 /**
@@ -29,10 +31,10 @@ export interface FilterBarProps {
  *
  * Read aloud: the number of transactions when it changes.
  */
-export const FilterBar = observer(function FilterBar({ state, found, searchRef }: FilterBarProps) {
+export const FilterBar = observer(function FilterBar({ state, found, searchRef, saved }: FilterBarProps) {
   const { t } = useTranslation()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
-  const options = useFilterOptions(filters.currencies)
+  const options = useFilterOptions(filters)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -47,6 +49,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef }
         maxLength={limits.transactionDescription}
         inputRef={searchRef}
       />
+      <SearchReading text={filters.text} set={set} />
       <DateFilter
         from={filters.from}
         to={filters.to}
@@ -67,6 +70,21 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef }
         onChoose={(categories) => set({ categories, isOwnOnly: false })}
       />
       <ListFilter
+        name={t('transactions.columns.payee')}
+        {...options.payees}
+        chosen={filters.payees}
+        onChoose={(payees) => set({ payees })}
+      />
+      {(options.tags.options.length > 0 || filters.tags.length > 0) && (
+        <ListFilter
+          name={t('transactions.columns.tags')}
+          {...options.tags}
+          chosen={filters.tags}
+          onChoose={(tags) => set({ tags })}
+        />
+      )}
+      <AmountFilter from={filters.amountFrom} to={filters.amountTo} onChange={set} />
+      <ListFilter
         name={t('transactions.currency')}
         {...options.currencies}
         chosen={filters.currencies}
@@ -78,6 +96,13 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef }
         chosen={filters.types.map((type) => transactionTypes.indexOf(type))}
         onChoose={(chosen) => set({ types: transactionTypes.filter((_, id) => chosen.includes(id)) })}
       />
+      <ListFilter
+        name={t('transactions.columns.status')}
+        options={statuses.map((status, id) => ({ id, label: t(`transactions.statuses.${status}`) }))}
+        chosen={filters.statuses.map((status) => statuses.indexOf(status))}
+        onChoose={(chosen) => set({ statuses: statuses.filter((_, id) => chosen.includes(id)) })}
+      />
+      {saved}
     </FilterLine>
   )
 })
@@ -91,55 +116,4 @@ const FoundWords = ({ count, isAll }: Found) => {
       <b>{written(count, locale)}</b> {t('transactions.entries', { count })}
     </>
   )
-}
-
-interface Options {
-  options: ListOption[]
-  isReady: boolean
-}
-
-/** All that can be chosen; accounts that were put away, too, and a currency that was chosen before any account has it. */
-const useFilterOptions = (
-  chosenCurrencies: readonly number[],
-): Record<'accounts' | 'categories' | 'currencies', Options> => {
-  const { t } = useTranslation()
-  const { accounts, categories, currencies } = useStores()
-  const nameOf = useCurrencyName()
-  useLoad(accounts.folders)
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  const transfers = categories.forTransfers ? [{ category: categories.forTransfers, depth: 0 }] : []
-  const used = new Set([...accounts.list.value.map(({ currencyId }) => currencyId), ...chosenCurrencies])
-  return {
-    accounts: {
-      isReady: accounts.list.isReady && accounts.folders.isReady,
-      options: accounts.tree.flatMap(({ folder, accounts: inside }) =>
-        inside.map(({ accountId, name, hidden }) => ({
-          id: accountId,
-          label: hidden ? t('accounts.hiddenName', { name }) : name,
-          group: folder.name,
-        })),
-      ),
-    },
-    categories: {
-      isReady: categories.list.isReady,
-      options: [...categories.inOrder, ...transfers].map(({ category: { categoryId, name }, depth }) => ({
-        id: categoryId,
-        label: categories.pathOf(categoryId).join(' / '),
-        name,
-        depth,
-      })),
-    },
-    currencies: {
-      isReady: currencies.list.isReady,
-      options: currencies.list.value
-        .filter(({ currencyId }) => used.has(currencyId))
-        .map((currency) => ({
-          id: currency.currencyId,
-          label: `${currency.code} – ${nameOf(currency)}`,
-          short: currency.code,
-        })),
-    },
-  }
 }

@@ -16,15 +16,17 @@ import {
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
+import { StatusMark, useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import classes from './LatestTransactions.module.css'
 
 /** The newest few transactions, with the way to all of them. Loads itself. */
 export const LatestTransactions = observer(function LatestTransactions() {
   const { t } = useTranslation()
-  const { ledger, accounts, categories, currencies, settings } = useStores()
+  const { ledger, accounts, categories, currencies, payees, settings } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
   const latest = useLoad(ledger.latest)
   const entries = latest.value
   const dayOf = (entry: Transaction | undefined) => entry && dayIn(settings.timeZone, entry.createdAt)
@@ -52,17 +54,31 @@ export const LatestTransactions = observer(function LatestTransactions() {
 })
 
 const Entry = observer(function Entry({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) {
+  const { t } = useTranslation()
+  const { name } = useWho(entry)
+  const category =
+    entry.lines === undefined ? (
+      <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
+    ) : (
+      t('transactions.splitOf', { count: entry.lines.length })
+    )
   return (
     <li className={classes.entry} data-day-begins={isFirstOfDay || undefined}>
       <span className={isFirstOfDay ? classes.date : classes.unsaid}>
         <DayStamp moment={entry.createdAt} />
       </span>
       <span className={classes.what}>
-        <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
+        {name === undefined || linkedSide(entry) !== undefined ? category : <b className={classes.name}>{name}</b>}
         <span className={classes.rest}>
-          {entry.description !== undefined && linkedSide(entry) === undefined && <span>{entry.description} · </span>}
+          {name !== undefined && linkedSide(entry) === undefined && (
+            <>
+              {category}
+              {' · '}
+            </>
+          )}
           <TransactionAccounts entry={entry} />
         </span>
+        {entry.status === 'pending' && <StatusMark status={entry.status} />}
       </span>
       <span className={classes.amount}>
         <TransactionAmount entry={entry} />

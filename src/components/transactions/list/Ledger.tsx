@@ -11,17 +11,23 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
+import { useLedgerColumns } from './useLedgerColumns.ts'
 import { useAmountWidths } from './useAmountWidths.ts'
 
 const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
 
 export interface LedgerProps {
   view: LedgerView
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
   /** The form of a new transaction, when it is open. */
   form: ReactNode
   /** What stands in the place of the transactions when there are none. */
@@ -33,15 +39,17 @@ export interface LedgerProps {
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */
-export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProps) {
+export const Ledger = observer(function Ledger({ view, selection, form, empty }: LedgerProps) {
   const { t } = useTranslation()
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, tags } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(tags.list)
   const [edited, setEdited] = useState<Transaction>()
   const [deleted, setDeleted] = useState<Transaction>()
   const widths = useAmountWidths(view)
+  const columns = useLedgerColumns(onlyAccountOf(view.filter))
   const isListed = view.status === 'ready' && !view.isEmpty
   const instead = (
     <>
@@ -62,9 +70,24 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
       )}
       {isListed || form !== undefined ? (
         // One sheet while transactions come and go: what is being typed stays.
-        <LedgerSheet amountWidth={widths.amount} balanceWidth={widths.balance}>
+        <LedgerSheet
+          amountWidth={widths.amount}
+          balanceWidth={widths.balance}
+          columns={columns.shown}
+          tools={isListed ? <ColumnsMenu chosen={columns.chosen} onToggle={columns.toggle} /> : undefined}
+        >
           {form}
-          {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}
+          {isListed ? (
+            <LedgerList
+              view={view}
+              selection={selection}
+              columns={columns.shown}
+              onEdit={setEdited}
+              onDelete={setDeleted}
+            />
+          ) : (
+            instead
+          )}
         </LedgerSheet>
       ) : (
         instead

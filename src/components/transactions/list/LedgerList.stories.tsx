@@ -8,20 +8,25 @@ import { accountIds } from '#mocks/sample.ts'
 import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useAmountWidths } from './useAmountWidths.ts'
+import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import { useLedgerColumns } from './useLedgerColumns.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
 type Args = Omit<LedgerListProps, 'view'> & { filter: TransactionFilter }
 
 const Opened = ({ filter, ...rest }: Args) => {
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, payees, tags } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
+  useLoad(tags.list)
   const view = useLedgerView(filter)
   const { amount, balance } = useAmountWidths(view)
+  const { shown } = useLedgerColumns(onlyAccountOf(view.filter))
   return (
-    <LedgerSheet amountWidth={amount} balanceWidth={balance}>
-      <LedgerList view={view} {...rest} />
+    <LedgerSheet amountWidth={amount} balanceWidth={balance} columns={shown}>
+      <LedgerList view={view} columns={shown} {...rest} />
     </LedgerSheet>
   )
 }

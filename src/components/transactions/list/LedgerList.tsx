@@ -1,20 +1,24 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { type LedgerMonth, onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+import { type Place, placeOfList } from '#stores/ledger/meantLines.ts'
+import { type LedgerColumn, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { SpokenHeads } from '#components/transactions/parts/LedgerSheet.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
-import { type CurrentRow, useCurrentRow } from './useCurrentRow.ts'
+import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 
 interface RowEvents {
   onEdit: (entry: Transaction) => void
@@ -23,19 +27,31 @@ interface RowEvents {
 
 export interface LedgerListProps extends RowEvents {
   view: LedgerView
+  columns?: readonly LedgerColumn[]
+  /** What of it is selected; without it nothing can be. */
+  selection?: LedgerSelection | undefined
 }
 
 /**
  * All the transactions of a view, by months: as long as they are many, but made only where one looks.
  *
- * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
- * holds the focus.
+ * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete; right shows the
+ * lines of a split transaction, left puts them away; x and Space pick, Shift with arrows a range, Ctrl+A all, Escape lets go.
+ * One row holds the focus.
  *
  * Read aloud: a grid that knows its whole length.
  */
-export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete }: LedgerListProps) {
+export const LedgerList = observer(function LedgerList({
+  view,
+  selection,
+  columns = usualColumns,
+  onEdit,
+  onDelete,
+}: LedgerListProps) {
   const { t } = useTranslation()
-  const heights = useHeights()
+  const { opened, toggle } = useOpenedRows()
+  const heights = useHeights(view.filter, opened)
+  const place = useMemo(() => placeOfList(view.filter), [view])
   const accountId = onlyAccountOf(view.filter)
   const { body, events, ...current } = useCurrentRow(view)
   const scrollMargin = useOffsetOf(body)
@@ -61,7 +77,11 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
     firstRow: Math.max(1, startIndex),
     onEdit,
     onDelete,
+    onToggle: (entry, isOpen) =>
+      entry.lines !== undefined && opened.has(entry.transactionId) !== isOpen && toggle(entry),
   })
+
+  useSelectionKeys({ selection, current, scrollToRow: (row) => virtualizer.scrollToIndex(row) })
 
   const placeOf = (row: number) => virtualizer.measurementsCache[row]
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
@@ -70,13 +90,14 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
     <div
       ref={body}
       role="grid"
+      aria-multiselectable={selection !== undefined || undefined}
       aria-label={t('common.navigation.transactions')}
       aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
       className={classes.body}
       style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
       {...events}
     >
-      <SpokenHeads hasBalances={accountId !== undefined} />
+      <SpokenHeads columns={columns} />
       {months.map(([month, rows]) => {
         if (month === undefined) return null
         const top = placeOf(month.rowsBefore)?.start ?? 0
@@ -87,11 +108,17 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
               <Row
                 key={index}
                 view={view}
+                selection={selection}
                 index={index}
                 top={start - top}
                 height={size}
                 isCurrent={index === tabStop}
                 accountId={accountId}
+                place={place}
+                columns={columns}
+                opened={opened}
+                linesOf={heights.lines}
+                onToggle={toggle}
                 isPhone={heights.isPhone}
                 measure={heights.isPhone ? virtualizer.measureElement : undefined}
                 onEdit={onEdit}
@@ -104,6 +131,19 @@ export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete 
     </div>
   )
 })
+
+/** The transactions whose lines are shown. */
+const useOpenedRows = () => {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    ({ transactionId }: Transaction) =>
+      setOpened((before) =>
+        before.has(transactionId) ? before.difference(new Set([transactionId])) : new Set([...before, transactionId]),
+      ),
+    [],
+  )
+  return { opened, toggle }
+}
 
 interface MonthProps {
   month: LedgerMonth
@@ -127,13 +167,19 @@ const Month = ({ month, filter, top, height, children }: MonthProps) => (
 
 interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
+  selection: LedgerSelection | undefined
   accountId: number | undefined
+  place: Place
+  columns: readonly LedgerColumn[]
+  opened: ReadonlySet<number>
+  linesOf: (entry: Transaction) => number
+  onToggle: (entry: Transaction) => void
   isPhone: boolean
   measure: LedgerRowProps['measure']
 }
 
 /** Takes plain values, so that a row that only stays in view is not drawn again. */
-const Row = observer(function Row({ view, measure, ...rest }: RowProps) {
+const Row = observer(function Row({ view, measure, opened, linesOf, ...rest }: RowProps) {
   const { settings } = useStores()
   const row = view.rowAt(rest.index)
   if (row.kind === 'heading') return null
@@ -143,8 +189,9 @@ const Row = observer(function Row({ view, measure, ...rest }: RowProps) {
   const zone = settings.timeZone
   const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry, zone) !== dayOf(entry, zone)
   const isTimed = hasDifferentTimes(view, rest.index, entry, zone)
-  const place = { isFirstOfMonth, isFirstOfDay, isTimed }
-  return <LedgerRow {...rest} {...place} entry={entry} measure={measure} />
+  const time = { isFirstOfMonth, isFirstOfDay, isTimed }
+  const split = { isOpen: opened.has(entry.transactionId), linesHeight: linesOf(entry) }
+  return <LedgerRow {...rest} {...time} {...split} entry={entry} measure={measure} />
 })
 
 /** Days are computed once per transaction: it is slow, and rows come fast. In another zone the transactions are loaded again. */
@@ -178,43 +225,4 @@ const withRow = (range: Range, row: number | undefined): number[] => {
   const rows = defaultRangeExtractor(range)
   if (row === undefined || row >= range.count || rows.includes(row)) return rows
   return [...rows, row].sort((a, b) => a - b)
-}
-
-interface RowKeys {
-  view: LedgerView
-  current: Pick<CurrentRow, 'row' | 'isInside' | 'entryAt' | 'moveTo'>
-  scrollToRow: (row: number) => void
-  /** The first row in view. */
-  firstRow: number
-  onEdit: (entry: Transaction) => void
-  onDelete: (entry: Transaction) => void
-}
-
-/** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
-const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete }: RowKeys): void => {
-  const { row, isInside, entryAt, moveTo } = current
-  const go = (to: number, step: 1 | -1) => {
-    const next = view.isHeading(to) ? to + step : to
-    if (next < 1 || next >= view.rowCount) return
-    moveTo(next)
-    scrollToRow(next)
-  }
-  const down = () => go(row === undefined ? firstRow : row + 1, 1)
-  const up = () => go(row === undefined ? firstRow : row - 1, -1)
-  const inside = (act: () => void) => (isInside ? act : undefined)
-  const withTransaction = (act: (entry: Transaction) => void) => {
-    const entry = entryAt(row)
-    return entry === undefined ? undefined : inside(() => act(entry))
-  }
-  useKeys({
-    KeyJ: down,
-    KeyK: up,
-    ArrowDown: inside(down),
-    ArrowUp: inside(up),
-    Home: inside(() => go(1, 1)),
-    End: inside(() => go(view.rowCount - 1, -1)),
-    Enter: withTransaction(onEdit),
-    KeyE: withTransaction(onEdit),
-    Delete: withTransaction(onDelete),
-  })
 }

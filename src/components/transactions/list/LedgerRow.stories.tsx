@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aPayee } from '#mocks/payees.ts'
+import { aTag } from '#mocks/tags.ts'
+import { placeOfList } from '#stores/ledger/meantLines.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow } from './LedgerRow.tsx'
+import { usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
+
+const loads = ['accounts', 'categories', 'currencies', 'payees', 'tags']
 
 const meta = {
   component: LedgerRow,
@@ -29,6 +37,9 @@ const meta = {
     top: 0,
     height: 36,
     isCurrent: false,
+    place: {},
+    columns: usualColumns,
+    onToggle: fn(),
     onEdit: fn(),
     onDelete: fn(),
   },
@@ -64,6 +75,111 @@ export const TransferBetweenCurrencies: Story = {
       },
       { accountId: accountIds.card, currencyId: currencyIds.EUR, delta: '500' },
     ),
+  },
+}
+
+const atTheShop = aTransaction({
+  categoryId: categoryIds.groceries,
+  payeeId: 1,
+  description: 'Saturday',
+  note: 'With the coupon',
+  tagIds: [1],
+  status: 'pending',
+  delta: '-42.50',
+  lines: [
+    { lineId: 1, categoryId: categoryIds.groceries, delta: '-30', tagIds: [2] },
+    { lineId: 3, categoryId: categoryIds.pharmacy, delta: '-12.50', note: 'Plasters' },
+  ],
+})
+const named = {
+  handlers: [
+    mock(contract.payees.list, () => ({ payees: [aPayee()] })),
+    mock(contract.tags.list, () => ({ tags: [aTag(), aTag({ tagId: 2, name: 'Taxes', color: 1 })] })),
+  ],
+}
+
+/** The payee first, then the category, then what else there is to say; states and tags in marks. */
+export const WithDetails: Story = {
+  args: { entry: { ...atTheShop, lines: undefined } },
+  parameters: { ...inModes('phone', 'ru'), loads, msw: named },
+}
+
+export const Reconciled: Story = {
+  args: { entry: { ...atTheShop, lines: undefined, status: 'reconciled', tagIds: undefined } },
+  parameters: { loads, msw: named },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Reconciled' })).toBeVisible()
+    await expect(canvas.queryByText('Pending')).toBeNull()
+  },
+}
+
+/** A press shows the lines below the row, and puts them away. */
+export const Split: Story = {
+  args: { entry: atTheShop },
+  parameters: { loads, msw: named },
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Split · 2 lines' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    await expect(args.onToggle).toHaveBeenCalledWith(args.entry)
+  },
+}
+
+export const Opened: Story = {
+  args: { entry: atTheShop, isOpen: true, height: 100, linesHeight: 64 },
+  parameters: { ...inModes('phone', 'ru'), loads, msw: named },
+  play: async ({ canvas }) => {
+    const lines = within(await canvas.findByRole('list', { name: 'Split lines' })).getAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Groceries.*Taxes.*30\.00/),
+      expect.stringMatching(/Pharmacy.*Plasters.*12\.50/),
+    ])
+  },
+}
+
+/** Of a part that a filter means, the row says the amount, and quietly the whole; what is not meant is muted. */
+export const PartOfASplit: Story = {
+  args: {
+    entry: { ...atTheShop, lines: atTheShop.lines!.map((line, at) => (at === 0 ? { ...line, matches: false } : line)) },
+    isOpen: true,
+    height: 116,
+    linesHeight: 64,
+  },
+  parameters: { loads, msw: named },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Lidl')
+    const amount = canvasElement.querySelector('[data-cell="amount"]')
+    await expect(amount).toHaveTextContent('−€12.50of −€42.50')
+    await expect(canvas.getByText('not in this filter')).toBeInTheDocument()
+  },
+}
+
+/** In the list of the account that a line leads into, the amount is what arrived there. */
+export const ArrivedByALine: Story = {
+  args: {
+    entry: {
+      ...atTheShop,
+      accountId: accountIds.salaryAccount,
+      lines: [
+        { lineId: 1, categoryId: categoryIds.pharmacy, delta: '-2.50', matches: false },
+        {
+          lineId: 3,
+          categoryId: categoryIds.transfers,
+          delta: '-40',
+          toAccountId: accountIds.card,
+          toCurrencyId: currencyIds.EUR,
+          toDelta: '40',
+        },
+      ],
+    },
+    accountId: accountIds.card,
+    place: placeOfList({ accountsIds: String(accountIds.card) }),
+  },
+  parameters: { loads, msw: named },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Everyday card')
+    await expect(canvasElement.querySelector('[data-cell="amount"]')).toHaveTextContent('+€40.00')
+    await expect(canvasElement.querySelector('[data-cell="account"]')).toHaveTextContent('Salary accountEveryday card')
   },
 }
 

@@ -2,21 +2,16 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayStamp } from '#components/dates/DayStamp.tsx'
-import { useDates } from '#components/dates/useDates.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import {
-  BalanceAfter,
-  TransactionAccounts,
-  TransactionAmount,
-  TransactionCategory,
-  TransactionMarker,
-  isAcrossCurrencies,
-} from '#components/transactions/parts/TransactionParts.tsx'
-import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
+import type { Place } from '#stores/ledger/meantLines.ts'
+import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
+import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
+import { RowCells } from './RowCells.tsx'
+import { SelectBox } from '#components/transactions/selection/SelectBox.tsx'
+import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import classes from './LedgerRow.module.css'
 
 /** Where a row stands in the list. */
@@ -26,6 +21,8 @@ export interface RowPlace {
   /** How far below the top of its month it stands, in pixels. */
   top: number
   height: number
+  /** How much of it the lines of a split transaction take, that are shown. */
+  linesHeight?: number
   /** Whether Tab leads to it. */
   isCurrent: boolean
 }
@@ -36,6 +33,12 @@ export interface LedgerRowProps extends RowPlace {
   isFirstOfMonth: boolean
   /** The one account that the list is of, whose side the row shows. */
   accountId?: number | undefined
+  /** The accounts and currencies that the list is of. */
+  place: Place
+  columns: readonly LedgerColumn[]
+  /** The lines of a split one are shown. */
+  isOpen?: boolean
+  onToggle: (entry: Transaction) => void
   /** The day has transactions at different times: each row says its own. */
   isTimed?: boolean
   /** A touch opens it. */
@@ -44,6 +47,8 @@ export interface LedgerRowProps extends RowPlace {
   measure?: Ref<HTMLDivElement> | undefined
   onEdit: (entry: Transaction) => void
   onDelete: (entry: Transaction) => void
+  /** What is selected of the list; without it nothing can be. */
+  selection?: LedgerSelection | undefined
 }
 
 const WET_MS = 2_000
@@ -51,14 +56,15 @@ const WET_MS = 2_000
 /** One transaction of the ledger. */
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
-  const dates = useDates()
-  const { entry, isFirstOfDay, accountId, onEdit } = props
+  const { entry, isFirstOfDay, onEdit, selection, index, isPhone } = props
   // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(entry.transactionId)
   const isNew = entry.transactionId < 0
   const edit = isNew ? undefined : () => onEdit(entry)
   const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
+  const presses = useRowPress({ selection: isNew ? undefined : selection, entry, index, isPhone, edit })
+  const hasBox = !isNew && (selection?.isOn === true || (!isPhone && (isPointedAt || props.isCurrent)))
   return (
     <div
       {...rowAttributes(props)}
@@ -69,24 +75,22 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
       data-wet={isWet || undefined}
       data-unsaved={isUnsaved || undefined}
       aria-busy={isUnsaved || undefined}
-      {...(props.isPhone ? { onClick: edit } : { onDoubleClick: edit })}
+      aria-selected={selection?.has(entry.transactionId)}
+      {...presses}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
     >
-      <LedgerCells
-        role="gridcell"
-        date={<DayStamp moment={entry.createdAt} />}
-        isDateUnsaid={!isFirstOfDay}
-        time={props.isTimed ? dates.time(entry.createdAt) : undefined}
-        category={<TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />}
-        description={entry.description}
-        account={<TransactionAccounts entry={entry} />}
-        marker={<TransactionMarker entry={entry} />}
-        amount={<TransactionAmount entry={entry} accountId={accountId} />}
-        balance={accountId === undefined ? undefined : <BalanceAfter entry={entry} accountId={accountId} />}
-        isTransfer={linkedSide(entry) !== undefined}
-        isAcross={isAcrossCurrencies(entry)}
-      />
+      {selection && (
+        <span role="gridcell" className={classes.pick} data-on={selection.isOn || undefined}>
+          {hasBox && <SelectBox selection={selection} entry={entry} index={index} />}
+        </span>
+      )}
+      <RowCells {...props} />
+      {props.isOpen && entry.lines !== undefined && (
+        <div role="gridcell">
+          <SplitLines entry={entry} lines={entry.lines} />
+        </div>
+      )}
       <span role="gridcell" className={classes.tools}>
         {!isNew &&
           (isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />)}
@@ -152,11 +156,15 @@ export const PlaceholderRow = (place: RowPlace) => {
   )
 }
 
-const rowAttributes = ({ index, top, height, isCurrent }: RowPlace) => ({
+const rowAttributes = ({ index, top, height, isCurrent, linesHeight = 0 }: RowPlace) => ({
   role: 'row',
   // The line of column heads is the first.
   'aria-rowindex': index + 2,
   'data-row': index,
   tabIndex: isCurrent ? 0 : -1,
-  style: { '--top': `${top}px`, '--height': `${height}px` } as CSSProperties,
+  style: {
+    '--top': `${top}px`,
+    '--height': `${height}px`,
+    '--cells-height': linesHeight > 0 ? `${height - linesHeight}px` : '100%',
+  } as CSSProperties,
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -64,9 +65,10 @@ const NoMatches = observer(function NoMatches({ filters, onClear, onShow }: Omit
   const { t } = useTranslation()
   const { ledger, settings } = useStores()
   const dates = useDates()
+  const { region } = useLocale()
   const zone = settings.timeZone
   const isDated = filters.from !== undefined || filters.to !== undefined
-  const key = JSON.stringify(asQuery({ ...filters, from: undefined, to: undefined }, zone))
+  const key = JSON.stringify(asQuery({ ...filters, from: undefined, to: undefined }, zone, region))
   const newest = useLoad(useMemo(() => ledger.newestOf(JSON.parse(key) as object), [ledger, key]))
   const found = isDated ? newest.value : undefined
   const month = found && monthIn(zone, found)

@@ -47,8 +47,14 @@ const SLOT = 1.55 * EM
 /** What of a transaction stands in the column. */
 type AmountsOf = (entry: Transaction) => Pick<Transaction, 'delta' | 'currencyId'>[]
 
-/** Both amounts of a transfer. */
-const amountsOf: AmountsOf = (entry) => [entry, linkedSide(entry)].filter((side) => side !== undefined)
+/** Both amounts of a transfer, and those of lines. */
+const amountsOf: AmountsOf = (entry) => [
+  ...[entry, linkedSide(entry)].filter((side) => side !== undefined),
+  ...(entry.lines ?? []).flatMap(({ delta, toCurrencyId, toDelta }) => [
+    { delta, currencyId: entry.currencyId },
+    ...(toCurrencyId !== undefined && toDelta !== undefined ? [{ delta: toDelta, currencyId: toCurrencyId }] : []),
+  ]),
+]
 
 /** Measures how wide a column of amounts must be. It does not get narrower: columns do not jump while one scrolls. */
 class AmountGauge {

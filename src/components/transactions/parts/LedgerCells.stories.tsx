@@ -11,7 +11,7 @@ const meta = {
   args: {
     date: <DayStamp moment="2026-11-20T12:00:00.000Z" />,
     category: 'Groceries',
-    description: 'Bakery and greengrocer',
+    payee: 'Bakery and greengrocer',
     account: 'Everyday card',
     amount: '−€12.40',
   },
@@ -32,7 +32,7 @@ export const SameDay: Story = { args: { isDateUnsaid: true } }
 export const LongWords: Story = {
   args: {
     category: 'Медицинские услуги и лекарства для всей семьи, включая бабушку',
-    description: 'A description that goes on and on, far beyond what fits into any column of any sheet of paper',
+    payee: 'A description that goes on and on, far beyond what fits into any column of any sheet of paper',
     account: 'The account for everything that is left over at the end of the month',
   },
 }

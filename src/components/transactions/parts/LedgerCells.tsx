@@ -7,9 +7,14 @@ export interface LedgerCellsProps {
   isDateUnsaid?: boolean
   /** The time of day, where the day has transactions at different times. */
   time?: string | undefined
-  category: ReactNode
-  description?: string | undefined
-  account: ReactNode
+  /** Whom it was with; without a payee, what it was. Absent where its column is. */
+  payee?: ReactNode
+  category?: ReactNode
+  /** What else is known of it, quietly. */
+  note?: string | undefined
+  account?: ReactNode
+  tags?: ReactNode
+  status?: ReactNode
   marker?: ReactNode
   amount: ReactNode
   /** What the account holds after it, where the list is of one account. */
@@ -22,8 +27,14 @@ export interface LedgerCellsProps {
 }
 
 /** What a row of the ledger says, cell by cell; on a phone in two lines. */
-export const LedgerCells = ({ description = '', ...props }: LedgerCellsProps) => {
-  const { role } = props
+export const LedgerCells = (props: LedgerCellsProps) => {
+  const { role, time } = props
+  const cell = (name: Exclude<Cell, 'note'>, children: ReactNode, title?: string) =>
+    children !== undefined && (
+      <span role={role} className={classes[name]} data-cell={name} title={title}>
+        {children}
+      </span>
+    )
   return (
     <span
       className={classes.cells}
@@ -32,37 +43,34 @@ export const LedgerCells = ({ description = '', ...props }: LedgerCellsProps) =>
     >
       <span role={role} className={classes.date} data-cell="date">
         <span className={props.isDateUnsaid ? classes.unsaid : undefined}>{props.date}</span>
-        {props.time !== undefined && <time className={classes.time}>{props.time}</time>}
+        {time !== undefined && <time className={classes.time}>{time}</time>}
       </span>
       <span className={classes.entry}>
-        <span role={role} className={classes.category} data-cell="category">
-          {props.category}
-        </span>
+        {cell('payee', props.payee, typeof props.payee === 'string' ? props.payee : undefined)}
         <span className={classes.what}>
-          {props.time !== undefined && (
+          {time !== undefined && (
             <span className={classes.timeOnPhone} aria-hidden>
-              {props.time}
+              {time}
             </span>
           )}
-          <span role={role} className={classes.description} data-cell="description" title={description}>
-            {description}
-          </span>
-          <span role={role} className={classes.account} data-cell="account">
-            {props.account}
-          </span>
+          {cell('category', props.category)}
+          {props.note !== undefined && (
+            <span role={role} className={classes.note} data-cell="note" title={props.note}>
+              {props.note}
+            </span>
+          )}
+          {cell('account', props.account)}
+          {cell('tags', props.tags)}
+          {cell('status', props.status)}
         </span>
         <span role={role} className={classes.marker}>
           {props.marker}
         </span>
-        <span role={role} className={classes.amount} data-cell="amount">
-          {props.amount}
-        </span>
-        {props.balance !== undefined && (
-          <span role={role} className={classes.balance} data-cell="balance">
-            {props.balance}
-          </span>
-        )}
+        {cell('amount', props.amount)}
+        {cell('balance', props.balance)}
       </span>
     </span>
   )
 }
+
+type Cell = 'payee' | 'category' | 'note' | 'account' | 'tags' | 'status' | 'amount' | 'balance'

@@ -10,7 +10,7 @@ const meta = {
       <LedgerCells
         date="20 Nov 2026"
         category="Groceries"
-        description="Bakery and greengrocer"
+        payee="Bakery and greengrocer"
         account="Everyday card"
         amount="−€12.40"
       />

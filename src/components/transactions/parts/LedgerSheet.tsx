@@ -1,39 +1,60 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type LedgerColumn, ledgerColumns, tracksOf, usualColumns } from './ledgerColumns.ts'
 import classes from './LedgerSheet.module.css'
 
 export interface LedgerSheetProps {
   /** How wide the column of amounts must be, in pixels. */
   amountWidth?: number
-  /** How wide the column of running balances must be; without it there is none. */
+  /** How wide the column of running balances must be, where there is one. */
   balanceWidth?: number | undefined
+  /** The columns of its rows. */
+  columns?: readonly LedgerColumn[] | undefined
   /** Rows that are in no order of time say the whole date. */
   hasWholeDates?: boolean
+  /** What changes the columns, at the end of their heads. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** The sheet that transactions stand on: the opening rule, the column heads, and the columns that all below keep to. */
-export const LedgerSheet = ({ amountWidth = 196, balanceWidth, hasWholeDates, children }: LedgerSheetProps) => (
-  <div
-    className={classes.sheet}
-    data-whole-dates={hasWholeDates || undefined}
-    data-balances={balanceWidth !== undefined || undefined}
-    style={{ '--amount-width': `${amountWidth}px`, '--balance-width': `${balanceWidth ?? 0}px` } as CSSProperties}
-  >
-    <LedgerHeads hasBalances={balanceWidth !== undefined} />
-    {children}
-  </div>
-)
-
-const columns = ['date', 'category', 'description', 'account', 'kind', 'amount', 'balance', 'tools'] as const
-
-interface LedgerHeadsProps {
-  /** Whether each row says the balance after it. */
-  hasBalances: boolean
+export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, children, ...props }: LedgerSheetProps) => {
+  const { balanceWidth, hasWholeDates, tools } = props
+  const hasBalances = columns.includes('balance')
+  const style = {
+    '--amount-width': `${amountWidth}px`,
+    '--balance-width': `${balanceWidth ?? 0}px`,
+    // What is typed stands in the usual columns, whichever the rows have.
+    '--columns': tracksOf(hasBalances ? [...usualColumns, 'balance'] : usualColumns),
+    '--row-columns': tracksOf(columns),
+    // Lines stand below the category, behind the date.
+    '--lines-at': 2 + Math.max(0, columns.filter((column) => ledgerColumns.includes(column)).indexOf('category')),
+  } as CSSProperties
+  return (
+    <div
+      className={classes.sheet}
+      data-whole-dates={hasWholeDates || undefined}
+      data-balances={hasBalances || undefined}
+      data-many={columns.length > usualColumns.length || undefined}
+      style={style}
+    >
+      <LedgerHeads columns={columns} />
+      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+      {children}
+    </div>
+  )
 }
 
-const shownOf = ({ hasBalances }: LedgerHeadsProps) => columns.filter((column) => hasBalances || column !== 'balance')
+interface LedgerHeadsProps {
+  columns: readonly LedgerColumn[]
+}
+
+const shownOf = ({ columns }: LedgerHeadsProps) => {
+  const [between, last] = [ledgerColumns.slice(0, -1), ledgerColumns.slice(-1)]
+  const shown = (some: readonly LedgerColumn[]) => some.filter((column) => columns.includes(column))
+  return [...shown(between), 'amount', ...shown(last)] as const
+}
 
 /**
  * What stands in which column, for the eye.
@@ -44,13 +65,11 @@ const LedgerHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.heads} aria-hidden>
-      {shownOf(props)
-        .filter((column) => column !== 'kind' && column !== 'tools')
-        .map((column) => (
-          <span key={column} data-column={column}>
-            {t(`transactions.columns.${column}`)}
-          </span>
-        ))}
+      {(['date', ...shownOf(props)] as const).map((column) => (
+        <span key={column} data-column={column}>
+          {t(`transactions.columns.${column}`)}
+        </span>
+      ))}
     </div>
   )
 }
@@ -61,7 +80,7 @@ export const SpokenHeads = (props: LedgerHeadsProps) => {
   return (
     <VisuallyHidden role="rowgroup">
       <div role="row" aria-rowindex={1}>
-        {shownOf(props).map((column) => (
+        {(['date', ...shownOf(props), 'kind', 'tools'] as const).map((column) => (
           <span key={column} role="columnheader">
             {t(`transactions.columns.${column}`)}
           </span>

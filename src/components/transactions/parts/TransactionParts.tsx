@@ -10,6 +10,8 @@ import { useStores } from '#components/useStores.ts'
 import { absolute, divide, sign } from '#contract/calc/money.ts'
 import type { BalanceKind, Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { meantOf, type Place } from '#stores/ledger/meantLines.ts'
+import { SplitAmount } from './SplitAmount.tsx'
 import classes from './TransactionParts.module.css'
 
 export interface TransactionCategoryProps {
@@ -39,11 +41,11 @@ export const TransactionCategory = observer(function TransactionCategory({
   )
 })
 
-/** Where it happened; of a transfer, from where to where. */
-export const TransactionAccounts = ({ entry }: { entry: Transaction }) => {
-  const to = linkedSide(entry)
+/** Where it happened; of a transfer, from where to where; of a split one in the list of where a line leads, the same. */
+export const TransactionAccounts = ({ entry, place }: { entry: Transaction; place?: Place }) => {
+  const to = linkedSide(entry)?.accountId ?? meantOf(entry, place)?.into[0]
   const from = <AccountName accountId={entry.accountId} />
-  return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to.accountId} />} />
+  return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to} />} />
 }
 
 /** The name of an account; nothing while it is not known. */
@@ -101,11 +103,12 @@ const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
   </span>
 )
 
-type Side = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
+export type Side = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
 
 /** What a transaction comes to. */
 export type Figures = Side & {
   kind?: BalanceKind | undefined
+  lines?: Transaction['lines']
   metadata?: { type: 1; linkedTransaction: Side } | { type: 2 | 3 } | undefined
 }
 
@@ -132,13 +135,18 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
 export const TransactionAmount = observer(function TransactionAmount({
   entry,
   accountId,
+  place,
 }: {
   entry: Figures
   accountId?: number | undefined
+  /** The accounts and currencies that the list is of. */
+  place?: Place
 }) {
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
   const to = linkedSide(entry)
+  if (entry.lines !== undefined)
+    return <SplitAmount entry={{ ...entry, accountId: entry.accountId ?? 0 }} place={place} />
   if (to !== undefined && accountId !== undefined) {
     const [own, other] = to.accountId === accountId ? [to, entry] : [entry, to]
     return <OwnSide own={own} other={other} />
@@ -186,6 +194,9 @@ export const BalanceAfter = observer(function BalanceAfter({
   return <Money amount={entry.balanceAfter} unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)} />
 })
 
-/** Whether its two amounts need two lines. */
-export const isAcrossCurrencies = (entry: Transaction): boolean =>
-  (linkedSide(entry)?.currencyId ?? entry.currencyId) !== entry.currencyId
+/** Whether two amounts need two lines. */
+export const hasTwoAmounts = (entry: Transaction, place?: Place): boolean => {
+  const meant = meantOf(entry, place)
+  if (meant !== undefined) return meant.isPart || meant.amounts.length > 1
+  return (linkedSide(entry)?.currencyId ?? entry.currencyId) !== entry.currencyId
+}

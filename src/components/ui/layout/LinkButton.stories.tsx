@@ -9,7 +9,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · text button, link style button' }
-export const Playground: Story = { args: { isDangerous: false }, argTypes: { children: { control: 'text' } } }
+export const Playground: Story = {
+  args: { isDangerous: false },
+  argTypes: { children: { control: 'text' }, label: { control: 'text' } },
+}
 export const Plain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -7,6 +7,8 @@ export interface LinkButtonProps {
   onClick: () => void
   /** It deletes. */
   isDangerous?: boolean
+  /** Its name for a screen reader, where the words alone do not say of what; it begins with them. */
+  label?: string
   /** What stands inside it. */
   children: ReactNode
 }
@@ -19,8 +21,13 @@ export interface LinkButtonProps {
  *
  * Left to you: a verb; where it leads to another address, use Link.
  */
-export const LinkButton = ({ onClick, isDangerous, children }: LinkButtonProps) => (
-  <UnstyledButton className={classes.link ?? ''} data-dangerous={isDangerous || undefined} onClick={onClick}>
+export const LinkButton = ({ onClick, isDangerous, label, children }: LinkButtonProps) => (
+  <UnstyledButton
+    className={classes.link ?? ''}
+    data-dangerous={isDangerous || undefined}
+    aria-label={label}
+    onClick={onClick}
+  >
     {children}
   </UnstyledButton>
 )

@@ -2,22 +2,29 @@ import { useContext } from 'react'
 import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 /** What people type stands behind the `#`: no browser sends that to a server. */
-const TYPED = 'text'
+const TYPED = ['text', 'amountFrom', 'amountTo']
 
 /** The parameters of an address, behind its `?` and its `#`. */
 const readAddress = ({ search, hash }: { search: string; hash: string }): URLSearchParams => {
   const facts = new URLSearchParams(search)
-  const typed = new URLSearchParams(hash.slice(1)).get(TYPED)
-  if (typed !== null) facts.set(TYPED, typed)
+  const typed = new URLSearchParams(hash.slice(1))
+  for (const name of TYPED) {
+    const value = typed.get(name)
+    if (value !== null) facts.set(name, value)
+  }
   return facts
 }
 
 /** The part of an address behind its path, with these parameters. */
 export const writeAddress = (facts: URLSearchParams): string => {
   const query = new URLSearchParams(facts)
-  query.delete(TYPED)
-  const typed = facts.get(TYPED)
-  return typed === null ? `?${query}` : `?${query}#${new URLSearchParams({ [TYPED]: typed })}`
+  const typed = new URLSearchParams()
+  for (const name of TYPED) {
+    query.delete(name)
+    const value = facts.get(name)
+    if (value !== null) typed.set(name, value)
+  }
+  return typed.size === 0 ? `?${query}` : `?${query}#${typed}`
 }
 
 /** Where the router is going, which is drawn a moment later: two presses in that moment add up. */

@@ -5,6 +5,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Money } from '#server/features/assistant/grammar/amounts.ts'
 import { likeness, stemOf } from '#server/features/assistant/grammar/names.ts'
+import { type NamedPayee, takePayee } from '#server/features/assistant/grammar/parties.ts'
 import { RoleReader, type Roles } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { capitalized, plain, type Sentence, type Word, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
@@ -23,6 +24,7 @@ export interface Draft {
   account: Account
   delta: Amount
   description: string
+  payee: NamedPayee | undefined
 }
 
 const LEAST = 0.6
@@ -49,7 +51,7 @@ const findSimilar = async ({ ledger }: ReplyContext, rest: readonly Word[]): Pro
 }
 
 /** The account that was named, or that of a similar transaction, of the newest in the category, of the newest of all. */
-const accountFor = async (
+export const accountFor = async (
   context: ReplyContext,
   named: Account | undefined,
   similar: Transaction | undefined,
@@ -84,26 +86,32 @@ const deltaOf = (
   return isIncome ? money.amount : `-${money.amount}`
 }
 
-const readRoles = ({ lexicon, ledger }: ReplyContext, rest: Sentence): Roles => {
+const readRoles = async (
+  { lexicon, ledger }: ReplyContext,
+  rest: Sentence,
+): Promise<Roles & { payee: NamedPayee | undefined }> => {
   const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: false })
   const roles = reader.read(rest)
   if (roles.unclear) throw askWhich(ledger, roles.unclear)
   if (reader.speaksOfAccount(roles.rest)) throw new NotUnderstood('notUnderstoodPart', textOf(roles.rest))
-  return { ...roles, rest: reader.withoutEdges(roles.rest) }
+  const { payee, rest: left } = takePayee(await ledger.payees(), roles.rest, lexicon)
+  return { ...roles, payee, rest: reader.withoutEdges(left) }
 }
 
 /** Finds the category and the account that are meant. */
 export const draftOf = async (context: ReplyContext, parsed: ParsedSentence): Promise<Draft> => {
   const { ledger } = context
   const { money } = parsed
-  const roles = readRoles(context, parsed.rest)
+  const roles = await readRoles(context, parsed.rest)
+  const { payee } = roles
   const text = textOf(roles.rest)
   const similar = await findSimilar(context, roles.rest)
-  const category = roles.category ?? (similar && ledger.category(similar.categoryId))
+  const usual = similar?.categoryId ?? payee?.known?.categoryId ?? payee?.known?.latest?.categoryId
+  const category = roles.category ?? (usual === undefined ? undefined : ledger.category(usual))
   if (category === undefined) {
-    if (text === '') throw new NotUnderstood()
+    if (text === '' && payee === undefined) throw new NotUnderstood()
     const example = ledger.categories.find(({ type }) => type === -1)?.name ?? ''
-    throw replyWith(ledger, 'whichCategory', { what: text, amount: money.written, example })
+    throw replyWith(ledger, 'whichCategory', { what: text || (payee?.name ?? ''), amount: money.written, example })
   }
   const delta = deltaOf(context, category, parsed)
   const account = await accountFor(context, roles.from ?? roles.to, similar, category, money)
@@ -114,5 +122,6 @@ export const draftOf = async (context: ReplyContext, parsed: ParsedSentence): Pr
       : replyWith(ledger, 'noAccountInCurrency', { currency: money.codes[0] ?? '' })
   }
   if (!fitsCurrency(context, account, money)) throw replyWith(ledger, 'otherCurrency', { account: account.name })
-  return { category, account, delta, description: plain(text) === plain(category.name) ? '' : capitalized(text) }
+  const description = plain(text) === plain(category.name) ? '' : capitalized(text)
+  return { category, account, delta, description, payee }
 }

@@ -4,7 +4,7 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { replyWith, type ReplyContext } from './context.ts'
-import { filterOf, subjectOf } from './sums.ts'
+import { filterOf, subjectOf } from './subject.ts'
 
 const DEFAULT_LIST = 10
 const LONGEST_LIST = 50

@@ -16,6 +16,7 @@ import {
 } from './recurring.ts'
 import { putAside } from './savings.ts'
 import type { ReplyContext } from './context.ts'
+import { split } from './split.ts'
 import { compare, total } from './sums.ts'
 import { change, record, remove, transfer } from './transactions.ts'
 
@@ -23,6 +24,7 @@ type Kind = Exclude<Command['kind'], 'help'>
 
 const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise<string> } = {
   record,
+  split,
   transfer,
   remove,
   change,

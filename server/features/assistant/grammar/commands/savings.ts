@@ -4,7 +4,7 @@ import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { subjectOf } from './sums.ts'
+import { subjectOf } from './subject.ts'
 
 /** What counts for a budget for saving in any period: transfers of its category from outside into its accounts. */
 const savedIn = async ({ chat }: ReplyContext, period: Period | undefined, budget: Budget): Promise<Amount> => {

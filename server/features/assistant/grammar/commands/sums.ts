@@ -1,66 +1,16 @@
 import type { Totals } from '#contract/analytics.ts'
-import type { Account } from '#contract/accounts.ts'
-import type { Category } from '#contract/categories.ts'
 import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/calc/money.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { describeBalances } from './balances.ts'
 import type { Of, Side } from '#server/features/assistant/grammar/commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
-import { stemOf } from '#server/features/assistant/grammar/names.ts'
-import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
-import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
-import { capitalized, plain } from '#server/features/assistant/grammar/sentence.ts'
+import { capitalized } from '#server/features/assistant/grammar/sentence.ts'
+import { NotUnderstood, type ReplyContext } from './context.ts'
+import { filterOf, type Subject, subjectOf } from './subject.ts'
 
 type Rows = Totals['total'][string]
 
 const MANY = 5
-
-/** What a question is about. */
-export interface Subject {
-  category?: Category | undefined
-  account?: Account | undefined
-  /** A part of descriptions as it was said, and without its ending where they have it so. */
-  text?: string | undefined
-  description?: string | undefined
-}
-
-/** Reads what a question is about; whatever else is said makes it another question. */
-export const subjectOf = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
-  const { ledger, lexicon } = context
-  const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: true })
-  const { category, from, to, unclear, rest: left } = reader.read(rest)
-  if (unclear) throw askWhich(ledger, unclear)
-  if (from !== undefined && to !== undefined) throw new NotUnderstood()
-  const account = from ?? to
-  if (left.length === 0) return { category, account }
-  const raw = left.map((word) => word.raw).join(' ')
-  const text = category === undefined && !reader.speaksOfAccount(left) ? reader.textOf(left) : undefined
-  if (text === undefined) throw new NotUnderstood('notUnderstoodPart', raw)
-  const known = await findText(context, text)
-  if (known === undefined) throw new NotUnderstood('unknownText', text)
-  return { ...known, account }
-}
-
-/** A text as descriptions have it, with or without its ending. */
-const findText = async (
-  { ledger }: ReplyContext,
-  text: string,
-): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
-  const stem = text.slice(0, stemOf(plain(text)).length)
-  for (const description of new Set([text, stem])) {
-    const { transactions } = await ledger.transactions({ description, count: 1 })
-    if (transactions.length > 0) return { text, description }
-  }
-  return undefined
-}
-
-export const filterOf = ({ category, account, description }: Subject) => ({
-  ...(category === undefined
-    ? {}
-    : { categoriesIds: String(category.categoryId), includeDescendants: 'true' as const }),
-  accountsIds: account?.accountId.toString(),
-  description,
-})
 
 /** A sum in one currency. */
 interface Sum {
@@ -112,22 +62,40 @@ const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): string =>
 const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
+const isWholeLedger = ({ category, text, payee, tag }: Subject): boolean =>
+  [category, text, payee, tag].every((part) => part === undefined)
+
+/** From the first month of a tag to its last: a trip is asked about as a whole. */
+const spanOf = async ({ chat }: ReplyContext, subject: Subject): Promise<Period | undefined> => {
+  const ever = { fromTime: '1900-01-02T00:00:00Z', toTime: '2199-12-30T00:00:00Z' }
+  const { total: byMonth } = (await chat.toolbox.use('analytics_getByMonths', {
+    ...ever,
+    ...filterOf(subject),
+  })) as Totals
+  const months = Object.keys(byMonth).toSorted()
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const [year = 0, month = 0] = last.split('-').map(Number)
+  return { first, last: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }
+}
+
 export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<string> => {
   const { chat, ledger } = context
-  const subject = await subjectOf(context, command.rest)
-  if (command.side === undefined && subject.category === undefined && subject.text === undefined) {
+  const subject = await subjectOf(context, command.rest, command.tags)
+  if (command.side === undefined && isWholeLedger(subject)) {
     if (subject.account === undefined || command.period !== undefined) throw new NotUnderstood()
     return describeBalances(context, [subject.account])
   }
   const side = sideOf(command.side, subject)
-  const { past, ahead } = splitAtToday(chat, command.period ?? thisMonth(chat))
+  const wanted = command.period ?? (subject.tag && (await spanOf(context, subject))) ?? thisMonth(chat)
+  const { past, ahead } = splitAtToday(chat, wanted)
   const rows = await read(context, past, subject)
   const sums = byCurrency(rows, side)
   const inBase = past !== undefined && sums.length > 1 ? await readInBase(context, past, subject) : undefined
   const upcoming = byCurrency(await read(context, ahead, subject), side)
-  const period = ledger.period(past ?? command.period ?? thisMonth(chat))
+  const period = ledger.period(past ?? wanted)
   const line = describeLine(context, subject, side, { period, amounts: describeSums(context, sums) })
-  const isWhole = subject.category === undefined && subject.text === undefined
+  const isWhole = isWholeLedger(subject)
   return [
     ...describeOtherSide(context, subject, side),
     line,
@@ -154,14 +122,16 @@ const describeInBase = (context: ReplyContext, { rows, codes }: InBase, side: Si
 
 const describeLine = (
   { ledger }: ReplyContext,
-  { category, account, text, description }: Subject,
+  { category, account, text, description, payee, tag }: Subject,
   side: Side,
   parts: { period: string; amounts: string },
 ): string => {
   const ending = text === description ? '' : '…'
-  const about = category?.name ?? `${description}${ending}`
-  const plainKey = category === undefined ? undefined : ('Of' as const)
-  const suffix = text === undefined ? (plainKey ?? '') : 'With'
+  const names = [category?.name, payee?.name, tag?.name].filter((name) => name !== undefined)
+  const about = names.length === 0 ? `${description}${ending}` : names.join(', ')
+  const named = payee === undefined ? ('Of' as const) : ('At' as const)
+  const plainKey = names.length === 0 ? '' : named
+  const suffix = text === undefined ? plainKey : 'With'
   const line = ledger.text(`${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
   return account === undefined ? line : ledger.text('ofAccount', { account: account.name, line })
 }
@@ -198,7 +168,7 @@ export const compare = async (context: ReplyContext, command: Of<'compare'>): Pr
   const [a, b] = command.periods.map((period) => splitAtToday(chat, period).past)
   if (a === undefined || b === undefined || (a.first === b.first && a.last === b.last)) throw new NotUnderstood()
   const [ofA, ofB] = [await read(context, a, subject), await read(context, b, subject)]
-  const isAlone = command.side === undefined && subject.category === undefined && subject.text === undefined
+  const isAlone = command.side === undefined && isWholeLedger(subject)
   const sides: Side[] = isAlone ? ['earned', 'spent'] : [sideOf(command.side, subject)]
   const linesOf = (first: Rows, second: Rows) =>
     sides.flatMap((side) => describeDifferences(context, side, byCurrency(first, side), byCurrency(second, side)))
@@ -208,7 +178,7 @@ export const compare = async (context: ReplyContext, command: Of<'compare'>): Pr
     lines.push(ledger.text('comparedInBase'), ...linesOf(inA.rows, inB.rows))
     lines.push(...describeMissing(context, [...inA.codes, ...inB.codes]))
   }
-  const about = subject.category?.name ?? subject.text
+  const about = subject.category?.name ?? subject.payee?.name ?? subject.tag?.name ?? subject.text
   const head = ledger.text('compared', { a: ledger.period(a), b: ledger.period(b) })
   const names = [subject.account?.name, about === undefined ? undefined : capitalized(about)].filter(
     (name) => name !== undefined,

@@ -3,6 +3,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { draftOf } from './draft.ts'
+import type { NamedPayee } from '#server/features/assistant/grammar/parties.ts'
 import { standIn, stemOf } from '#server/features/assistant/grammar/names.ts'
 import { best, RoleReader, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, createdAt, fitsCurrency, momentOf, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
@@ -10,19 +11,26 @@ import { capitalized, type Word, wordsOf } from '#server/features/assistant/gram
 
 const MANY = 100
 
+/** As a draft takes them: by name where they are not there yet. */
+export const partiesOf = (payee: NamedPayee | undefined, tags: readonly string[] = []): object => ({
+  ...(payee === undefined ? {} : { payee: payee.name }),
+  ...(tags.length === 0 ? {} : { tags: [...tags] }),
+})
+
 export const record = async (context: ReplyContext, command: Of<'record'>): Promise<string> => {
   const { chat, ledger } = context
-  const { category, account, delta, description } = await draftOf(context, command)
+  const { category, account, delta, description, payee } = await draftOf(context, command)
   await chat.toolbox.use('transactions_create', {
     categoryId: category.categoryId,
     accountId: account.accountId,
     delta,
     ...(description === '' ? {} : { description }),
     ...(command.isRefund && category.type !== 0 ? { refund: true } : {}),
+    ...partiesOf(payee, command.tags),
     ...createdAt(context, command.day),
   })
   return ledger.text(command.isRefund && category.type !== 0 ? 'refunded' : 'recorded', {
-    what: description === '' ? category.name : description,
+    what: description === '' ? (payee?.name ?? category.name) : description,
     amount: ledger.money(delta, account.currencyId, 'both'),
     category: category.name,
     account: account.name,

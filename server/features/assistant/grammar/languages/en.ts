@@ -152,7 +152,7 @@ export const en: Lexicon = {
   spent: `how much(?: money| in total)?(?: (?:did|have|do))? (?:i|we)(?: already| really)? (?:spend|spent|pay|paid)(?: in total| altogether| already)?|how much(?: money)? (?:went|goes|was spent|has gone|have gone)(?: out)?|(?:on )?what did (?:i|we) spend (?:the )?most(?: money)?(?: on)?|what (?:did|have) (?:i|we) (?:spend|spent|pay|paid)(?: in total)?|${ask}${the}(?:total |overall )?(?:spendings?|expenses|expenditures?|outgoings|costs)`,
   putAside:
     'how much(?: money| in total)? (?:(?:did|have|do) )?(?:i|we)(?: already)? (?:put|set) aside(?: already)?|how much(?: money)? (?:was|has been) (?:put|set) aside|what (?:did|have) (?:i|we)(?: already)? (?:put|set) aside',
-  howMuch: 'how much(?: money)?(?= (?:on|for|in) )|how much (?:was|were|is|are)(?: my| our| the)?',
+  howMuch: 'how much(?: money)?(?= (?:on|for|in|at) )|how much (?:was|were|is|are)(?: my| our| the)?',
   earned: `how much(?: money)? (?:did|have|do) (?:i|we)(?: already)? (?:earn|earned|make|made|receive|received|get|got)(?: paid)?|how much(?: money)? came in|how much income(?: did (?:i|we) have)?|what (?:did|have) (?:i|we) (?:earn|earned|make|made)|${ask}${the}(?:total |overall )?(?:incomes?|earnings)`,
   paid: `(?:(?:i|we) )?(?:just |have )?(?:spent|paid|bought|pay|spend|add|record|log|enter|had)(?: an| a)?(?: new)?(?: (?:expense|payment|transaction|purchase))?(?: of| for)?:?`,
   received:
@@ -160,6 +160,9 @@ export const en: Lexicon = {
   from: ['from', 'out of', 'with', 'by', 'using', 'via'],
   to: ['to', 'into', 'onto', 'on', 'in'],
   about: ['on', 'for', 'in', 'under', 'at', 'of', 'about'],
+  at: ['at'],
+  and: 'and|plus',
+  costs: ['what did (?<what>.+) cost(?: (?:me|us))?(?: in total)?'],
   days: {
     today: 'today|tonight|this (?:morning|afternoon|evening)',
     yesterday: "yesterday(?:'s)?(?: (?:morning|afternoon|evening))?|last night",

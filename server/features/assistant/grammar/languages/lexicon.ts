@@ -90,6 +90,12 @@ export interface Lexicon {
   from: readonly string[]
   to: readonly string[]
   about: readonly string[]
+  /** Before whom one pays. */
+  at: readonly string[]
+  /** Between the parts of a split. */
+  and: string
+  /** Asks what something cost, with `what`. */
+  costs: Patterns
   days: DayWords
   periods: PeriodWords
   repeats: RepeatWords

@@ -153,6 +153,9 @@ export const ro: Lexicon = {
   from: ['din', 'de pe', 'de la', 'cu', 'prin'],
   to: ['in', 'pe', 'la', 'catre'],
   about: ['pe', 'pentru', 'la', 'in', 'de', 'despre', 'cu'],
+  at: ['la'],
+  and: 'și|si|plus',
+  costs: [],
   days: {
     today: '(?:azi|astazi|diseara|(?:azi )?(?:dimineata asta|dimineata aceasta))',
     yesterday: '(?:de )?ieri(?: seara| dimineata)?|aseara',

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { errors, type ErrorCode } from './errors.ts'
+import { limits } from './limits.ts'
+import { statuses } from './lists.ts'
+import { post } from './endpoint.ts'
+import { Id, text, Version } from './fields.ts'
+import { filterWith } from './filter.ts'
+
+const TransactionIds = z.array(Id).min(1).max(limits.changedTransactions)
+
+/** A calendar day of the years 1900 to 2200, in the user's time zone. */
+const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
+
+/** Which transactions are meant: these, by any of their sides or lines, or all that match a filter. */
+export const Selection = z.union([
+  z.strictObject({ transactionIds: TransactionIds }),
+  z.strictObject({
+    filter: filterWith({}),
+    /** Those that match and are not meant. */
+    except: z.array(Id).max(limits.changedTransactions).optional(),
+  }),
+])
+export type Selection = z.infer<typeof Selection>
+
+const TagIds = z.array(Id).max(limits.tagsPerTransaction)
+
+/** What is set on each of them; what is absent stays, and null clears. */
+const Values = z
+  .strictObject({
+    categoryId: Id.optional(),
+    payeeId: Id.nullable().optional(),
+    /** The payee by name or alias, in place of its id; made when there is none. */
+    payee: text(limits.payeeName).optional(),
+    /** Takes off all tags, before others are added. */
+    tagIds: z.null().optional(),
+    addTagIds: TagIds.optional(),
+    /** More tags, by name; made when there are none. */
+    addTags: z.array(text(limits.name)).max(limits.tagsPerTransaction).optional(),
+    removeTagIds: TagIds.optional(),
+    /** Of the same currency. Round-ups stay where they are, and none are made. */
+    accountId: Id.optional(),
+    /** The time of day stays. */
+    day: Day.optional(),
+    status: z.enum(statuses).optional(),
+    note: text(limits.transactionNote).nullable().optional(),
+    description: text(limits.transactionDescription).nullable().optional(),
+  })
+  .refine((values) => Object.values(values).some((value) => value !== undefined), 'says nothing to set')
+export type Values = z.infer<typeof Values>
+
+export const transferSides = ['from', 'to'] as const
+
+/** One thing that is done to all of them. */
+export const Change = z.union([
+  z.strictObject({ set: Values }),
+  z.strictObject({ delete: z.literal(true) }),
+  /** An expense becomes a transfer to this account of the same currency, an income one from it. */
+  z.strictObject({ toTransfer: z.strictObject({ accountId: Id }) }),
+  /** What a transfer did to one of its accounts, the first unless said, becomes an expense or income; the other is left alone. */
+  z.strictObject({ toPlain: z.strictObject({ categoryId: Id, side: z.enum(transferSides).optional() }) }),
+])
+export type Change = z.infer<typeof Change>
+
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+
+/** How many are left out for one reason. */
+export const LeftOut = z.object({
+  code: z.enum(codes),
+  count: z.int(),
+  /** The newest of them. */
+  transactionIds: z.array(Id),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
+export const ChangePreview = z.object({
+  /** How many would be changed. */
+  count: z.int(),
+  /** How many are so already. */
+  unchanged: z.int(),
+  leftOut: z.array(LeftOut),
+  /** Transfers that rounded them up, and are deleted with them. */
+  roundUps: z.int(),
+  /** Opaque: stands for the selected transactions as they are now. */
+  state: Version,
+})
+export type ChangePreview = z.infer<typeof ChangePreview>
+
+const changing = { selection: Selection, change: Change }
+/** As long as the longest selection. */
+const bodyLimitBytes = 1024 * 1024
+
+/** What is done to many transactions at once, and what makes one of two or two of one. */
+export const changes = {
+  previewChange: post('/user/transactions/previewChange', {
+    summary: 'How many of the selected transactions a change would change, and which it leaves out, and why',
+    input: z.object(changing),
+    output: ChangePreview,
+    journaled: false,
+    bodyLimitBytes,
+  }),
+  change: post('/user/transactions/change', {
+    summary: 'Change, delete or convert all selected transactions at once; those that a rule protects are left out',
+    input: z.object({
+      ...changing,
+      /** That of the preview: refused when they have been changed since. */
+      state: Version.optional(),
+    }),
+    output: z.object({ count: z.int() }),
+    bodyLimitBytes,
+  }),
+  match: post('/user/transactions/match', {
+    summary: 'Make one transfer of an expense and an income of two accounts; it keeps day and texts of the expense',
+    input: z.object({
+      transactionId: Id,
+      version: Version.optional(),
+      withTransactionId: Id,
+      withVersion: Version.optional(),
+    }),
+    output: z.object({ transactionId: Id, version: Version }),
+  }),
+  duplicate: post('/user/transactions/duplicate', {
+    summary: 'Record copies of transactions with all their details, now or at their times of another day',
+    input: z.object({ transactionIds: z.array(Id).min(1).max(limits.duplicates), day: Day.optional() }),
+    output: z.object({ transactionIds: z.array(Id) }),
+    status: 201,
+  }),
+}

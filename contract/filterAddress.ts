@@ -1,0 +1,60 @@
+import { PLAIN } from './calc/money.ts'
+import { statuses, transactionTypes } from './lists.ts'
+
+/** Lists of ids that stand in the address of a filter, by what they name. */
+export const idLists = ['categories', 'accounts', 'currencies', 'payees', 'tags'] as const
+export type IdList = (typeof idLists)[number]
+
+const amounts = ['amountFrom', 'amountTo'] as const
+
+/** The names under which a filter stands in an address. */
+export const filterNames: readonly string[] = [...idLists, ...amounts, 'own', 'statuses', 'types', 'from', 'to', 'text']
+
+const MAX_IDS = 256
+const MAX_TEXT = 256
+
+const areIds = (value: string): boolean => /^\d{1,15}(,\d{1,15})*$/.test(value) && value.split(',').length <= MAX_IDS
+const areOf = (words: readonly string[]) => (value: string) => value.split(',').every((word) => words.includes(word))
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isAmount = (value: string): boolean => PLAIN.test(value) && !value.startsWith('-')
+
+const checks: Record<string, (value: string) => boolean> = {
+  ...Object.fromEntries(idLists.map((name) => [name, areIds])),
+  ...Object.fromEntries(amounts.map((name) => [name, isAmount])),
+  own: (value) => value === '1',
+  statuses: areOf(statuses),
+  types: areOf(transactionTypes),
+  from: isDay,
+  to: isDay,
+  text: (value) => value.trim() !== '' && value.length <= MAX_TEXT && !value.includes('\0'),
+}
+
+/** Whether a text is what stands in the address of a filtered ledger, and narrows it: `payees=4&text=Lidl`. */
+export const isFilterAddress = (query: string): boolean => {
+  const parts = [...new URLSearchParams(query)]
+  const names = new Set(parts.map(([name]) => name))
+  return (
+    names.size === parts.length &&
+    parts.some(([name]) => name !== 'own') &&
+    parts.every(([name, value]) => checks[name]?.(value) === true)
+  )
+}
+
+/** What such an address names by id, and the rest of it. */
+export const takeApart = (query: string): { ids: Partial<Record<IdList, number[]>>; rest: string } => {
+  const rest = new URLSearchParams(query)
+  const ids: Partial<Record<IdList, number[]>> = {}
+  for (const name of idLists) {
+    const list = rest.get(name)
+    if (list !== null) ids[name] = [...new Set(list.split(',').map(Number))].toSorted((a, b) => a - b)
+    rest.delete(name)
+  }
+  rest.sort()
+  return { ids, rest: rest.toString() }
+}
+
+/** The address again: always in the same order. */
+export const putTogether = ({ ids, rest }: ReturnType<typeof takeApart>): string => {
+  const lists = idLists.flatMap((name) => (ids[name] === undefined ? [] : [`${name}=${ids[name].join(',')}`]))
+  return [...lists, rest].filter((part) => part !== '').join('&')
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { download, get, post, upload } from './endpoint.ts'
+import { Amount, AmountInput, Id, orNull, QueryId, Timestamp } from './fields.ts'
+
+/** A small picture of a receipt: a data address, made by whoever uploads it. */
+export const Preview = z
+  .string()
+  .max(limits.receiptPreview)
+  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
+
+export const Receipt = z.object({
+  receiptId: Id,
+  /** Absent while it waits for its transaction. */
+  transactionId: Id.optional(),
+  /** What was paid, without a sign, and the day: by these a waiting receipt finds its transaction. */
+  amount: Amount.optional(),
+  day: z.iso.date().optional(),
+  name: z.string(),
+  /** What its content is, whatever its name says. */
+  mimeType: z.string(),
+  size: z.int().positive(),
+  preview: Preview.optional(),
+  createdAt: Timestamp,
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** A transaction that a waiting receipt may belong to. */
+export const Offer = z.object({
+  transactionId: Id,
+  createdAt: Timestamp,
+  accountId: Id,
+  currencyId: Id,
+  delta: Amount,
+  payeeId: Id.optional(),
+  description: z.string().optional(),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const WaitingReceipt = Receipt.extend({
+  /** Of its amount and within three days of its day, the nearest first. */
+  offers: z.array(Offer),
+})
+export type WaitingReceipt = z.infer<typeof WaitingReceipt>
+
+const OnReceipt = z.object({ receiptId: Id })
+
+/** What a receipt says: with both, it is offered to a transaction. */
+export const ReceiptDraft = z.object({
+  amount: orNull(AmountInput.refine((amount) => !/^-|^[0.]*$/.test(amount), 'must be above zero')),
+  day: orNull(z.iso.date().refine((day) => day >= '1900' && day < '2201', 'is not within 1900 to 2200')),
+})
+
+export const receipts = {
+  list: get('/user/receipts/getList', {
+    summary: 'The receipts of a transaction, and waiting ones that may belong to it',
+    input: z.object({ transactionId: QueryId }),
+    output: z.object({ receipts: z.array(Receipt), offered: z.array(Receipt) }),
+  }),
+  listWaiting: get('/user/receipts/getWaiting', {
+    summary: 'Receipts that wait for their transaction, the newest first',
+    output: z.object({ receipts: z.array(WaitingReceipt) }),
+  }),
+  upload: upload('/user/receipts/new', {
+    summary:
+      'Keep a receipt (JPEG, PNG, WebP, HEIC, PDF) of a transaction, or one that waits for it; a field `preview` before the file may carry a small picture of it',
+    input: z.object({ transactionId: QueryId.optional() }),
+    output: OnReceipt,
+    status: 201,
+  }),
+  edit: post('/user/receipts/edit', {
+    summary: 'Say what was paid, and on which day; what is absent is cleared',
+    input: OnReceipt.extend(ReceiptDraft.shape),
+  }),
+  attach: post('/user/receipts/attach', {
+    summary: 'Give a receipt to a transaction',
+    input: OnReceipt.extend({ transactionId: Id }),
+  }),
+  detach: post('/user/receipts/detach', {
+    summary: 'Take a receipt from its transaction; it waits again',
+    input: OnReceipt,
+  }),
+  remove: post('/user/receipts/delete', {
+    summary: 'Delete a receipt; undo gives it back for 30 days',
+    input: OnReceipt,
+  }),
+  download: download('/user/receipts/download', {
+    summary: 'The receipt itself, as it was uploaded',
+    input: z.object({ receiptId: QueryId }),
+  }),
+}

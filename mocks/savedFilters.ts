@@ -1,0 +1,64 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { putTogether, takeApart } from '#contract/filterAddress.ts'
+import { limits } from '#contract/limits.ts'
+import { byName, takenNames } from '#contract/names.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
+import { mock } from './mock.ts'
+import type { MockBackend } from './mockBackend.ts'
+import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+
+/** What the household spends on food at one shop. */
+export const aSavedFilter = (differences: Partial<SavedFilter> = {}): SavedFilter => ({
+  savedFilterId: 1,
+  name: 'Market days',
+  query: 'categories=5&text=market',
+  version: '1',
+  ...differences,
+})
+
+const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
+  const taken = takenNames({ name }, others)
+  if (taken.length > 0) throw new Refusal('NAME_TAKEN', undefined, taken)
+}
+
+export const savedFilterHandlers = (backend: MockBackend): HttpHandler[] => {
+  const { savedFilters } = contract
+  return [
+    mock(savedFilters.list, () => ({ savedFilters: backend.savedFilters.toSorted(byName) })),
+    mock(
+      savedFilters.create,
+      ({ name, query }) => {
+        refuseTaken(name, backend.savedFilters)
+        if (backend.savedFilters.length >= limits.savedFilters) throw new Refusal('LIMIT_REACHED')
+        const savedFilterId = nextId(backend.savedFilters, 'savedFilterId')
+        const saved = { savedFilterId, name, query: putTogether(takeApart(query)), version: '1' }
+        backend.savedFilters = [...backend.savedFilters, saved]
+        return { savedFilterId }
+      },
+      ['savedFilters'],
+    ),
+    mock(
+      savedFilters.edit,
+      ({ name, ...target }) => {
+        const own = findRow(backend.savedFilters, 'savedFilterId', target)
+        refuseTaken(
+          name,
+          backend.savedFilters.filter((other) => other !== own),
+        )
+        changeRow(backend.savedFilters, 'savedFilterId', target, { name })
+        return {}
+      },
+      ['savedFilters'],
+    ),
+    mock(
+      savedFilters.remove,
+      (target) => {
+        dropRow(backend.savedFilters, 'savedFilterId', target)
+        return {}
+      },
+      ['savedFilters'],
+    ),
+  ]
+}

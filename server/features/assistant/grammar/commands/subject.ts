@@ -1,0 +1,90 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Payee } from '#contract/payees.ts'
+import type { Tag } from '#contract/tags.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { stemOf } from '#server/features/assistant/grammar/names.ts'
+import { findPayee, findTag, findTagNamed } from '#server/features/assistant/grammar/parties.ts'
+import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
+import { plain, type Word } from '#server/features/assistant/grammar/sentence.ts'
+import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
+
+/** What a question is about. */
+export interface Subject {
+  category?: Category | undefined
+  account?: Account | undefined
+  /** A part of descriptions as it was said, and without its ending where they have it so. */
+  text?: string | undefined
+  description?: string | undefined
+  payee?: Payee | undefined
+  tag?: Tag | undefined
+}
+
+/** Reads what a question is about; whatever else is said makes it another question. */
+export const subjectOf = async (
+  context: ReplyContext,
+  rest: Of<'sum'>['rest'],
+  tags: readonly string[] = [],
+): Promise<Subject> => {
+  const [name, second] = tags
+  if (second !== undefined) throw new NotUnderstood('notUnderstoodPart', `#${second}`)
+  if (name === undefined) return subjectOfWords(context, rest)
+  const tag = findTagNamed(await context.ledger.tags(), name)
+  if (tag === undefined) throw new NotUnderstood('unknownText', `#${name}`)
+  const said = rest.words.filter(({ plain: word }) => !context.lexicon.about.includes(word))
+  return said.length === 0 ? { tag } : { ...(await subjectOfWords(context, rest)), tag }
+}
+
+const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
+  const { ledger, lexicon } = context
+  const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: true })
+  const { category, from, to, unclear, rest: left } = reader.read(rest)
+  if (unclear) throw askWhich(ledger, unclear)
+  if (from !== undefined && to !== undefined) throw new NotUnderstood()
+  const account = from ?? to
+  if (left.length === 0) return { category, account }
+  const raw = left.map((word) => word.raw).join(' ')
+  const party =
+    category === undefined ? await partyOf(context, reader.withoutEdges(reader.withoutFillers(left))) : undefined
+  if (party !== undefined) return { ...party, account }
+  const text = category === undefined && !reader.speaksOfAccount(left) ? reader.textOf(left) : undefined
+  if (text === undefined) throw new NotUnderstood('notUnderstoodPart', raw)
+  const known = await findText(context, text)
+  if (known === undefined) throw new NotUnderstood('unknownText', text)
+  return { ...known, account }
+}
+
+/** The payee or tag that all of some words name. */
+const partyOf = async (
+  { ledger }: ReplyContext,
+  raw: readonly Word[],
+): Promise<Pick<Subject, 'payee' | 'tag'> | undefined> => {
+  if (raw.length === 0) return undefined
+  const payee = findPayee(await ledger.payees(), raw)
+  if (payee !== undefined) return { payee }
+  const tag = findTag(await ledger.tags(), raw)
+  return tag && { tag }
+}
+
+/** A text as descriptions have it, with or without its ending. */
+const findText = async (
+  { ledger }: ReplyContext,
+  text: string,
+): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
+  const stem = text.slice(0, stemOf(plain(text)).length)
+  for (const description of new Set([text, stem])) {
+    const { transactions } = await ledger.transactions({ description, count: 1 })
+    if (transactions.length > 0) return { text, description }
+  }
+  return undefined
+}
+
+export const filterOf = ({ category, account, description, payee, tag }: Subject) => ({
+  ...(category === undefined
+    ? {}
+    : { categoriesIds: String(category.categoryId), includeDescendants: 'true' as const }),
+  accountsIds: account?.accountId.toString(),
+  description,
+  payeesIds: payee?.payeeId.toString(),
+  tagsIds: tag?.tagId.toString(),
+})

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CategoryType } from '#contract/categories.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
+import type { AccountRef } from '#server/features/transactions/rules.ts'
+import type { Condition } from '#server/features/transactions/filter.sql.ts'
+
+/** What a change does to a row: its columns get other values, unless the first condition that holds leaves it out. */
+export interface Effect {
+  columns: Record<string, RawBuilder<unknown>>
+  leftOut: [code: ErrorCode, when: Condition][]
+}
+
+/** A category as far as it decides which transactions fit. */
+export interface CategoryFacts {
+  id: number
+  type: CategoryType
+  forTransfers: boolean
+}
+
+/** What is set, with all names looked up. */
+export interface SetValues {
+  category?: CategoryFacts | undefined
+  account?: AccountRef | undefined
+  day?: { day: string; zone: string } | undefined
+  status?: StoredStatus | undefined
+  payeeId?: number | null | undefined
+  tags?: { clears: boolean; added: number[]; removed: number[] } | undefined
+  note?: string | null | undefined
+  description?: string | null | undefined
+}
+
+const IS_BALANCE = sql<boolean>`kind <> 0`
+const IS_SPLIT = sql<boolean>`split_id is not null`
+const IS_TRANSFER = sql<boolean>`split_id is null and to_account_id is not null`
+const IS_RECONCILED = sql<boolean>`status = 2`
+
+const together = (effects: Effect[]): Effect => ({
+  columns: Object.assign({}, ...effects.map(({ columns }) => columns)),
+  leftOut: effects.flatMap(({ leftOut }) => leftOut),
+})
+
+const column = (name: string, value: RawBuilder<unknown>): Effect => ({ columns: { [name]: value }, leftOut: [] })
+
+/** A refund that keeps its category stays one. */
+const inCategory = ({ id, type, forTransfers }: CategoryFacts): Effect => {
+  const moves = sql<boolean>`category_id <> ${id}`
+  const isOther = type === 0 ? sql<boolean>`false` : IS_TRANSFER
+  const isWrong = type === 0 ? sql<boolean>`false` : sql<boolean>`sign(delta) = ${-type}`
+  return {
+    columns: { category_id: sql`${id}::bigint` },
+    leftOut: [
+      ['TRANSACTION_SETS_BALANCE', IS_BALANCE],
+      ['LINES_NEEDED', IS_SPLIT],
+      ['TRANSACTION_IS_TRANSFER', sql<boolean>`${moves} and ${isOther}`],
+      ['CATEGORY_FOR_TRANSFERS', sql<boolean>`${forTransfers}::boolean and to_account_id is null`],
+      ['SIGN_CONTRADICTS_CATEGORY', sql<boolean>`${moves} and ${isWrong}`],
+    ],
+  }
+}
+
+/** Not for transfers, of which either account could be meant, nor for balances, which are of their account. */
+const onAccount = ({ accountId, currencyId }: AccountRef): Effect => {
+  const moves = sql<boolean>`account_id <> ${accountId}`
+  return {
+    columns: { account_id: sql`${accountId}::bigint` },
+    leftOut: [
+      ['TRANSACTION_SETS_BALANCE', sql<boolean>`${moves} and ${IS_BALANCE}`],
+      ['TRANSACTION_IS_TRANSFER', sql<boolean>`${moves} and ${IS_TRANSFER}`],
+      ['CURRENCIES_DIFFER', sql<boolean>`${moves} and currency_id <> ${currencyId}`],
+      ['SAME_ACCOUNT', sql<boolean>`${moves} and to_account_id is not distinct from ${accountId}`],
+    ],
+  }
+}
+
+const onDay = ({ day, zone }: { day: string; zone: string }): Effect =>
+  column('created_at', sql`((${day}::date + (created_at at time zone ${zone})::time) at time zone ${zone})`)
+
+/** In the order in which they were added. */
+const withTags = ({ clears, added, removed }: { clears: boolean; added: number[]; removed: number[] }): Effect => {
+  const before = clears ? sql`'{}'::bigint[]` : sql`coalesce(tag_ids, '{}')`
+  const tags = sql`(
+    select array_agg(tag order by place) from (
+      select tag, min(place) as place from unnest(${before} || ${added}::bigint[]) with ordinality as all_tags (tag, place)
+      where not tag = any (${removed}::bigint[]) group by tag) as kept_tags)`
+  const isTooMany = sql<boolean>`cardinality(${tags}) > ${limits.tagsPerTransaction}`
+  return { columns: { tag_ids: tags }, leftOut: [['LIMIT_REACHED', isTooMany]] }
+}
+
+/** What was checked against a statement keeps account and day, unless another status is set with them. */
+const unlessReconciled = (moves: Effect): Effect => {
+  const differences = Object.entries(moves.columns).map(
+    ([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`,
+  )
+  if (differences.length === 0) return moves
+  const isMoved = sql<boolean>`${IS_RECONCILED} and (${sql.join(differences, sql` or `)})`
+  return { ...moves, leftOut: [['TRANSACTION_RECONCILED', isMoved], ...moves.leftOut] }
+}
+
+export const settingEffect = ({
+  category,
+  account,
+  day,
+  status,
+  payeeId,
+  tags,
+  note,
+  description,
+}: SetValues): Effect => {
+  const moves = together([...(account ? [onAccount(account)] : []), ...(day ? [onDay(day)] : [])])
+  return together([
+    status === undefined ? unlessReconciled(moves) : moves,
+    ...(category ? [inCategory(category)] : []),
+    ...(status === undefined ? [] : [column('status', sql`${status}::smallint`)]),
+    ...(payeeId === undefined ? [] : [column('payee_id', sql`${payeeId}::bigint`)]),
+    ...(tags ? [withTags(tags)] : []),
+    ...(note === undefined ? [] : [column('note', sql`${note}::text`)]),
+    ...(description === undefined ? [] : [column('description', sql`${description}::text`)]),
+  ])
+}
+
+/** The columns do not count. */
+export const deletingEffect = (): Effect => ({ columns: {}, leftOut: [['TRANSACTION_RECONCILED', IS_RECONCILED]] })
+
+/** What went out goes to that account, what came in comes from it. */
+export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId: number): Effect => ({
+  columns: {
+    category_id: sql`${categoryId}::bigint`,
+    account_id: sql`case when delta < 0 then account_id else ${accountId}::bigint end`,
+    delta: sql`-abs(delta)`,
+    to_account_id: sql`case when delta < 0 then ${accountId}::bigint else account_id end`,
+    to_currency_id: sql`currency_id`,
+    to_delta: sql`abs(delta)`,
+    round_up_id: sql`null::bigint`,
+  },
+  leftOut: [
+    ['TRANSACTION_SETS_BALANCE', IS_BALANCE],
+    ['LINES_NEEDED', IS_SPLIT],
+    ['TRANSACTION_IS_TRANSFER', IS_TRANSFER],
+    ['SAME_ACCOUNT', sql<boolean>`account_id = ${accountId}`],
+    ['CURRENCIES_DIFFER', sql<boolean>`currency_id <> ${currencyId}`],
+    ['AMOUNT_IS_ZERO', sql<boolean>`delta = 0`],
+    ['TRANSACTION_RECONCILED', IS_RECONCILED],
+  ],
+})
+
+export const plainEffect = ({ id, type }: CategoryFacts, side: 'from' | 'to'): Effect => {
+  const kept = side === 'from' ? [] : (['account_id', 'currency_id', 'delta'] as const)
+  const isWrong = type !== 0 && (side === 'from') === (type === 1)
+  return {
+    columns: {
+      category_id: sql`${id}::bigint`,
+      ...Object.fromEntries(kept.map((name) => [name, sql.ref(`to_${name}`)])),
+      to_account_id: sql`null::bigint`,
+      to_currency_id: sql`null::bigint`,
+      to_delta: sql`null::numeric`,
+    },
+    leftOut: [
+      ['TRANSACTION_SETS_BALANCE', IS_BALANCE],
+      ['LINES_NEEDED', IS_SPLIT],
+      ['TRANSACTION_NO_TRANSFER', sql<boolean>`to_account_id is null`],
+      ['SIGN_CONTRADICTS_CATEGORY', sql<boolean>`${isWrong}::boolean`],
+      ['TRANSACTION_RECONCILED', IS_RECONCILED],
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { LeftOut } from '#contract/changes.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Effect } from './effects.sql.ts'
+import type { Selected } from './selection.sql.ts'
+
+/** What a change comes to. Ids stay text: they are only handed back to the database. */
+export interface Judgement {
+  selected: number
+  count: number
+  unchanged: number
+  leftOut: LeftOut[]
+  /** Stands for all selected rows as they are. */
+  state: string
+  ids: string | null
+  /** Transfers that rounded them up. */
+  roundUpIds: string | null
+  roundUps: number
+}
+
+/** How many of those left out are named. */
+const NAMED = 5
+
+const isSame = ({ columns }: Effect) => {
+  const equal = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`)
+  return equal.length === 0 ? sql`false` : sql`(${sql.join(equal, sql` and `)})`
+}
+
+const refusedBy = ({ leftOut }: Effect) =>
+  leftOut.length === 0
+    ? sql`null::text`
+    : sql`case ${sql.join(
+        leftOut.map(([code, when]) => sql`when ${when} then ${code}::text`),
+        sql` `,
+      )} end`
+
+/** Which of the selected transactions a change would change. All lines of a split one go together. */
+export const judge = async (db: Db, userId: number, selected: Selected, effect: Effect): Promise<Judgement> => {
+  const { rows } = await sql<Judgement>`
+    with selected as materialized (${selected}),
+    lines as (
+      select t.*, t.xmin::text as version from selected s join transactions t on t.user_id = ${userId} and t.id = s.id
+      union all
+      select t.*, t.xmin::text as version
+      from selected s join transactions t on t.user_id = ${userId} and t.split_id = s.id and t.id <> s.id),
+    judged as materialized (
+      select transaction_id as id, min(refused) as refused, bool_and(same) as same, max(round_up_id) as round_up_id,
+             string_agg(id || ':' || version, ',' order by id) as version
+      from (
+        select id, transaction_id, round_up_id, version, ${refusedBy(effect)} as refused, ${isSame(effect)} as same
+        from lines) as l
+      group by transaction_id),
+    counted as (
+      select count(*) as selected,
+             count(*) filter (where refused is null and not same) as count,
+             count(*) filter (where refused is null and same) as unchanged,
+             md5(string_agg(version, ',' order by id)) as rows,
+             array_agg(id order by id) filter (where refused is null and not same)::text as ids,
+             array_agg(round_up_id) filter (where refused is null and not same and round_up_id is not null)::text as "roundUpIds",
+             count(round_up_id) filter (where refused is null and not same) as "roundUps"
+      from judged)
+    select counted.selected, counted.count, counted.unchanged, ids, "roundUpIds", "roundUps",
+           concat_ws('.', rows, counted.count, counted.unchanged) as state,
+           coalesce((
+             select json_agg(json_build_object('code', refused, 'count', count, 'transactionIds', named) order by count desc, refused)
+             from (
+               select refused, count(*), (array_agg(id order by id desc))[:${sql.lit(NAMED)}] as named
+               from judged where refused is not null group by refused) as reasons), '[]') as "leftOut"
+    from counted`.execute(db)
+  return rows[0] as Judgement
+}
+
+const isOneOf = (ids: string) => sql`(id = any (${ids}::bigint[]) or split_id = any (${ids}::bigint[]))`
+
+/** Gives the rows of all these transactions what a change gives them. */
+export const apply = async (db: Db, userId: number, ids: string, { columns }: Effect): Promise<void> => {
+  const values = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`
+    update transactions set ${sql.join(values)}
+    where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
+}
+
+/** What these transfers rounded up are plain transactions from now on. */
+export const clearRoundUps = async (db: Db, userId: number, transferIds: string): Promise<void> => {
+  await sql`
+    update transactions set round_up_id = null
+    where user_id = ${userId} and round_up_id = any (${transferIds}::bigint[])`.execute(db)
+}
+
+/** All rows of these transactions. */
+export const deleteAll = async (db: Db, userId: number, ids: string): Promise<void> => {
+  await sql`delete from transactions where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
+}

@@ -1,0 +1,129 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { Preview } from '#contract/receipts.ts'
+import type { StoredBlob } from '#server/features/files/blobs.sql.ts'
+import { storeBytes } from '#server/features/files/storeFile.ts'
+import { fileName, mimeTypeOf, spaceOf } from '#server/features/files/rules.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
+import { downloadRoute, route, uploadRoute, type UserCall } from '#server/kernel/route.ts'
+import * as sql from './sql.ts'
+
+const { receipts } = contract
+
+/** What a receipt may be, by its content. */
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'])
+
+const find = async ({ db, userId }: UserCall, { receiptId }: { receiptId: number }): Promise<sql.ReceiptRow> =>
+  requireRow(await sql.findReceipt(db, userId, receiptId), 'receipt')
+
+const findTransactionId = async (db: Db, userId: number, named: number): Promise<number> =>
+  requireRow(await sql.findTransactionId(db, userId, named), 'transaction')
+
+/** One more of a transaction, or one more that waits. */
+const refuseTooMany = async (db: Db, userId: number, transactionId: number | undefined): Promise<void> => {
+  const most = transactionId === undefined ? limits.waitingReceipts : limits.receiptsPerTransaction
+  const what = transactionId === undefined ? 'waiting receipts' : 'receipts of a transaction'
+  if ((await sql.countReceipts(db, userId, transactionId)) >= most)
+    throw new Refusal('LIMIT_REACHED', `At most ${most} ${what}.`)
+}
+
+const typeOf = async ({ size, head }: StoredBlob): Promise<string> => {
+  if (size === 0) throw new Refusal('INVALID_INPUT', 'The file is empty.', [{ path: ['file'], message: 'is empty' }])
+  const mimeType = await mimeTypeOf(head)
+  if (!TYPES.has(mimeType))
+    throw new Refusal('FILE_UNSUPPORTED', 'A receipt is a JPEG, PNG, WebP or HEIC image or a PDF.')
+  return mimeType
+}
+
+const readPreview = (given: string | undefined): string | undefined => {
+  const read = Preview.optional().safeParse(given)
+  if (read.success) return read.data
+  throw new Refusal('INVALID_INPUT', undefined, [{ path: ['preview'], message: 'is no small image' }])
+}
+
+export const receiptsRoutes = [
+  route(receipts.list, async ({ transactionId: named }, { db, userId }) => {
+    const transactionId = await findTransactionId(db, userId, named)
+    const own = await sql.listReceipts(db, userId, transactionId)
+    const offers = own.length > 0 ? [] : await sql.findOffers(db, userId, transactionId)
+    const waiting = offers.length === 0 ? [] : await sql.listWaiting(db, userId)
+    const isOffered = ({ id }: sql.ReceiptRow) => offers.some(({ receipt_id: receiptId }) => receiptId === id)
+    return { receipts: own.map(sql.asReceipt), offered: waiting.filter(isOffered).map(sql.asReceipt) }
+  }),
+
+  route(receipts.listWaiting, async (_, { db, userId }) => {
+    const waiting = await sql.listWaiting(db, userId)
+    const offers = Map.groupBy(await sql.findOffers(db, userId), ({ receipt_id: receiptId }) => receiptId)
+    return {
+      receipts: waiting.map((row) => ({ ...sql.asReceipt(row), offers: (offers.get(row.id) ?? []).map(asOffer) })),
+    }
+  }),
+
+  uploadRoute(receipts.upload, async ({ transactionId: named }, call) => {
+    const { userId, source, config } = call
+    const { name, fields, content, arrived } = call.upload
+    const preview = readPreview(fields.get('preview'))
+    const whose = (db: Db) => (named === undefined ? undefined : findTransactionId(db, userId, named))
+    await refuseTooMany(call.db, userId, await whose(call.db))
+    const command = { userId, source, call: 'receipts.upload' }
+    const arriving = { command, config, content, maxBytes: spaceOf(config, 0).maxFileBytes }
+    const receiptId = await storeBytes(call, arriving, async (blob) => {
+      await arrived
+      const { fileId, size } = blob
+      const mimeType = await typeOf(blob)
+      return async (tx) => {
+        const transactionId = await whose(tx)
+        await refuseTooMany(tx, userId, transactionId)
+        return sql.insertReceipt(tx, userId, { fileId, transactionId, name: fileName(name), mimeType, size, preview })
+      }
+    })
+    return { receiptId }
+  }),
+
+  route(receipts.edit, async ({ receiptId, amount, day }, call) => {
+    await find(call, { receiptId })
+    await sql.updateReceipt(call.db, call.userId, receiptId, { amount, day })
+    return {}
+  }),
+
+  route(receipts.attach, async ({ receiptId, transactionId: named }, call) => {
+    const { db, userId } = call
+    const receipt = await find(call, { receiptId })
+    const transactionId = await findTransactionId(db, userId, named)
+    if (receipt.transaction_id === transactionId) return {}
+    await refuseTooMany(db, userId, transactionId)
+    await sql.attachReceipt(db, userId, receiptId, transactionId)
+    return {}
+  }),
+
+  route(receipts.detach, async (target, call) => {
+    const { transaction_id: transactionId } = await find(call, target)
+    if (transactionId === null) return {}
+    await refuseTooMany(call.db, call.userId, undefined)
+    await sql.detachReceipt(call.db, call.userId, target.receiptId)
+    return {}
+  }),
+
+  route(receipts.remove, async (target, call) => {
+    await find(call, target)
+    await sql.deleteReceipt(call.db, call.userId, target.receiptId)
+    return {}
+  }),
+
+  downloadRoute(receipts.download, async (target, call) => {
+    const { name, mime_type: mimeType, size, file_id: fileId } = await find(call, target)
+    return { name, mimeType, size, content: await call.storage.read(fileId) }
+  }),
+]
+
+const asOffer = (offer: sql.FoundOffer) => ({
+  transactionId: offer.transaction_id,
+  createdAt: offer.created_at.toISOString(),
+  accountId: offer.account_id,
+  currencyId: offer.currency_id,
+  delta: offer.delta,
+  payeeId: offer.payee_id ?? undefined,
+  description: offer.description ?? undefined,
+})

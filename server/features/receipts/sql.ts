@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { FileId } from '#contract/files.ts'
+import { limits } from '#contract/limits.ts'
+import type { Receipt } from '#contract/receipts.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+
+const rows = (db: Db, userId: number) =>
+  db
+    .selectFrom('receipts')
+    .select(['id', 'file_id', 'transaction_id', 'amount', 'day', 'name', 'mime_type', 'size', 'preview', 'created_at'])
+    .where('user_id', '=', userId)
+
+export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const asReceipt = (row: ReceiptRow): Receipt => ({
+  receiptId: row.id,
+  transactionId: row.transaction_id ?? undefined,
+  amount: row.amount ?? undefined,
+  day: row.day ?? undefined,
+  name: row.name,
+  mimeType: row.mime_type,
+  size: row.size,
+  preview: row.preview ?? undefined,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const findReceipt = (db: Db, userId: number, receiptId: number): Promise<ReceiptRow | undefined> =>
+  rows(db, userId).where('id', '=', receiptId).executeTakeFirst()
+
+/** In the order in which they came. */
+export const listReceipts = (db: Db, userId: number, transactionId: number): Promise<ReceiptRow[]> =>
+  rows(db, userId).where('transaction_id', '=', transactionId).orderBy('id').execute()
+
+/** The newest first. */
+export const listWaiting = (db: Db, userId: number): Promise<ReceiptRow[]> =>
+  rows(db, userId).where('transaction_id', 'is', null).orderBy('id', 'desc').execute()
+
+/** What an id names, by its first line: the transaction itself, one of its lines, or the second side of a transfer. */
+export const findTransactionId = async (db: Db, userId: number, named: number): Promise<number | undefined> => {
+  const { rows: found } = await sql<{ transaction_id: number }>`
+    select transaction_id from transactions
+    where user_id = ${userId} and (id = ${named} or (id = ${named - 1} and to_account_id is not null))`.execute(db)
+  return found[0]?.transaction_id
+}
+
+export const countReceipts = async (db: Db, userId: number, transactionId: number | undefined): Promise<number> => {
+  const { count } = await db
+    .selectFrom('receipts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('transaction_id', transactionId === undefined ? 'is' : '=', transactionId ?? null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What is known of a receipt when it has arrived. */
+export interface NewReceipt {
+  fileId: FileId
+  transactionId: number | undefined
+  name: string
+  mimeType: string
+  size: number
+  preview: string | undefined
+}
+
+export const insertReceipt = async (db: Db, userId: number, receipt: NewReceipt): Promise<number> => {
+  const { id } = await db
+    .insertInto('receipts')
+    .values({
+      user_id: userId,
+      file_id: receipt.fileId,
+      transaction_id: receipt.transactionId ?? null,
+      name: receipt.name,
+      mime_type: receipt.mimeType,
+      size: receipt.size,
+      preview: receipt.preview ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Said {
+  amount: Amount | undefined
+  day: string | undefined
+}
+
+export const updateReceipt = async (
+  db: Db,
+  userId: number,
+  receiptId: number,
+  { amount, day }: Said,
+): Promise<void> => {
+  await db
+    .updateTable('receipts')
+    .set({ amount: amount ?? null, day: day ?? null })
+    .where('user_id', '=', userId)
+    .where('id', '=', receiptId)
+    .execute()
+}
+
+export const attachReceipt = async (
+  db: Db,
+  userId: number,
+  receiptId: number,
+  transactionId: number,
+): Promise<void> => {
+  await db
+    .updateTable('receipts')
+    .set({ transaction_id: transactionId })
+    .where('user_id', '=', userId)
+    .where('id', '=', receiptId)
+    .execute()
+}
+
+/** It waits again, and says what its transaction said unless it says something itself. */
+export const detachReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
+  await sql`
+    update receipts r
+    set transaction_id = null,
+        amount = coalesce(r.amount, (
+          select nullif(abs(sum(t.delta)), 0) from transactions t
+          where t.user_id = r.user_id and (t.id = r.transaction_id or t.split_id = r.transaction_id))),
+        day = coalesce(r.day, (
+          select (t.created_at at time zone s.time_zone)::date from transactions t join settings s on s.user_id = t.user_id
+          where t.user_id = r.user_id and t.id = r.transaction_id))
+    where user_id = ${userId} and id = ${receiptId}`.execute(db)
+}
+
+export const deleteReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
+  await db.deleteFrom('receipts').where('user_id', '=', userId).where('id', '=', receiptId).execute()
+}
+
+export interface FoundOffer {
+  receipt_id: number
+  transaction_id: number
+  created_at: Date
+  account_id: number
+  currency_id: number
+  delta: Amount
+  payee_id: number | null
+  description: string | null
+}
+
+/** No receipt is offered to more. */
+const OFFERS = 3
+
+/** The day on which a receipt was paid: as it says, else when it came. */
+const paidOn = sql`coalesce(r.day, (r.created_at at time zone s.time_zone)::date)`
+
+/**
+ * Transactions without a receipt that are of the amount of a waiting one, and within some days of it, the nearest first: of all
+ * waiting receipts, or for one transaction.
+ */
+export const findOffers = async (
+  db: Db,
+  userId: number,
+  transactionId: number | null = null,
+): Promise<FoundOffer[]> => {
+  const { rows: found } = await sql<FoundOffer>`
+    select r.id as receipt_id, offer.*
+    from receipts r
+    join settings s on s.user_id = r.user_id
+    cross join lateral (
+      select t.transaction_id, t.created_at, t.account_id, t.currency_id, t.delta, t.payee_id, t.description
+      from (
+        select transaction_id, min(created_at) as created_at, min(account_id) as account_id, min(currency_id) as currency_id,
+               sum(delta) as delta, sum(to_delta) as to_delta, count(*) as lines, min(payee_id) as payee_id, min(description) as description
+        from transactions
+        where user_id = r.user_id and kind = 0
+          and created_at >= (${paidOn} - ${limits.receiptDays}::int)::timestamp at time zone s.time_zone
+          and created_at < (${paidOn} + ${limits.receiptDays + 1}::int)::timestamp at time zone s.time_zone
+          and (${transactionId}::bigint is null or transaction_id = ${transactionId})
+          and (split_id is not null or abs(delta) = r.amount or to_delta = r.amount)
+        group by transaction_id) as t
+      where (abs(t.delta) = r.amount or (t.lines = 1 and t.to_delta = r.amount))
+        and not exists (select from receipts o where o.user_id = r.user_id and o.transaction_id = t.transaction_id)
+      order by abs(extract(epoch from t.created_at - ${paidOn}::timestamp at time zone s.time_zone)), t.transaction_id
+      limit ${OFFERS}) as offer
+    where r.user_id = ${userId} and r.transaction_id is null and r.amount is not null
+    order by r.id desc`.execute(db)
+  return found
+}
+
+/** The receipts of one transaction are those of another from now on. */
+export const moveReceipts = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await db
+    .updateTable('receipts')
+    .set({ transaction_id: into })
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', from)
+    .execute()
+}

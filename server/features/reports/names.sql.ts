@@ -1,0 +1,58 @@
+import { ancestorsOf } from '#contract/calc/tree.ts'
+import type { RowFor } from '#contract/reports.ts'
+import type { Texts } from '#server/texts/en.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { listCategories } from '#server/features/categories/sql.ts'
+import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { listTagNames } from '#server/features/tags/sql.ts'
+import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
+import type { Filter } from '#server/features/transactions/filter.sql.ts'
+
+/** What a report has to know to be written. */
+export interface Reading {
+  db: Db
+  userId: number
+  filter: Filter
+  timeZone: string
+  words: Texts['reports']
+  /** What each row of a list stands for. */
+  rowFor: RowFor
+  /** Into which all is converted. */
+  conversion: RateTable | undefined
+}
+
+/** What things are called. */
+export interface Names {
+  accounts: ReadonlyMap<number, string>
+  /** With all that is above; the one for transfers in the words of the report. */
+  categories: ReadonlyMap<number, string>
+  currencies: ReadonlyMap<number, { code: string; decimals: number }>
+  payees: ReadonlyMap<number, string>
+  tags: ReadonlyMap<number, string>
+}
+
+const byId = (rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
+
+export const readNames = async ({ db, userId, words }: Reading): Promise<Names> => {
+  const accounts = await db.selectFrom('accounts').select(['id', 'name']).where('user_id', '=', userId).execute()
+  const currencies = await db
+    .selectFrom('currencies')
+    .select(['id', 'code', 'decimals'])
+    .where('user_id', '=', userId)
+    .execute()
+  const categories = await listCategories(db, userId)
+  const own = new Map(categories.map((each) => [each.categoryId, each.forTransfers ? words.transfers : each.name]))
+  return {
+    accounts: byId(accounts),
+    currencies: new Map(currencies.map(({ id, ...currency }) => [id, currency])),
+    categories: new Map(
+      categories.map(({ categoryId, parentsTree }) => [
+        categoryId,
+        [...ancestorsOf(parentsTree), categoryId].map((id) => own.get(id)).join(' > '),
+      ]),
+    ),
+    payees: byId(await listPayeeNames(db, userId)),
+    tags: byId(await listTagNames(db, userId)),
+  }
+}

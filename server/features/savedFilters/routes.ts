@@ -1,0 +1,54 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { takenNames } from '#contract/names.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import * as sql from './sql.ts'
+
+interface OnSavedFilter {
+  savedFilterId: number
+  version?: string | undefined
+}
+
+const findOwn = async ({ db, userId }: UserCall, { savedFilterId, version }: OnSavedFilter): Promise<SavedFilter> =>
+  requireUnchanged(await sql.findSavedFilter(db, userId, savedFilterId), 'saved filter', version)
+
+const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
+  const taken = takenNames({ name }, others)
+  if (taken.length > 0) throw new Refusal('NAME_TAKEN', 'Another saved filter has this name.', taken)
+}
+
+export const savedFiltersRoutes = [
+  route(contract.savedFilters.list, async (_, { db, userId }) => ({
+    savedFilters: await sql.listSavedFilters(db, userId),
+  })),
+
+  route(contract.savedFilters.create, async (draft, { db, userId }) => {
+    const others = await sql.listSavedFilters(db, userId)
+    refuseTaken(draft.name, others)
+    if (others.length >= limits.savedFilters) {
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.savedFilters} saved filters.`)
+    }
+    return { savedFilterId: await sql.insertSavedFilter(db, userId, draft) }
+  }),
+
+  route(contract.savedFilters.edit, async ({ name, ...target }, call) => {
+    const { db, userId } = call
+    const { savedFilterId } = await findOwn(call, target)
+    const all = await sql.listSavedFilters(db, userId)
+    refuseTaken(
+      name,
+      all.filter((other) => other.savedFilterId !== savedFilterId),
+    )
+    await sql.renameSavedFilter(db, userId, savedFilterId, name)
+    return {}
+  }),
+
+  route(contract.savedFilters.remove, async (target, call) => {
+    const { savedFilterId } = await findOwn(call, target)
+    await sql.deleteSavedFilter(call.db, call.userId, savedFilterId)
+    return {}
+  }),
+]

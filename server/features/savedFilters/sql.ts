@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type IdList, idLists, putTogether, takeApart } from '#contract/filterAddress.ts'
+import { byName } from '#contract/names.ts'
+import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** What a filter names stands in columns of its own, so that an archive can say it by its own numbers. */
+const columns = {
+  categories: 'category_ids',
+  accounts: 'account_ids',
+  currencies: 'currency_ids',
+  payees: 'payee_ids',
+  tags: 'tag_ids',
+} as const satisfies Record<IdList, string>
+
+const savedFilters = (db: Db, userId: number) =>
+  db
+    .selectFrom('saved_filters')
+    .select(['id', 'name', 'query', ...Object.values(columns), sql<string>`xmin::text`.as('version')])
+    .where('user_id', '=', userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof savedFilters>['executeTakeFirstOrThrow']>>
+
+const asSavedFilter = (row: Row): SavedFilter => ({
+  savedFilterId: row.id,
+  name: row.name,
+  query: putTogether({
+    ids: Object.fromEntries(
+      idLists.flatMap((name) => (row[columns[name]] === null ? [] : [[name, row[columns[name]]]])),
+    ),
+    rest: row.query,
+  }),
+  version: row.version,
+})
+
+export const listSavedFilters = async (db: Db, userId: number): Promise<SavedFilter[]> =>
+  (await savedFilters(db, userId).execute()).map(asSavedFilter).toSorted(byName)
+
+export const findSavedFilter = async (db: Db, userId: number, id: number): Promise<SavedFilter | undefined> => {
+  const row = await savedFilters(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && asSavedFilter(row)
+}
+
+export const insertSavedFilter = async (db: Db, userId: number, { name, query }: SavedFilterDraft): Promise<number> => {
+  const { ids, rest } = takeApart(query)
+  const { id } = await db
+    .insertInto('saved_filters')
+    .values({
+      user_id: userId,
+      name,
+      query: rest,
+      category_ids: ids.categories ?? null,
+      account_ids: ids.accounts ?? null,
+      currency_ids: ids.currencies ?? null,
+      payee_ids: ids.payees ?? null,
+      tag_ids: ids.tags ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const renameSavedFilter = async (db: Db, userId: number, id: number, name: string): Promise<void> => {
+  await db.updateTable('saved_filters').set({ name }).where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+export const deleteSavedFilter = async (db: Db, userId: number, id: number): Promise<void> => {
+  await db.deleteFrom('saved_filters').where('user_id', '=', userId).where('id', '=', id).execute()
+}

@@ -1,0 +1,19 @@
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { type Lines, rowIdOf, versionOf } from './sides.ts'
+import { findTransaction } from './sql.ts'
+
+interface OnTransaction {
+  transactionId: number
+  version?: string | undefined
+}
+
+/** The transaction that an id names: its own, that of a line, or that of a second side, which only a transfer has. */
+export const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
+  const rowId = rowIdOf(transactionId)
+  const lines = await findTransaction(db, userId, rowId)
+  const row = lines?.find(({ id }) => id === rowId)
+  const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
+  const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
+  return requireUnchanged(found, 'transaction', version).lines
+}

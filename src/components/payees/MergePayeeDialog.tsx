@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { MergeEffect, type MergeLine } from '#components/merge/MergeEffect.tsx'
+import { useMerge } from '#components/merge/useMerge.ts'
+import { useMergeItems } from '#components/merge/useThings.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Payee } from '#contract/payees.ts'
+import { PayeeSelect } from './PayeeSelect.tsx'
+
+export interface MergePayeeDialogProps {
+  /** The payee that becomes another name of a second one. */
+  payee: Payee
+  onClose: () => void
+}
+
+/** Merges a payee into another one: says beforehand how many transactions move. */
+export const MergePayeeDialog = observer(function MergePayeeDialog({ payee, onClose }: MergePayeeDialogProps) {
+  const { t } = useTranslation()
+  const things = useMergeItems()
+  const { payees } = useStores()
+  const { payeeId, name } = payee
+  const { into, field, effect, dialog } = useMerge<Payee, { transactions: number }>({
+    row: payees.byId.get(payeeId) ?? payee,
+    nameOf: (id) => payees.byId.get(id)?.name,
+    previewOf: (id) => payees.previewMerge(payeeId, id),
+    merge: payees.merge,
+    onClose,
+  })
+  const linesOf = ({ transactions }: { transactions: number }): MergeLine[] => {
+    const moved = things({ transactions })
+    return [
+      { label: t('merge.moves'), what: moved.length === 0 ? t('merge.nothing') : moved },
+      { label: t('merge.deleted'), what: [t('history.named', { thing: t('history.one.payees'), name })] },
+    ]
+  }
+  const remarksOf = () => [t('payees.mergeKeepsNames', { name, into }), t('merge.undoable')]
+
+  return (
+    <Dialog title={t('payees.merge')} {...dialog}>
+      <PayeeSelect {...field} withoutIds={[payeeId]} />
+      <MergeEffect {...effect} linesOf={linesOf} remarksOf={remarksOf} />
+    </Dialog>
+  )
+})

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { aTransaction } from '#mocks/transactions.ts'
+import { FormReceipts } from './FormReceipts.tsx'
+
+const meta = {
+  component: FormReceipts,
+  args: { entry: undefined, held: { files: [], add: fn(), remove: fn() } },
+} satisfies Meta<typeof FormReceipts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfANewTransaction: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add receipt' })).toBeVisible()
+  },
+}
+export const OfATransaction: Story = {
+  args: { entry: aTransaction() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Receipts' })).toBeVisible()
+  },
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/limits.ts'
+import { type SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
+
+export interface SavedFilterDialogProps {
+  /** What is saved, as the address of the ledger has it. */
+  query: string
+  /** The one that is renamed. */
+  over?: SavedFilter
+  onClose: () => void
+}
+
+const schema = SavedFilterDraft.pick({ name: true })
+
+/** Saves a filter under a name, or gives one another name. */
+export const SavedFilterDialog = observer(function SavedFilterDialog({ query, over, onClose }: SavedFilterDialogProps) {
+  const { t } = useTranslation()
+  const { savedFilters } = useStores()
+  const newest = over && (savedFilters.list.value.find((each) => each.savedFilterId === over.savedFilterId) ?? over)
+  const draft = useDraft({
+    schema,
+    initial: { name: over?.name ?? '' },
+    existing: newest && {
+      version: newest.version,
+      values: { name: newest.name },
+      reload: savedFilters.list.load,
+    },
+    send: ({ name }, version, options) =>
+      over === undefined
+        ? savedFilters.create({ name, query }, options)
+        : savedFilters.rename({ ...over, version: version ?? over.version }, name, options),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      draft={draft}
+      title={over === undefined ? t('transactions.saved.new') : t('transactions.saved.edit')}
+      submitLabel={t('common.actions.save')}
+      onClose={onClose}
+    >
+      <TextInput label={t('transactions.saved.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+    </FormDialog>
+  )
+})

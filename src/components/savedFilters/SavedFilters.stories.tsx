@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { useFilters } from '#components/filters/useFilters.ts'
+import { contract } from '#contract'
+import { tabTo } from '#mocks/keyboard.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { aSavedFilter } from '#mocks/savedFilters.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+
+const InAddress = () => {
+  const state = useFilters()
+  return (
+    <>
+      <SavedFilters state={state} />
+      <output>{JSON.stringify(state.filters)}</output>
+    </>
+  )
+}
+
+const saved = [aSavedFilter(), aSavedFilter({ savedFilterId: 2, name: 'The old shop', query: 'payees=77' })]
+
+const meta = {
+  component: InAddress,
+  subcomponents: { SavedFilters },
+  parameters: {
+    path: '/transactions',
+    loads: ['payees'],
+    msw: { handlers: [mock(contract.savedFilters.list, () => ({ savedFilters: saved }))] },
+  },
+} satisfies Meta<typeof InAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+
+export const ChoosesByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Saved filters' }))
+    await userEvent.keyboard('{Enter}')
+    const item = await screen.findByRole('menuitem', { name: 'Market days' })
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(item).toHaveFocus()
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/"categories":\[5\].*"text":"market"/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Market days' })).toBeVisible()
+  },
+}
+
+/** Of what was deleted it says so; it can still be chosen. */
+export const NamesSomethingDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
+    await expect(await screen.findByText('Something in it was deleted')).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: /The old shop/ })).toHaveTextContent(
+      'Something in it was deleted',
+    )
+  },
+}
+
+/** What is set can be saved, and the one that is shown renamed and deleted, with the way back. */
+export const SavesRenamesAndDeletes: Story = {
+  parameters: { path: '/transactions?accounts=1', msw: { handlers: [] } },
+  play: async ({ canvas, userEvent }) => {
+    const choose = async (of: string, what: RegExp) => {
+      await userEvent.click(await canvas.findByRole('button', { name: of }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: what }))
+    }
+    await choose('Saved filters', /^Save this filter/)
+    await userEvent.type(await screen.findByLabelText('Name'), 'Card{Enter}')
+    await choose('Card', /^Rename/)
+    await userEvent.type(await screen.findByLabelText('Name'), ' only{Enter}')
+    await choose('Card only', /^Delete/)
+    await screen.findByText('Saved filter deleted')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('button', { name: 'Card only' })).toBeVisible()
+  },
+}

@@ -1,0 +1,83 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterQuery, readFilters } from '#components/filters/filters.ts'
+import type { FiltersState } from '#components/filters/useFilters.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
+import classes from './SavedFilters.module.css'
+import { useIsNamingDeleted } from './useIsNamingDeleted.ts'
+
+const SavedFilterDialog = onDemand(async () => (await import('./SavedFilterDialog.tsx')).SavedFilterDialog)
+
+export interface SavedFiltersProps {
+  state: FiltersState
+}
+
+/**
+ * Filters under a name: choose one, save what is set, rename or delete the one that is shown.
+ *
+ * Keys: those of a menu.
+ *
+ * Read aloud: which one is shown, and of which something was deleted.
+ */
+export const SavedFilters = observer(function SavedFilters({ state }: SavedFiltersProps) {
+  const { t } = useTranslation()
+  const { savedFilters } = useStores()
+  const { value: saved } = useLoad(savedFilters.list)
+  const isNamingDeleted = useIsNamingDeleted()
+  const notifyUndoable = useNotifyUndoable()
+  const [dialog, setDialog] = useState<{ over?: SavedFilter }>()
+  const deleting = useQuickAction(savedFilters.remove, (_, changeSetId) =>
+    notifyUndoable(t('transactions.saved.deleted'), changeSetId),
+  )
+  const query = filterQuery(state.filters)
+  const shown = saved.find((each) => filterQuery(readFilters(new URLSearchParams(each.query))) === query)
+  return (
+    <>
+      <Menu position="bottom-start" offset={6}>
+        <Menu.Target>
+          <UnstyledButton className={classes.target ?? ''} data-set={shown && true}>
+            {shown?.name ?? t('transactions.saved.title')} <IconChevronDown size={14} stroke={1.5} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu ?? ''}>
+          {saved.map((each) => (
+            <Menu.Item
+              key={each.savedFilterId}
+              aria-current={each === shown || undefined}
+              rightSection={each === shown && <IconCheck size={16} stroke={1.5} aria-hidden />}
+              onClick={() => state.set(readFilters(new URLSearchParams(each.query)))}
+            >
+              {each.name}
+              {isNamingDeleted(each) && <span className={classes.gone}>{t('transactions.saved.gone')}</span>}
+            </Menu.Item>
+          ))}
+          {saved.length === 0 && <Menu.Label>{t('transactions.saved.none')}</Menu.Label>}
+          <Menu.Divider />
+          {shown === undefined ? (
+            <Menu.Item disabled={query === ''} onClick={() => setDialog({})}>
+              {t('transactions.saved.save')}
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item onClick={() => setDialog({ over: shown })}>
+                {t('transactions.saved.rename', { name: shown.name })}
+              </Menu.Item>
+              <Menu.Item onClick={() => void deleting.run(shown)}>
+                {t('transactions.saved.delete', { name: shown.name })}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog && <SavedFilterDialog {...dialog} query={query} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+})

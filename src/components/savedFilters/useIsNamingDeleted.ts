@@ -1,0 +1,21 @@
+import { useStores } from '#components/useStores.ts'
+import { type IdList, idLists, takeApart } from '#contract/filterAddress.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
+
+/** Whether a saved filter names something that was deleted since; of what is not loaded nothing is said. */
+export const useIsNamingDeleted = (): ((saved: SavedFilter) => boolean) => {
+  const { accounts, categories, currencies, payees, tags } = useStores()
+  const named: Record<IdList, { list: { isReady: boolean }; byId: ReadonlyMap<number, unknown> }> = {
+    accounts,
+    categories,
+    currencies,
+    payees,
+    tags,
+  }
+  return ({ query }) => {
+    const { ids } = takeApart(query)
+    return idLists.some(
+      (name) => named[name].list.isReady && ids[name]?.some((id) => !named[name].byId.has(id)) === true,
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import classes from './TagMarks.module.css'
+
+export interface TagMarksProps {
+  tagIds: readonly number[] | undefined
+}
+
+/**
+ * Tags by their names, each in its colour; nothing while they are not known.
+ *
+ * Read aloud: the names, as a list of tags.
+ */
+export const TagMarks = observer(function TagMarks({ tagIds = [] }: TagMarksProps) {
+  const { t } = useTranslation()
+  const { tags } = useStores()
+  const known = tagIds.flatMap((id) => tags.byId.get(id) ?? [])
+  if (known.length === 0) return null
+  return (
+    <span role="group" aria-label={t('transactions.columns.tags')} className={classes.tags}>
+      {known.map(({ tagId, name, color }) => (
+        <span key={tagId} className={classes.tag} style={tagColours(color)} title={name}>
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+})
+
+/** The colours of a tag, by its number. */
+export const tagColours = (color: number): CSSProperties =>
+  ({ '--tag': `var(--fa-tag-${color + 1})`, '--tag-wash': `var(--fa-tag-${color + 1}-wash)` }) as CSSProperties

@@ -1,0 +1,72 @@
+import { TagsInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/limits.ts'
+import { nameKey } from '#contract/names.ts'
+import type { NamedField } from '#stores/transactionDetails.ts'
+import classes from './TagsField.module.css'
+
+export interface TagsFieldProps {
+  /** Those that were chosen, and the names of new ones. */
+  value: readonly NamedField[]
+  /** Called with all of them. */
+  onChange: (tags: NamedField[]) => void
+  /** Tags of this day are offered first. */
+  day?: string | undefined
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean
+  /** What is wrong, in a sentence that says what to do. */
+  error?: ReactNode
+  /** Takes the focus as soon as it is drawn. */
+  autoFocus?: boolean
+}
+
+/**
+ * Tags as chips: completes from those that exist, and makes one of any other name.
+ *
+ * Keys: Enter or a comma makes a chip, Backspace takes the last one away, arrows walk the list.
+ *
+ * Read aloud: each chip by its name.
+ */
+export const TagsField = observer(function TagsField({ value, onChange, day, ...field }: TagsFieldProps) {
+  const { t } = useTranslation()
+  const { tags } = useStores()
+  useLoad(tags.list)
+  const label = t('transactions.form.tags')
+  const nameOf = ({ id, name }: NamedField): string => (id === undefined ? undefined : tags.byId.get(id)?.name) ?? name
+  const ofDay = day === undefined ? [] : tags.offeredOn(day)
+  const all = [...ofDay, ...tags.list.value.filter((tag) => !ofDay.includes(tag))]
+  const change = (names: string[]) => {
+    const chosen = names.map((name): [string, NamedField] => {
+      const known = tags.named(name)
+      const before = value.find((each) => nameKey(nameOf(each)) === nameKey(name))
+      return [nameKey(name), known ? { id: known.tagId, name: known.name } : (before ?? { name: name.trim() })]
+    })
+    onChange([...new Map(chosen).values()])
+  }
+  return (
+    <TagsInput
+      {...(field.isLabelHidden
+        ? { 'aria-label': label, placeholder: value.length === 0 ? label : '' }
+        : { label: <OptionalLabel>{label}</OptionalLabel> })}
+      size="sm"
+      classNames={{ pill: classes.pill ?? '', dropdown: classes.dropdown ?? '', input: classes.input ?? '' }}
+      data={all.map(({ name }) => name)}
+      value={value.map(nameOf).filter((name) => name !== '')}
+      onChange={change}
+      maxTags={limits.tagsPerTransaction}
+      maxLength={limits.name}
+      maxDropdownHeight={280}
+      acceptValueOnBlur
+      selectFirstOptionOnChange
+      error={field.error}
+      data-autofocus={field.autoFocus || undefined}
+      autoFocus={field.autoFocus ?? false}
+      autoComplete="off"
+    />
+  )
+})

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { BroughtLine } from './BroughtLine.tsx'
+
+const before = { categoryId: undefined, accountId: 1, isRefund: false }
+const meta = {
+  component: BroughtLine,
+  args: { brought: { category: 'last', account: 'last', before }, onRefuse: fn() },
+} satisfies Meta<typeof BroughtLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CategoryAndAccount: Story = {
+  parameters: inModes('ru', 'ro'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Undo|Отменить|Anulează/ }))
+    await expect(args.onRefuse).toHaveBeenCalledOnce()
+  },
+}
+export const UsualCategory: Story = { args: { brought: { category: 'usual', before } } }
+export const AccountAlone: Story = { args: { brought: { account: 'last', before } } }
+export const Nothing: Story = { args: { brought: undefined } }

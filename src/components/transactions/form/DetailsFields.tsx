@@ -1,0 +1,104 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TagsField } from '#components/tags/TagsField.tsx'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { dayIn } from '#contract/calc/zone.ts'
+import { limits } from '#contract/limits.ts'
+import { statuses } from '#contract/lists.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import classes from './DetailsFields.module.css'
+import { eachOnce } from './nameDetails.ts'
+import type { TransactionFormState } from './useTransactionForm.ts'
+
+export interface DetailsFieldsProps {
+  form: Pick<TransactionFormState, 'fields' | 'set' | 'errorOf'>
+  /** The transaction that is changed: the bank's text of it is shown. */
+  entry?: Transaction | undefined
+  /** Side by side, as there is room for in the ledger. */
+  isWide?: boolean
+}
+
+/** Tags, note and status: behind one line that is open where one of them is set. Tags of the day are offered beside it. */
+export const DetailsFields = observer(function DetailsFields({ form, entry, isWide = false }: DetailsFieldsProps) {
+  const { t } = useTranslation()
+  const { tags, settings } = useStores()
+  const { fields, set, errorOf } = form
+  const id = useId()
+  const [isOpened, setOpened] = useState<boolean>()
+  const isRefused = ['tags', 'note', 'status'].some((field) => errorOf(field as 'tags') !== undefined)
+  const isOpen = isRefused || (isOpened ?? isAnySet(fields))
+  const day = fields.createdAt === undefined ? undefined : dayIn(settings.timeZone, fields.createdAt)
+  const chosen = fields.tags ?? []
+  const offered =
+    day === undefined ? [] : tags.offeredOn(day).filter(({ tagId }) => !chosen.some((tag) => tag.id === tagId))
+  const label = t('transactions.form.note')
+  return (
+    <div className={classes.details} data-wide={isWide || undefined}>
+      <div className={classes.line}>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes.more ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<IconChevronDown className={classes.fold ?? ''} size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {t('transactions.form.more')}
+        </Button>
+        {offered.map(({ tagId, name }) => (
+          <Button
+            key={tagId}
+            variant="subtle"
+            size="xs"
+            className={classes.offer ?? ''}
+            aria-label={t('transactions.form.addTag', { name })}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => set({ tags: eachOnce([...chosen, { id: tagId, name }]) })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {entry?.bankText !== undefined && (
+        <p className={classes.bank}>
+          <span>{t('transactions.form.bank')}</span> {entry.bankText}
+        </p>
+      )}
+      {isOpen && (
+        <div id={id} className={classes.fields}>
+          <TagsField value={chosen} onChange={(next) => set({ tags: next })} day={day} error={errorOf('tags')} />
+          <Textarea
+            label={<OptionalLabel>{label}</OptionalLabel>}
+            value={fields.note ?? ''}
+            onChange={(event) => set({ note: event.currentTarget.value })}
+            maxLength={limits.transactionNote}
+            error={errorOf('note')}
+            autosize
+            minRows={1}
+            maxRows={8}
+          />
+          <ChoiceField
+            label={t('transactions.form.status')}
+            value={fields.status ?? 'cleared'}
+            data={statuses.map((value) => ({ value, label: t(`transactions.form.statuses.${value}`) }))}
+            onChange={(event) => {
+              const status = statuses.find((each) => each === event.currentTarget.value)
+              if (status !== undefined) set({ status })
+            }}
+            error={errorOf('status')}
+          />
+        </div>
+      )}
+    </div>
+  )
+})
+
+const isAnySet = ({ tags = [], note = '', status = 'cleared' }: TransactionFields): boolean =>
+  tags.length > 0 || note !== '' || status !== 'cleared'

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { absolute, sign } from '#contract/calc/money.ts'
+import { readPlainAmount } from './formValues.ts'
+import { withRest } from './readLines.ts'
+import classes from './Rest.module.css'
+import type { FormOfLines } from './SplitLines.tsx'
+
+export interface RestProps {
+  form: FormOfLines
+  /** Puts what is left into the line at that place. */
+  onTake: (index: number) => void
+}
+
+/** What the lines leave of the amount, or by how much they go beyond it. */
+export const Rest = observer(function Rest({ form, onTake }: RestProps) {
+  const { t } = useTranslation()
+  const { fields, facts, lines: read, isChecked, errorOf } = form
+  const refused = errorOf('lines')
+  const last = (fields.lines?.length ?? 0) - 1
+  const isApart = read?.rest !== undefined && sign(read.rest) !== 0 && read.restTaken === undefined
+  const isOffered =
+    isApart && withRest(fields.lines ?? [], last, read, { ...facts, lines: facts.lines ?? [] }) !== undefined
+  const isWrong = refused !== undefined || (isChecked && isApart)
+  return (
+    <span className={classes.rest} data-wrong={isWrong || undefined} aria-live="polite">
+      {refused ?? <Words form={form} />}
+      {isOffered && (
+        <>
+          {' · '}
+          <LinkButton onClick={() => onTake(last)}>{t('transactions.form.addRest', { number: last + 1 })}</LinkButton>
+        </>
+      )}
+    </span>
+  )
+})
+
+const Words = observer(function Words({ form }: { form: FormOfLines }) {
+  const { t } = useTranslation()
+  const { fields, facts, lines: read, unit } = form
+  if (read?.total === undefined) return null
+  const money = (amount: string, signs: 'none' | 'both' = 'none') => (
+    <Money amount={signs === 'none' ? absolute(amount) : amount} unit={unit} signs={signs} isInline />
+  )
+  if (readPlainAmount(fields, facts).problem === 'empty') {
+    return <Trans i18nKey="transactions.form.lineTotal" components={{ money: money(read.total, 'both') }} />
+  }
+  if (read.rest === undefined) return null
+  if (sign(read.rest) === 0) return t('transactions.form.allSplit')
+  if (read.drafts !== undefined) return t('transactions.form.takesRest')
+  const key = sign(read.rest) === sign(read.total) ? 'transactions.form.left' : 'transactions.form.over'
+  return <Trans i18nKey={key} components={{ money: money(read.rest) }} />
+})

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core'
+import { IconTag, IconX } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TagsField } from '#components/tags/TagsField.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { limits } from '#contract/limits.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
+import { LineTargetField } from './LineTargetField.tsx'
+import { lineDirection, needsToAmount, wholeDirection } from './readLines.ts'
+import { LineRefundOffer } from './SignReason.tsx'
+import classes from './SplitLine.module.css'
+import type { FormOfLines } from './SplitLines.tsx'
+
+export interface SplitLineProps {
+  form: FormOfLines
+  line: LineFields
+  /** Its place among the lines. */
+  index: number
+  onChange: (change: Partial<LineFields>) => void
+  onRemove: () => void
+}
+
+/** One line of a split: what for (or into which account), how much, a note; tags where they are asked for. */
+export const SplitLine = observer(function SplitLine({ form, line, index, onChange, onRemove }: SplitLineProps) {
+  const { t } = useTranslation()
+  const { fields, facts, lines: read, unit, unitOf, isChecked, lineErrorOf } = form
+  const [isTagging, setTagging] = useState(line.tags.length > 0)
+  const all = fields.lines ?? []
+  const ofLine = facts.lines?.[index]
+  const number = index + 1
+  const proposal = read?.restTaken?.index === index ? read.restTaken.amount : undefined
+  const problem = read?.problems[index]?.amount
+  const isArriving = needsToAmount(ofLine, facts.currencyId)
+  return (
+    <fieldset className={classes.line} aria-label={t('transactions.form.line', { number })} data-line={line.key}>
+      <div className={classes.target} data-part="target">
+        <LineTargetField
+          line={line}
+          withoutAccountId={fields.accountId}
+          onChange={onChange}
+          error={lineErrorOf(index, 'categoryId')}
+        />
+      </div>
+      <div className={classes.amount} data-part="amount">
+        <AmountField
+          label={t('transactions.columns.amount')}
+          isLabelHidden
+          typed={proposal ?? line.amount}
+          isProposal={proposal !== undefined}
+          onType={(amount) => onChange({ amount })}
+          unit={unit}
+          direction={lineDirection(line, ofLine, wholeDirection(all, facts.lines))}
+          isChecked={isChecked && problem !== undefined}
+          error={
+            problem === 'contradicts' && line.categoryId !== undefined ? (
+              <LineRefundOffer line={line} categoryType={ofLine?.categoryType} onChange={onChange} />
+            ) : (
+              lineErrorOf(index, 'amount')
+            )
+          }
+        />
+      </div>
+      {isArriving && (
+        <div className={classes.arrives} data-part="arrives">
+          <AmountField
+            label={t('transactions.arrives')}
+            isLabelHidden
+            typed={line.toAmount}
+            onType={(toAmount) => onChange({ toAmount })}
+            unit={unitOf(line.toAccountId)}
+            direction="none"
+            isChecked={isChecked}
+            error={lineErrorOf(index, 'toAmount')}
+          />
+        </div>
+      )}
+      <div className={classes.note} data-part="note">
+        <TextInput
+          aria-label={t('transactions.form.note')}
+          placeholder={t('transactions.form.note')}
+          value={line.note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+          maxLength={limits.lineNote}
+          autoComplete="off"
+          error={lineErrorOf(index, 'note')}
+        />
+      </div>
+      <div className={classes.tools}>
+        {!isTagging && (
+          <ToolButton
+            icon={IconTag}
+            label={t('transactions.form.lineTags', { number })}
+            onClick={() => setTagging(true)}
+          />
+        )}
+        <ToolButton icon={IconX} label={t('transactions.form.removeLine', { number })} onClick={onRemove} />
+      </div>
+      {isTagging && (
+        <div className={classes.tags}>
+          <TagsField
+            isLabelHidden
+            value={line.tags}
+            onChange={(tags) => onChange({ tags })}
+            autoFocus={line.tags.length === 0}
+            error={lineErrorOf(index, 'tags')}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+})

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
+import { SplitLines } from './SplitLines.tsx'
+import { TransactionAmountField } from './TransactionFields.tsx'
+import { useTransactionForm } from './useTransactionForm.ts'
+
+interface LinesProps {
+  initial: Partial<TransactionFields>
+  isNarrow?: boolean
+}
+
+const Lines = observer(function Lines({ initial, isNarrow = false }: LinesProps) {
+  const form = useTransactionForm({ initial, onSaved: () => undefined })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <TransactionAmountField form={form} />
+      {form.fields.isSplit ? <SplitLines form={form} isNarrow={isNarrow} /> : <p>Plain</p>}
+    </form>
+  )
+})
+
+const line = (key: number, differences: Partial<LineFields> = {}): LineFields => ({
+  key,
+  categoryId: undefined,
+  toAccountId: undefined,
+  amount: '',
+  toAmount: '',
+  note: '',
+  tags: [],
+  ...differences,
+})
+const groceries = line(1, { categoryId: categoryIds.groceries, amount: '30' })
+const split = (amount: string, ...lines: LineFields[]): Partial<TransactionFields> => ({
+  accountId: accountIds.card,
+  amount,
+  isSplit: true,
+  lines,
+})
+
+const meta = {
+  component: Lines,
+  subcomponents: { SplitLines },
+  args: { initial: split('42.50', groceries, line(2)) },
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
+} satisfies Meta<typeof Lines>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: inModes('dark', 'ru') }
+
+export const Narrow: Story = {
+  args: {
+    isNarrow: true,
+    initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, note: 'Atlas' })),
+  },
+  parameters: inModes('phone', 'ru', 'largeText'),
+}
+
+/** Category, amount, Enter: the next line begins; the last takes the rest, and Backspace takes an empty one away. */
+export const WrittenFromTheKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
+    await userEvent.keyboard('books{Enter}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Amount')[2]).toHaveFocus())
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+    await expect(canvas.getByText('The last line takes the rest')).toBeVisible()
+    await userEvent.keyboard('5{Enter}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Category')[2]).toHaveFocus())
+    await expect(canvas.getByText(/left/)).toHaveTextContent('€7.50 left')
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(canvas.getAllByLabelText('Category')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByLabelText('Amount')[2]).toHaveFocus())
+    await userEvent.keyboard('=')
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+    await expect(canvas.getByText('Nothing left')).toBeVisible()
+  },
+}
+
+/** Lines that are over say by how much, and are not sent. */
+export const DoesNotAddUp: Story = {
+  args: {
+    initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, amount: '15.50' })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/The lines are/)).toHaveTextContent('The lines are €3.00 over')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to line 2' }))
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+  },
+}
+
+/** What is left can be added to the last line by one press. */
+export const SomethingIsLeft: Story = {
+  args: { initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, amount: '9' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to line 2' }))
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+  },
+}
+
+/** One search finds categories and accounts: a line into an account is a transfer. */
+export const TransferByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
+    await userEvent.keyboard('to savings{Enter}')
+    await expect(canvas.getAllByLabelText('Category')[1]).toHaveValue('To Savings')
+  },
+}
+
+/** A coupon is money back in an expense category: asked for, not refused. */
+export const ACoupon: Story = {
+  args: { initial: split('25', groceries, line(2, { categoryId: categoryIds.groceries, amount: '+5' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record as a refund' }))
+    await expect(await canvas.findByText('Nothing left')).toBeVisible()
+  },
+}

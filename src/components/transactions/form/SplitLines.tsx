@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
+import { withRest } from './readLines.ts'
+import { Rest } from './Rest.tsx'
+import { SplitLine } from './SplitLine.tsx'
+import classes from './SplitLines.module.css'
+import { addLine, isBlankLine, removeLine, withLine } from './splitLines.ts'
+import type { TransactionFormState } from './useTransactionForm.ts'
+
+/** What the lines need of the form that they stand in. */
+export type FormOfLines = Pick<
+  TransactionFormState,
+  'fields' | 'facts' | 'lines' | 'unit' | 'unitOf' | 'set' | 'isChecked' | 'errorOf' | 'lineErrorOf'
+>
+
+type Part = 'target' | 'amount'
+
+export interface SplitLinesProps {
+  form: FormOfLines
+  /** Two rows to a line, as in a dialog. */
+  isNarrow?: boolean
+}
+
+/**
+ * The lines of a split transaction, and what they leave of its amount.
+ *
+ * Keys: Enter goes on to the amount, then to the next line, adds one at the end, and saves once nothing is left; `=` takes the rest;
+ * Backspace takes an empty line away.
+ *
+ * Read aloud: what is left, as it changes.
+ */
+export const SplitLines = observer(function SplitLines({ form, isNarrow = false }: SplitLinesProps) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const { fields, facts, lines: read, set } = form
+  const lines = fields.lines ?? []
+  const focus = useFocusInLines(root)
+  // The lines come on the press of a key: one goes on with them.
+  const [first] = useState(() => lines.find((line) => line.amount === ''))
+  useLayoutEffect(() => {
+    if (first !== undefined) focusPart(root.current, first.key, isTargeted(first) ? 'amount' : 'target')
+  }, [first])
+
+  const change = (line: LineFields) => (changed: Partial<LineFields>) =>
+    set({ lines: withLine(lines, line.key, changed) })
+  const add = (belowKey?: number) => {
+    if (lines.length >= limits.splitLines) return
+    const { lines: more, key } = addLine(lines, belowKey)
+    set({ lines: more })
+    focus(key, 'target')
+  }
+  const remove = (line: LineFields) => {
+    const at = lines.indexOf(line)
+    const next = lines[at - 1] ?? lines[at + 1]
+    set(removeLine(fields, line.key))
+    if (next !== undefined) focus(next.key, 'amount')
+  }
+  const takeRest = (index: number) => {
+    const amount = read && withRest(lines, index, read, { ...facts, lines: facts.lines ?? [] })
+    const line = lines[index]
+    if (amount !== undefined && line !== undefined) set({ lines: withLine(lines, line.key, { amount }) })
+  }
+  const enter = (event: KeyboardEvent, index: number, part: string | undefined) => {
+    const line = lines[index]
+    const next = lines[index + 1]
+    if (line === undefined) return
+    if (part === 'target') {
+      if (!event.defaultPrevented && !isTargeted(line)) return
+      event.preventDefault()
+      focus(line.key, 'amount')
+      return
+    }
+    if (event.defaultPrevented || (next === undefined && read?.drafts !== undefined)) return
+    event.preventDefault()
+    if (next === undefined) add(line.key)
+    else focus(next.key, isTargeted(next) ? 'amount' : 'target')
+  }
+  const press = (event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset['part']
+    const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset['line'])
+    const index = lines.findIndex((each) => each.key === key)
+    const line = lines[index]
+    if (line === undefined || part === undefined) return
+    if (event.key === 'Enter') enter(event, index, part)
+    if (event.key === '=' && part === 'amount') {
+      event.preventDefault()
+      takeRest(index)
+    }
+    const isEmpty = isBlankLine(line) && (target.value === '' || read?.restTaken?.index === index)
+    if (event.key === 'Backspace' && isEmpty) {
+      event.preventDefault()
+      remove(line)
+    }
+  }
+  return (
+    // The keys are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={root}
+      className={classes.lines}
+      role="group"
+      aria-label={t('transactions.form.lines')}
+      data-narrow={isNarrow || undefined}
+      onKeyDown={press}
+    >
+      {lines.map((line, index) => (
+        <SplitLine
+          key={line.key}
+          form={form}
+          line={line}
+          index={index}
+          onChange={change(line)}
+          onRemove={() => remove(line)}
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => add()}
+        >
+          {t('transactions.form.addLine')}
+        </Button>
+        <Rest form={form} onTake={takeRest} />
+      </div>
+    </div>
+  )
+})
+
+const isTargeted = ({ categoryId, toAccountId }: LineFields): boolean =>
+  categoryId !== undefined || toAccountId !== undefined
+
+/** As a press on Tab would: what is proposed there is typed over. */
+const focusPart = (root: HTMLElement | null, key: number, part: Part): void => {
+  const field = root?.querySelector<HTMLInputElement>(`[data-line="${key}"] [data-part="${part}"] input`)
+  field?.focus()
+  field?.select()
+}
+
+/** Gives the focus to a part of a line, as soon as it is drawn. */
+const useFocusInLines = (root: { current: HTMLElement | null }) => {
+  const [wanted, setWanted] = useState<{ key: number; part: Part }>()
+  useLayoutEffect(() => {
+    if (wanted !== undefined) focusPart(root.current, wanted.key, wanted.part)
+  }, [wanted, root])
+  return (key: number, part: Part) => setWanted({ key, part })
+}

@@ -1,0 +1,88 @@
+import type { Category, CategoryType } from '#contract/categories.ts'
+import { needsRefund } from '#contract/figures.ts'
+import { absolute, type Amount, sign } from '#contract/calc/money.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { LineFields } from '#stores/transactionDetails.ts'
+import { detailsIn, type Names, tagFields } from './nameDetails.ts'
+
+type Written = Pick<
+  Transaction,
+  'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'metadata' | 'kind'
+>
+
+/** What is known of the category of a transaction that is there already. */
+type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined
+
+/** The fields of a transaction that is there already, its amounts as one types them. */
+export const fieldsOf = (
+  entry: Written,
+  categoryOf: (categoryId: number) => KnownCategory,
+  formatOf: (accountId: number) => AmountFormat,
+): TransactionFields => {
+  const { categoryId, accountId, createdAt, delta, kind, description = '' } = entry
+  const common = { createdAt, categoryId, accountId, description }
+  const to = linkedSide(entry)
+  const category = categoryOf(categoryId)
+  if (to === undefined) {
+    const isRefund = kind === undefined && category !== undefined && needsRefund(category.type, delta)
+    const amount = asTyped(delta, isRefund ? undefined : category?.type, formatOf(accountId))
+    return { ...common, isTransfer: false, amount, toAccountId: undefined, toAmount: '', isRefund, kind }
+  }
+  const own = category?.forTransfers ? { categoryId: undefined } : {}
+  const amount = writeAmount(absolute(delta), formatOf(accountId))
+  const toAmount = writeAmount(to.delta, formatOf(to.accountId))
+  return { ...common, ...own, isTransfer: true, toAccountId: to.accountId, amount, toAmount }
+}
+
+/** An amount as one would type it: the sign only where the category does not say it. */
+const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
+  const usualSign = categoryType === 1 ? 1 : -1
+  const size = writeAmount(absolute(delta), format)
+  if (sign(delta) === usualSign) return size
+  return `${sign(delta) < 0 ? '-' : '+'}${size}`
+}
+
+/** The same with its details and its lines. */
+export const allFieldsOf = (
+  entry: Transaction,
+  categoryOf: (categoryId: number) => KnownCategory,
+  formatOf: (accountId: number) => AmountFormat,
+  names: Names,
+): TransactionFields => {
+  const details = detailsIn(entry, names)
+  const { lines, delta, accountId } = entry
+  const plain = { ...fieldsOf(entry, categoryOf, formatOf), ...details }
+  if (lines === undefined) return plain
+  const types = lines.map(({ categoryId, toAccountId }) =>
+    toAccountId === undefined ? categoryOf(categoryId)?.type : -1,
+  )
+  const [first] = types
+  const common = types.every((type) => type === first) ? first : 0
+  return {
+    ...plain,
+    amount: asTyped(delta, common, formatOf(accountId)),
+    isRefund: false,
+    isSplit: true,
+    lines: lines.map((line, index): LineFields => {
+      const { categoryId, toAccountId, toDelta, note = '', tagIds } = line
+      const type = types[index]
+      const isRefund = type !== undefined && toAccountId === undefined && needsRefund(type, line.delta)
+      const isUnnamed = toAccountId !== undefined && categoryOf(categoryId)?.forTransfers === true
+      return {
+        key: index + 1,
+        categoryId: isUnnamed ? undefined : categoryId,
+        toAccountId,
+        amount: isRefund
+          ? writeAmount(absolute(line.delta), formatOf(accountId))
+          : asTyped(line.delta, type, formatOf(accountId)),
+        toAmount: toAccountId === undefined || toDelta === undefined ? '' : writeAmount(toDelta, formatOf(toAccountId)),
+        note,
+        tags: tagFields(tagIds, names),
+        isRefund,
+      }
+    }),
+  }
+}

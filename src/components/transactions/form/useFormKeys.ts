@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import { isSplitNow, needsCategory } from './formValues.ts'
+import { toggledSplit } from './KindControl.tsx'
+import { focusCell, type TransactionCell } from './TransactionCells.tsx'
+import type { TransactionFormState } from './useTransactionForm.ts'
+
+/**
+ * The keys of a form that writes one transaction. Enter takes what a list has marked and goes on to the first field that is still
+ * needed; Alt+S splits.
+ */
+export const useFormKeys = (
+  root: RefObject<HTMLElement | null>,
+  { fields, set }: Pick<TransactionFormState, 'fields' | 'set'>,
+) => {
+  const [goesOn, setGoesOn] = useState(0)
+  useLayoutEffect(() => {
+    // The fields are looked at when a press has changed them.
+    const needed = goesOn === 0 ? undefined : firstNeeded(fields)
+    if (needed !== undefined) focusCell(root.current, needed)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [goesOn, root])
+
+  const goOn = () => setGoesOn((times) => times + 1)
+  const press = (event: KeyboardEvent) => {
+    if (isSplitKey(event) && fields.kind === undefined) {
+      event.preventDefault()
+      set(toggledSplit(fields))
+      return
+    }
+    const isTaken = event.key === 'Enter' && event.defaultPrevented && !event.ctrlKey && !event.metaKey
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null
+    if (isTaken && goOnFrom.has(cell?.dataset['cell'] ?? '')) goOn()
+  }
+  return { press, goOn }
+}
+
+const goOnFrom: ReadonlySet<string> = new Set(['payee', 'category', 'account', 'toAccount'])
+
+/** By its place, so that it is the same key in a Russian layout; AltGr types letters. */
+const isSplitKey = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyS' && event.altKey && !event.ctrlKey && !event.metaKey && !event.getModifierState('AltGraph')
+
+const firstNeeded = (fields: TransactionFields): TransactionCell | undefined => {
+  const { isTransfer, categoryId, accountId, toAccountId, amount } = fields
+  const missing: [TransactionCell, boolean][] = [
+    ['category', categoryId === undefined && needsCategory(fields) && !isSplitNow(fields)],
+    ['account', accountId === undefined],
+    ['toAccount', isTransfer && toAccountId === undefined],
+    ['amount', amount.trim() === ''],
+  ]
+  return missing.find(([, isMissing]) => isMissing)?.[0]
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { NamedField } from '#stores/transactionDetails.ts'
+import { type Brought, broughtBy, type Chosen, withoutBrought } from './broughtBy.ts'
+
+type SetFields = (change: (before: TransactionFields) => TransactionFields) => void
+
+/** A chosen payee brings its usual category and account into the fields that the person has not chosen; one press refuses them. */
+export const usePayeeHabits = (fields: TransactionFields, setFields: SetFields, chosenAtFirst: Chosen) => {
+  const { payees, categories, accounts } = useStores()
+  const [chosen, setChosen] = useState(chosenAtFirst)
+  const [brought, setBrought] = useState<Brought>()
+  const can = {
+    category: (id: number) => categories.byId.get(id)?.forTransfers === undefined && categories.byId.has(id),
+    account: (id: number) => accounts.byId.get(id)?.hidden === false,
+  }
+
+  const choose = (payee: NamedField | undefined) => {
+    const known = payee?.id === undefined ? undefined : payees.byId.get(payee.id)
+    const isOver = payee === undefined || known !== undefined
+    const base = brought !== undefined && isOver ? withoutBrought(fields, brought) : fields
+    const result = known && broughtBy(known, base, chosen, can)
+    if (isOver) setBrought(result?.brought)
+    setFields(() => ({ ...base, ...result?.change, payee }))
+  }
+  const refuse = () => {
+    if (brought !== undefined) setFields((before) => withoutBrought(before, brought))
+    setBrought(undefined)
+    setChosen({ categoryId: true, accountId: true })
+  }
+  /** What the person chooses stays, whatever a payee would bring. */
+  const note = (change: Partial<TransactionFields>) => {
+    const own: Chosen = {
+      ...('categoryId' in change ? { categoryId: true } : {}),
+      ...('accountId' in change ? { accountId: true } : {}),
+    }
+    if (Object.keys(own).length === 0) return
+    setChosen((before) => ({ ...before, ...own }))
+    if (brought === undefined) return
+    const { category, account, before } = brought
+    const rest: Brought = {
+      ...(category === undefined || own.categoryId ? {} : { category }),
+      ...(account === undefined || own.accountId ? {} : { account }),
+      before,
+    }
+    setBrought(rest.category === undefined && rest.account === undefined ? undefined : rest)
+  }
+  const forget = () => {
+    setChosen(chosenAtFirst)
+    setBrought(undefined)
+  }
+  return { brought, choose, refuse, note, forget }
+}

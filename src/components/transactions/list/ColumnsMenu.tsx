@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { type LedgerColumn, ledgerColumns } from '#components/transactions/parts/ledgerColumns.ts'
+
+export interface ColumnsMenuProps {
+  chosen: readonly LedgerColumn[]
+  onToggle: (column: LedgerColumn) => void
+}
+
+/** What a transaction is looked for by: one of these stays. */
+const leading: readonly LedgerColumn[] = ['payee', 'category']
+
+/**
+ * Which columns the ledger shows.
+ *
+ * Keys: those of a menu; it stays open while one chooses.
+ *
+ * Read aloud: each column says whether it is shown.
+ */
+export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
+  const { t } = useTranslation()
+  const isNeeded = (column: LedgerColumn) =>
+    leading.includes(column) && leading.every((each) => each === column || !chosen.includes(each))
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <ToolButton size={26} label={t('transactions.columns.choose')} icon={IconColumns3} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ledgerColumns.map((column) => {
+          const isChosen = chosen.includes(column)
+          return (
+            <Menu.CheckboxItem
+              key={column}
+              checked={isChosen}
+              disabled={isChosen && isNeeded(column)}
+              onChange={() => onToggle(column)}
+            >
+              {t(`transactions.columns.${column}`)}
+            </Menu.CheckboxItem>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+import type { CurrentRow } from './useCurrentRow.ts'
+
+interface RowKeys {
+  view: LedgerView
+  current: Pick<CurrentRow, 'row' | 'isInside' | 'entryAt' | 'moveTo'>
+  scrollToRow: (row: number) => void
+  /** The first row in view. */
+  firstRow: number
+  onEdit: (entry: Transaction) => void
+  onDelete: (entry: Transaction) => void
+  /** Shows the lines of a transaction, or puts them away. */
+  onToggle: (entry: Transaction, isOpen: boolean) => void
+}
+
+/** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
+export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete, onToggle }: RowKeys): void => {
+  const { row, isInside, entryAt, moveTo } = current
+  const go = (to: number, step: 1 | -1) => {
+    const next = view.isHeading(to) ? to + step : to
+    if (next < 1 || next >= view.rowCount) return
+    moveTo(next)
+    scrollToRow(next)
+  }
+  const down = () => go(row === undefined ? firstRow : row + 1, 1)
+  const up = () => go(row === undefined ? firstRow : row - 1, -1)
+  const inside = (act: () => void) => (isInside ? act : undefined)
+  const withTransaction = (act: (entry: Transaction) => void) => {
+    const entry = entryAt(row)
+    return entry === undefined ? undefined : inside(() => act(entry))
+  }
+  useKeys({
+    KeyJ: down,
+    KeyK: up,
+    ArrowDown: inside(down),
+    ArrowUp: inside(up),
+    Home: inside(() => go(1, 1)),
+    End: inside(() => go(view.rowCount - 1, -1)),
+    ArrowRight: withTransaction((entry) => onToggle(entry, true)),
+    ArrowLeft: withTransaction((entry) => onToggle(entry, false)),
+    Enter: withTransaction(onEdit),
+    KeyE: withTransaction(onEdit),
+    Delete: withTransaction(onDelete),
+  })
+}

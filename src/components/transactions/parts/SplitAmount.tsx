@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { Trans } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { sign } from '#contract/calc/money.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { meantOf, type Place } from '#stores/ledger/meantLines.ts'
+import classes from './TransactionParts.module.css'
+
+export interface SplitAmountProps {
+  entry: Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'lines'>
+  /** The accounts and currencies that the list is of. */
+  place: Place | undefined
+}
+
+/**
+ * How much of a split transaction a list counts, so that its rows add up: the lines that are meant, with the whole below where
+ * that is more; in the list of an account that a line leads into, what arrived there.
+ */
+export const SplitAmount = observer(function SplitAmount({ entry, place }: SplitAmountProps) {
+  const { currencies } = useStores()
+  const { amounts, into, isPart } = meantOf(entry, place) ?? { amounts: [entry], into: [], isPart: false }
+  const [first, ...others] = amounts
+  if (first === undefined) return null
+  const toneOf = (delta: string) => (sign(delta) > 0 ? 'income' : 'plain')
+  const money = ({ currencyId, delta }: (typeof amounts)[number]) => (
+    <Money
+      amount={delta}
+      unit={currencies.byId.get(currencyId)}
+      signs="both"
+      tone={into.length > 0 ? 'muted' : toneOf(delta)}
+    />
+  )
+  return (
+    <>
+      {money(first)}
+      {others.map((amount) => (
+        <span key={amount.currencyId} className={classes.second}>
+          {money(amount)}
+        </span>
+      ))}
+      {isPart && (
+        <span className={classes.second}>
+          <Trans
+            i18nKey="transactions.ofWhole"
+            components={{
+              money: (
+                <Money amount={entry.delta} unit={currencies.byId.get(entry.currencyId)} signs="both" tone="muted" />
+              ),
+            }}
+          />
+        </span>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { aPayee } from '#mocks/payees.ts'
+import { aTag } from '#mocks/tags.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { TransactionWho } from './TransactionWho.tsx'
+
+const meta = {
+  component: TransactionWho,
+  args: {
+    entry: aTransaction({
+      payeeId: 1,
+      description: 'Saturday',
+      note: 'With the coupon',
+      tagIds: [1],
+      status: 'pending',
+    }),
+    hasMore: true,
+  },
+  parameters: {
+    loads: ['payees', 'tags'],
+    msw: {
+      handlers: [
+        mock(contract.payees.list, () => ({ payees: [aPayee()] })),
+        mock(contract.tags.list, () => ({ tags: [aTag()] })),
+      ],
+    },
+  },
+} satisfies Meta<typeof TransactionWho>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllThereIs: Story = { parameters: { ...meta.parameters, ...inModes('ru', 'phone') } }
+
+/** Without a payee the description stands in the place of one. */
+export const WithoutAPayee: Story = {
+  args: { entry: aTransaction({ description: 'Saturday market', note: 'Cheese' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saturday market')).toBeVisible()
+    await expect(canvas.getByText('Cheese')).toBeVisible()
+  },
+}
+
+export const Reconciled: Story = { args: { entry: aTransaction({ payeeId: 1, status: 'reconciled' }) } }

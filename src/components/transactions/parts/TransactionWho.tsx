@@ -1,0 +1,61 @@
+import { IconCheck } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { TagMarks } from '#components/tags/TagMarks.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import classes from './TransactionWho.module.css'
+
+type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status'>
+
+/** Whom a transaction was with, and what else there is to say; without a payee its description stands in the place of one. */
+export const useWho = ({ payeeId, description, note }: Details): { name: string | undefined; more: string } => {
+  const { payees } = useStores()
+  const payee = payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name
+  const rest = payee === undefined ? [note] : [description, note]
+  return { name: payee ?? description, more: rest.filter((text) => text !== undefined).join(' · ') }
+}
+
+export interface TransactionWhoProps {
+  entry: Details
+  /** What else there is to say stands behind it, where it has no column of its own. */
+  hasMore?: boolean
+  /** The same of its tags and status. */
+  hasTags?: boolean
+  hasStatus?: boolean
+}
+
+/** The payee or description of a transaction, with its marks. */
+export const TransactionWho = observer(function TransactionWho(props: TransactionWhoProps) {
+  const { entry, hasMore = false, hasTags = true, hasStatus = true } = props
+  const { name, more } = useWho(entry)
+  return (
+    <span className={classes.who}>
+      {name !== undefined && (
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+      )}
+      {hasMore && more !== '' && (
+        <span className={classes.more} title={more}>
+          {more}
+        </span>
+      )}
+      {hasStatus && <StatusMark status={entry.status} />}
+      {hasTags && <TagMarks tagIds={entry.tagIds} />}
+    </span>
+  )
+})
+
+/** How far the bank is with it, where that is worth a word: what is cleared says nothing. */
+export const StatusMark = ({ status }: Pick<Transaction, 'status'>) => {
+  const { t } = useTranslation()
+  if (status === 'pending') return <span className={classes.pending}>{t('transactions.statuses.pending')}</span>
+  if (status !== 'reconciled') return null
+  const label = t('transactions.statuses.reconciled')
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.reconciled}>
+      <IconCheck size={14} stroke={2} aria-hidden />
+    </span>
+  )
+}

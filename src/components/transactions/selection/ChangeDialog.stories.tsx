@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { inModes } from '#mocks/modes.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+
+const meta = {
+  component: ChangeDialog,
+  args: {
+    kind: 'category',
+    selected: { filter: { accountsIds: String(accountIds.card) } },
+    onClose: fn(),
+    onDone: fn(),
+  },
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
+} satisfies Meta<typeof ChangeDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Category: Story = {
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: /Category|Категория/ }), 'Groceries')
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    const button = await screen.findByRole('button', { name: /^(Change|Изменить) [1-9]\d* / })
+    await expect(button).toBeEnabled()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+export const SetsAStatus: Story = {
+  args: { kind: 'status' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Pending')
+    await userEvent.click(await screen.findByRole('button', { name: /^Change [1-9]/ }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await screen.findByText(/transactions changed$/)
+  },
+}
+export const Delete: Story = {
+  args: { kind: 'delete' },
+  parameters: inModes('ru', 'phone'),
+  play: async () => {
+    await screen.findByRole('button', { name: /^(Delete|Удалить) [1-9]/ })
+  },
+}
+/** What was changed meanwhile is said, and what is there now is shown. */
+export const ChangedMeanwhile: Story = {
+  args: { kind: 'delete' },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.change, () => {
+          throw new Refusal('CHANGED_MEANWHILE')
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete [1-9]/ }))
+    await screen.findByRole('alert')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+export const Failed: Story = {
+  args: { kind: 'delete' },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.previewChange, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async () => {
+    await screen.findByText('Could not load')
+  },
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { ChangePreview } from '#contract/changes.ts'
+import type { Change, Selected } from '#stores/ChangesStore.ts'
+import type { Resource } from '#stores/kernel/Resource.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import type { ChangeKind } from './changeKinds.ts'
+import { ChangePreviewLines } from './ChangePreviewLines.tsx'
+
+export interface ChangeDialogProps {
+  kind: ChangeKind
+  selected: Selected
+  /** Called when it is left. */
+  onClose: () => void
+  /** Called when it is done. */
+  onDone: () => void
+}
+
+/** Changes many transactions at once: shows beforehand how many, and which are left out. */
+export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onClose, onDone }: ChangeDialogProps) {
+  const { t } = useTranslation()
+  const { changes } = useStores()
+  const notifyUndoable = useNotifyUndoable()
+  const isDeleting = kind === 'delete'
+  const [change, setChange] = useState<Change | undefined>(isDeleting ? { delete: true } : undefined)
+  const asked = change && JSON.stringify(change)
+  const preview = useMemo(
+    () => (asked === undefined ? undefined : changes.previewOf(selected, JSON.parse(asked) as Change)),
+    [changes, selected, asked],
+  )
+  const sending = useAction(
+    (wanted: Change, state: string, options: CallOptions) => changes.change(selected, wanted, state, options),
+    (count, changeSetId) => {
+      notifyUndoable(isDeleting ? t('selection.deleted', { count }) : t('selection.changed', { count }), changeSetId)
+      onDone()
+    },
+    // What is shown is no longer so: it shows what is, and a second press means that.
+    ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload(),
+  )
+  const { count = 0, state = '' } = preview?.value ?? {}
+  const label = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
+  return (
+    <Dialog
+      isOpen
+      title={t(`selection.titles.${kind}`)}
+      submitLabel={label}
+      isDangerous={isDeleting}
+      isPending={sending.isPending}
+      refusal={sending.refusal}
+      onSubmit={() => change && count > 0 && void sending.run(change, state)}
+      onClose={onClose}
+    >
+      <ChangeFields kind={kind} onChange={setChange} />
+      {preview && <Preview preview={preview} isDeleting={isDeleting} />}
+    </Dialog>
+  )
+})
+
+interface PreviewProps {
+  preview: Resource<ChangePreview | undefined>
+  isDeleting: boolean
+}
+
+const Preview = observer(function Preview({ preview, isDeleting }: PreviewProps) {
+  useLoad(preview)
+  if (preview.status === 'failed') return <LoadFailed refusal={preview.refusal} onRetry={() => void preview.load()} />
+  if (preview.value === undefined) return <SkeletonRows count={1} />
+  return <ChangePreviewLines preview={preview.value} isDeleting={isDeleting} />
+})

@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { DateField } from '#components/ui/inputs/date/DateField.tsx'
+import { useStores } from '#components/useStores.ts'
+import { type Status, statuses } from '#contract/lists.ts'
+import type { Change } from '#stores/ChangesStore.ts'
+import type { ChangeKind } from './changeKinds.ts'
+import { PayeeChange } from './PayeeChange.tsx'
+import { TagsChange } from './TagsChange.tsx'
+
+export interface ChangeFieldsProps {
+  kind: ChangeKind
+  /** Called with what the fields say; with nothing while they say none. */
+  onChange: (change: Change | undefined) => void
+}
+
+/** The one or two fields of a change of many transactions. */
+export const ChangeFields = ({ kind, onChange }: ChangeFieldsProps) => {
+  switch (kind) {
+    case 'category':
+      return <CategoryChange onChange={onChange} />
+    case 'payee':
+      return <PayeeChange onChange={onChange} />
+    case 'tags':
+      return <TagsChange onChange={onChange} />
+    case 'account':
+      return <AccountChange onChange={onChange} asChange={(accountId) => ({ set: { accountId } })} />
+    case 'day':
+      return <DayChange onChange={onChange} />
+    case 'status':
+      return <StatusChange onChange={onChange} />
+    case 'toTransfer':
+      return <AccountChange isOther onChange={onChange} asChange={(accountId) => ({ toTransfer: { accountId } })} />
+    case 'toPlain':
+      return <PlainChange onChange={onChange} />
+    case 'delete':
+    default:
+      return null
+  }
+}
+
+interface FieldProps {
+  onChange: (change: Change | undefined) => void
+}
+
+const CategoryChange = ({ onChange }: FieldProps) => {
+  const { t } = useTranslation()
+  const [value, setValue] = useState<number>()
+  const pick = (categoryId: number | undefined) => {
+    setValue(categoryId)
+    onChange(categoryId === undefined ? undefined : { set: { categoryId } })
+  }
+  return (
+    <CategorySelect
+      label={t('selection.actions.category')}
+      value={value}
+      onChange={pick}
+      canCreate
+      withTransfers
+      autoFocus
+    />
+  )
+}
+
+interface AccountChangeProps extends FieldProps {
+  /** It is the second account of transfers. */
+  isOther?: boolean
+  asChange: (accountId: number) => Change
+}
+
+const AccountChange = ({ isOther = false, asChange, onChange }: AccountChangeProps) => {
+  const { t } = useTranslation()
+  const [value, setValue] = useState<number>()
+  const pick = (accountId: number | undefined) => {
+    setValue(accountId)
+    onChange(accountId === undefined ? undefined : asChange(accountId))
+  }
+  const label = isOther ? t('selection.fields.otherAccount') : t('selection.actions.account')
+  return <AccountSelect label={label} value={value} onChange={pick} autoFocus />
+}
+
+const DayChange = observer(function DayChange({ onChange }: FieldProps) {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const zone = settings.timeZone
+  const [value, setValue] = useState<string>()
+  const pick = (day: string | undefined) => {
+    setValue(day)
+    onChange(day === undefined ? undefined : { set: { day } })
+  }
+  return <DateField label={t('selection.actions.day')} value={value} onChange={pick} zone={zone} />
+})
+
+const StatusChange = ({ onChange }: FieldProps) => {
+  const { t } = useTranslation()
+  const [value, setValue] = useState('')
+  const pick = (status: string) => {
+    setValue(status)
+    onChange(status === '' ? undefined : { set: { status: status as Status } })
+  }
+  const data = [
+    { value: '', label: '' },
+    ...statuses.map((status) => ({ value: status, label: t(`selection.statuses.${status}`) })),
+  ]
+  return (
+    <ChoiceField
+      label={t('selection.actions.status')}
+      data={data}
+      value={value}
+      onChange={(event) => pick(event.currentTarget.value)}
+    />
+  )
+}
+
+const PlainChange = ({ onChange }: FieldProps) => {
+  const { t } = useTranslation()
+  const [categoryId, setCategoryId] = useState<number>()
+  const [side, setSide] = useState<'from' | 'to'>('from')
+  const say = (category: number | undefined, kept: 'from' | 'to') => {
+    setCategoryId(category)
+    setSide(kept)
+    onChange(category === undefined ? undefined : { toPlain: { categoryId: category, side: kept } })
+  }
+  return (
+    <>
+      <ChoiceField
+        label={t('selection.fields.side')}
+        data={[
+          { value: 'from', label: t('selection.fields.from') },
+          { value: 'to', label: t('selection.fields.to') },
+        ]}
+        value={side}
+        onChange={(event) => say(categoryId, event.currentTarget.value === 'to' ? 'to' : 'from')}
+      />
+      <CategorySelect
+        label={t('selection.actions.category')}
+        value={categoryId}
+        onChange={(category) => say(category, side)}
+      />
+    </>
+  )
+}

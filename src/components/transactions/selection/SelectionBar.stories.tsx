@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useTestSelection } from './testSelection.ts'
+
+const Selected = observer(function Selected({ count, isAll }: { count: number; isAll?: boolean }) {
+  return <SelectionBar selection={useTestSelection(count, isAll)} />
+})
+
+const meta = { component: Selected, subcomponents: { SelectionBar }, args: { count: 3 } } satisfies Meta<
+  typeof Selected
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AFew: Story = {
+  parameters: inModes('dark', 'ru', 'phone', 'largeText', 'forcedColours'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^(3 selected|Выбрано 3)$/)
+  },
+}
+export const All: Story = {
+  args: { isAll: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^\d+ selected: all that match$/)
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  },
+}
+export const SelectsAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }))
+    await canvas.findByText(/^\d+ selected: all that match$/)
+  },
+}
+export const LetsGo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear selection' }))
+    await waitFor(() => expect(canvas.queryByText('3 selected')).toBeNull())
+  },
+}
+/** Only two are matched. */
+export const OffersWhatFits: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.getByRole('menuitem', { name: 'Match two as a transfer' })).toBeDisabled()
+    await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,94 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { limits } from '#contract/limits.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
+import type { ChangeKind } from './changeKinds.ts'
+import classes from './SelectionBar.module.css'
+import { useExport } from './useExport.ts'
+
+const ChangeDialog = onDemand(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
+const MatchDialog = onDemand(async () => (await import('./MatchDialog.tsx')).MatchDialog)
+const DuplicateDialog = onDemand(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog)
+
+export interface SelectionBarProps {
+  selection: LedgerSelection
+}
+
+const shown = ['category', 'payee', 'tags', 'account', 'day', 'status'] as const satisfies ChangeKind[]
+
+/**
+ * What can be done to the selected transactions. Stands at the bottom of the page while any are.
+ *
+ * Keys: Tab leads to it from the list; Escape lets go of the selection.
+ *
+ * Read aloud: how many are selected, whenever that changes.
+ */
+export const SelectionBar = observer(function SelectionBar({ selection }: SelectionBarProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<ChangeKind | 'match' | 'duplicate'>()
+  const exportCsv = useExport(selection)
+  const { count, picked, selected, isAll, view } = selection
+  const close = () => setOpened(undefined)
+  const done = () => {
+    close()
+    selection.clear()
+  }
+  const [one, other] = picked.length === 2 ? picked : []
+  if (selected === undefined) return null
+  return (
+    <section className={classes.bar} aria-label={t('selection.bar')}>
+      <div className={classes.count}>
+        <span role="status">{isAll ? t('selection.allSelected', { count }) : t('selection.selected', { count })}</span>
+        {!isAll && view.count > count && (
+          <LinkButton onClick={selection.all}>{t('selection.selectAll', { count: view.count })}</LinkButton>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {shown.map((kind) => (
+          <Button key={kind} variant="subtle" onClick={() => setOpened(kind)}>
+            {t(`selection.actions.${kind}`)}
+          </Button>
+        ))}
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="subtle" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>
+              {t('selection.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setOpened('toTransfer')}>{t('selection.actions.toTransfer')}</Menu.Item>
+            <Menu.Item onClick={() => setOpened('toPlain')}>{t('selection.actions.toPlain')}</Menu.Item>
+            <Menu.Item disabled={one === undefined} onClick={() => setOpened('match')}>
+              {t('selection.actions.match')}
+            </Menu.Item>
+            <Menu.Item disabled={isAll || count > limits.duplicates} onClick={() => setOpened('duplicate')}>
+              {t('selection.actions.duplicate')}
+            </Menu.Item>
+            <Menu.Item onClick={exportCsv}>{t('selection.actions.export')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button variant="subtle" c="var(--fa-danger)" onClick={() => setOpened('delete')}>
+          {t('selection.actions.delete')}
+        </Button>
+      </div>
+      <ToolButton label={t('selection.clear')} icon={IconX} shortcut="Esc" onClick={selection.clear} />
+      {opened === 'match' && one && other && <MatchDialog one={one} other={other} onClose={close} onDone={done} />}
+      {opened === 'duplicate' && (
+        <DuplicateDialog
+          transactionIds={picked.map(({ transactionId }) => transactionId)}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {opened !== undefined && opened !== 'match' && opened !== 'duplicate' && (
+        <ChangeDialog kind={opened} selected={selected} onClose={close} onDone={done} />
+      )}
+    </section>
+  )
+})

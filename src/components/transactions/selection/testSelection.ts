@@ -1,0 +1,31 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
+import { useSelection } from './useSelection.ts'
+
+/** The newest few, or all, of the sample data as selected. Only stories import this. */
+export const useTestSelection = (count: number, isAll = false): LedgerSelection => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const view = useLedgerView({})
+  const selection = useSelection(view)
+  useEffect(
+    () =>
+      reaction(
+        () => view.status === 'ready' && view.isCounted,
+        (isReady) => {
+          if (!isReady || selection.isOn) return
+          if (isAll) selection.all()
+          else for (const entry of view.loaded.slice(0, count)) selection.toggle(entry)
+        },
+        { fireImmediately: true },
+      ),
+    [view, selection, count, isAll],
+  )
+  return selection
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { saveFile } from '#components/ui/layout/saveFile.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import { dayIn, timeIn } from '#contract/calc/zone.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
+
+/** Writes the selected transactions into a CSV file, in the columns that an import reads. */
+export const useExport = (selection: LedgerSelection): (() => void) => {
+  const { t } = useTranslation()
+  const { accounts, categories, currencies, payees, tags, settings } = useStores()
+  const zone = settings.timeZone
+  const nameOf = (accountId: number | undefined) => accounts.byId.get(accountId ?? 0)?.name ?? ''
+  const rowOf = (entry: Transaction): string[] => {
+    const { createdAt, delta, currencyId, description = '', note = '', status = 'cleared', tagIds = [] } = entry
+    return [
+      dayIn(zone, createdAt),
+      timeIn(zone, createdAt),
+      payees.byId.get(entry.payeeId ?? 0)?.name ?? '',
+      categories.pathOf(entry.categoryId).join(':'),
+      nameOf(entry.accountId),
+      nameOf(linkedSide(entry)?.accountId),
+      delta,
+      currencies.byId.get(currencyId)?.code ?? '',
+      description,
+      note,
+      tagIds.map((id) => tags.byId.get(id)?.name ?? '').join(', '),
+      t(`selection.statuses.${status}`),
+    ]
+  }
+  const action = useQuickAction(async () => {
+    const { unparse } = (await import('papaparse')).default
+    await Promise.all([payees.list.need(), tags.list.need(), accounts.list.need()])
+    const entries = await selection.entries()
+    const heads = [
+      'date',
+      'time',
+      'payee',
+      'category',
+      'account',
+      'toAccount',
+      'amount',
+      'currency',
+      'description',
+      'note',
+      'tags',
+      'status',
+    ] as const
+    const rows = [heads.map((head) => t(`selection.columns.${head}`)), ...entries.map(rowOf)]
+    saveFile(new Blob(['\uFEFF', unparse(rows, { escapeFormulae: true })], { type: 'text/csv' }), 'transactions.csv')
+    notify(t('selection.exported', { count: entries.length }))
+  })
+  return () => void action.run()
+}

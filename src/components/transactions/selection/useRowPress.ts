@@ -1,0 +1,58 @@
+import { type MouseEvent, useRef } from 'react'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
+
+const LONG_MS = 450
+
+interface RowPress {
+  selection: LedgerSelection | undefined
+  entry: Transaction
+  /** Its row. */
+  index: number
+  isPhone: boolean
+  /** Absent for what cannot be edited yet. */
+  edit: (() => void) | undefined
+}
+
+/**
+ * What presses of a row do. At a desk two open it, one with Shift picks a range, one with Ctrl the row. On a phone one opens
+ * it, a long one picks it; once any is picked, one picks.
+ */
+export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasLong = useRef(false)
+  if (selection === undefined) return isPhone ? { onClick: edit } : { onDoubleClick: edit }
+  const release = () => clearTimeout(timer.current)
+  if (isPhone) {
+    const hold = () => {
+      wasLong.current = false
+      release()
+      timer.current = setTimeout(() => {
+        wasLong.current = true
+        selection.toggle(entry)
+      }, LONG_MS)
+    }
+    const press = () => {
+      if (wasLong.current) wasLong.current = false
+      else if (selection.isOn) selection.toggle(entry)
+      else edit?.()
+    }
+    return {
+      onClick: press,
+      onTouchStart: hold,
+      onTouchMove: release,
+      onTouchEnd: release,
+      onTouchCancel: release,
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    }
+  }
+  return {
+    onDoubleClick: edit,
+    // With Shift a browser would mark text.
+    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      if (event.shiftKey) void selection.selectTo(index)
+      else if (event.ctrlKey || event.metaKey) selection.toggle(entry)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+import { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+
+/** What is selected in a view. With another filter nothing is: what is not seen is not changed by mistake. */
+export const useSelection = (view: LedgerView): LedgerSelection => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const selection = useMemo(() => new LedgerSelection(view, ledger), [view, ledger])
+  const last = useRef(selection)
+  useEffect(() => {
+    if (last.current !== selection && last.current.isOn) notify(t('selection.cleared'), { kind: 'info' })
+    last.current = selection
+    // It is said once, in the language of its moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selection])
+  return selection
+}

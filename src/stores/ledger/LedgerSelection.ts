@@ -1,0 +1,112 @@
+import { makeAutoObservable, observable } from 'mobx'
+import { limits } from '#contract/limits.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { Selected } from '#stores/ChangesStore.ts'
+import type { LedgerView } from './LedgerView.ts'
+
+/** Where the rows come from that are not here. */
+export interface Source {
+  entriesBetween: (view: LedgerView, firstRow: number, lastRow: number) => Promise<Transaction[]>
+}
+
+/**
+ * The transactions of a view that something is to be done to: picked one by one, or all that match its filter but a few. It
+ * stays while one scrolls, and goes with its view.
+ */
+export class LedgerSelection {
+  readonly view: LedgerView
+  readonly #ledger: Source
+  /** All that match, loaded or not. */
+  isAll = false
+  readonly #picked = observable.map<number, Transaction>([], { deep: false })
+  readonly #except = observable.set<number>()
+  /** Where a range begins: the transaction picked last. */
+  #anchor: number | undefined
+  #range: Transaction[] = []
+
+  constructor(view: LedgerView, ledger: Source) {
+    this.view = view
+    this.#ledger = ledger
+    makeAutoObservable(this, { view: false, has: false, entries: false }, { autoBind: true })
+  }
+
+  get count(): number {
+    return this.isAll ? Math.max(0, this.view.count - this.#except.size) : this.#picked.size
+  }
+
+  /** Whether anything is picked: then every row offers to be. */
+  get isOn(): boolean {
+    return this.count > 0
+  }
+
+  /** Those picked one by one; of all that match they are not here. */
+  get picked(): Transaction[] {
+    return this.isAll ? [] : [...this.#picked.values()]
+  }
+
+  /** All of them, those that are not here, too. */
+  async entries(): Promise<Transaction[]> {
+    if (!this.isAll) return [...this.#picked.values()]
+    const all = await this.#ledger.entriesBetween(this.view, 1, this.view.rowCount - 1)
+    return all.filter(({ transactionId }) => this.has(transactionId))
+  }
+
+  /** As calls take it; undefined when nothing is picked. */
+  get selected(): Selected | undefined {
+    if (!this.isOn) return undefined
+    if (!this.isAll) return { transactionIds: [...this.#picked.keys()] }
+    return { filter: this.view.filter, ...(this.#except.size > 0 ? { except: [...this.#except] } : {}) }
+  }
+
+  has(transactionId: number): boolean {
+    return this.isAll ? !this.#except.has(transactionId) : this.#picked.has(transactionId)
+  }
+
+  toggle(entry: Transaction): void {
+    this.put(entry, !this.has(entry.transactionId))
+    this.#anchor = entry.transactionId
+    this.#range = []
+  }
+
+  /** Picks all from where the last one was picked to this row, in place of the range before. */
+  async selectTo(row: number): Promise<void> {
+    const from = this.#anchor === undefined ? undefined : this.view.rowOf(this.#anchor)
+    const [first, last] = from === undefined || from > row ? [row, from ?? row] : [from, row]
+    const entries = await this.#ledger.entriesBetween(
+      this.view,
+      first,
+      Math.min(last, first + limits.changedTransactions),
+    )
+    this.replaceRange(entries)
+  }
+
+  all(): void {
+    this.clear()
+    this.isAll = true
+  }
+
+  clear(): void {
+    this.isAll = false
+    this.#picked.clear()
+    this.#except.clear()
+    this.#anchor = undefined
+    this.#range = []
+  }
+
+  private replaceRange(entries: Transaction[]) {
+    for (const entry of this.#range) this.put(entry, entry.transactionId === this.#anchor)
+    for (const entry of entries) this.put(entry, true)
+    this.#anchor ??= entries[0]?.transactionId
+    this.#range = entries
+  }
+
+  /** What is on its way has no number yet. */
+  private put(entry: Transaction, isPicked: boolean) {
+    const { transactionId } = entry
+    if (transactionId < 0) return
+    if (this.isAll && isPicked) this.#except.delete(transactionId)
+    else if (this.isAll) this.#except.add(transactionId)
+    else if (!isPicked) this.#picked.delete(transactionId)
+    else if (this.#picked.size < limits.changedTransactions) this.#picked.set(transactionId, entry)
+  }
+}
