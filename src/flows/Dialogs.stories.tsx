@@ -57,7 +57,7 @@ export const OfManyEntries: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Lunch with Ana', {}, { timeout: 15_000 })
     await userEvent.keyboard('jx{Shift>}{ArrowDown}{/Shift}')
-    await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Category'] })
+    await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Set category'] })
     await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })
     await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
   },

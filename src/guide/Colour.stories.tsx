@@ -9,6 +9,8 @@ import { PaletteTable } from './PaletteTable.tsx'
 import { themeTokens } from './tokens/themeTokens.ts'
 import { isColour, type ThemeName, valuesOf } from './tokens/tokens.ts'
 
+const tagTokens = themeTokens.map(({ name }) => name).filter((name) => name.startsWith('tag-'))
+
 const groups = [
   ['Paper', 'what things stand on', ['paper', 'sheet', 'well', 'hover', 'selected']],
   ['Ink', 'what is written, and what parts it', ['ink', 'ink-2', 'ink-3', 'field', 'rule', 'hairline']],
@@ -17,6 +19,7 @@ const groups = [
   ['Expense', 'only where it stands beside income', ['expense', 'expense-fill', 'expense-wash']],
   ['Warning', 'always with an icon or a word', ['warning', 'warning-fill', 'warning-wash']],
   ['Danger', 'errors, deleting, over budget', ['danger', 'danger-fill', 'danger-solid', 'danger-wash']],
+  ['Tags', 'the person chooses which', tagTokens],
 ] as const
 
 const Swatches = () => (

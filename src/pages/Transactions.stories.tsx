@@ -119,7 +119,7 @@ export const SelectsFromTheKeyboard: Story = {
     await canvas.findByText(/^\d+ selected: all that match$/)
     await userEvent.keyboard(' ')
     await canvas.findByText(/^\d+ selected: all that match$/)
-    await tabTo(userEvent, canvas.getByRole('button', { name: 'Status' }))
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Set status' }))
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Set status' }))
     await expect(dialog.getByLabelText('Status')).toBeVisible()

@@ -31,11 +31,14 @@ export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
       <Menu.Dropdown>
         {ledgerColumns.map((column) => {
           const isChosen = chosen.includes(column)
+          const isFixed = isChosen && isNeeded(column)
           return (
             <Menu.CheckboxItem
               key={column}
               checked={isChosen}
-              disabled={isChosen && isNeeded(column)}
+              disabled={isFixed}
+              // A menu would give its focus to the first item, though it be disabled.
+              data-autofocus={!isFixed || undefined}
               onChange={() => onToggle(column)}
             >
               {t(`transactions.columns.${column}`)}

@@ -129,10 +129,10 @@ export const Opened: Story = {
   args: { entry: atTheShop, isOpen: true, height: 100, linesHeight: 64 },
   parameters: { ...inModes('phone', 'ru'), loads, msw: named },
   play: async ({ canvas }) => {
-    const lines = within(await canvas.findByRole('list', { name: 'Split lines' })).getAllByRole('listitem')
+    const lines = within(await canvas.findByRole('list')).getAllByRole('listitem')
     await expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Groceries.*Taxes.*30\.00/),
-      expect.stringMatching(/Pharmacy.*Plasters.*12\.50/),
+      expect.stringMatching(/Taxes.*30[.,]00/),
+      expect.stringMatching(/Plasters.*12[.,]50/),
     ])
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PayeeChange } from './PayeeChange.tsx'
 
 const meta = { component: PayeeChange, args: { onChange: fn() } } satisfies Meta<typeof PayeeChange>
@@ -10,7 +10,8 @@ export const Default: Story = {}
 /** A name that is not there yet is made by the change itself. */
 export const ByANewName: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Payee' }), 'Zebra and Sons')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Payee' })).toHaveFocus())
+    await userEvent.keyboard('Zebra and Sons')
     await userEvent.click(await screen.findByRole('option', { name: 'Create payee Zebra and Sons' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ set: { payee: 'Zebra and Sons' } })
   },

@@ -51,7 +51,12 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
       </div>
       <div className={classes.actions}>
         {shown.map((kind) => (
-          <Button key={kind} variant="subtle" onClick={() => setOpened(kind)}>
+          <Button
+            key={kind}
+            variant="subtle"
+            aria-label={t(`selection.titles.${kind}`)}
+            onClick={() => setOpened(kind)}
+          >
             {t(`selection.actions.${kind}`)}
           </Button>
         ))}
