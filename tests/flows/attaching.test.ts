@@ -62,6 +62,7 @@ test('a deleted chat takes its image along; Escape leaves the dialog, and the fo
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Ask the assistant' })
   await open.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
