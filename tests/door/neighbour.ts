@@ -22,6 +22,7 @@ export type Kind =
   | 'receipt'
   | 'recurring'
   | 'report'
+  | 'savedFilter'
   | 'session'
   | 'tag'
   | 'transaction'
@@ -62,6 +63,7 @@ export const kindOf: Record<string, Kind> = {
   recurring: 'recurring',
   recurringTransaction: 'recurring',
   report: 'report',
+  savedFilter: 'savedFilter',
   session: 'session',
   addTag: 'tag',
   intoTag: 'tag',
@@ -96,6 +98,7 @@ const {
   payees,
   recurring,
   reports,
+  savedFilters,
   sessions,
   tags,
 } = contract
@@ -130,6 +133,8 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     receipt: await receiptOf(person, PNG),
     point: (await person.call(notifications.createWebPush, point)).pointId,
     payee: (await person.call(payees.create, { name: 'Payee of the neighbour' })).payeeId,
+    savedFilter: (await person.call(savedFilters.create, { name: 'Filter of the neighbour', query: 'text=a' }))
+      .savedFilterId,
     tag: (await person.call(tags.create, { name: 'Tag of the neighbour' })).tagId,
     session: (await person.call(sessions.create, { lifetimeDays: 30, description: 'Of the neighbour' })).sessionId,
   }

@@ -156,7 +156,7 @@ test('a transfer changes no point, whenever it was made; one between currencies 
     }),
     { numRuns: 10 },
   )
-})
+}, 120_000)
 
 const keptIn = async (anna: TestUser, accountId: number) => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128, accountsIds: String(accountId) })
