@@ -32,7 +32,7 @@ test('receipts are dropped on a transaction and pasted, one is deleted, and undo
   const draft = { accountId: card, categoryId: groceries, delta: '-42.50', description: 'Weekly shop' }
   const { transactionId } = await api.transactions.create(draft)
   await page.goto('/transactions')
-  await page.getByText('Weekly shop').first().click()
+  await page.getByText('Weekly shop').first().dblclick()
   const dialog = page.getByRole('dialog', { name: 'Edit transaction' })
   await expect(dialog.getByRole('button', { name: 'Add receipt' })).toBeVisible()
   await hand(page, 'drop', 'dropped.png')
@@ -41,12 +41,6 @@ test('receipts are dropped on a transaction and pasted, one is deleted, and undo
   await expect(dialog.getByRole('img', { name: 'pasted.png' })).toBeVisible()
   const [first] = (await api.receipts.list({ transactionId })).receipts
   const before = await (await api.receipts.download({ receiptId: first!.receiptId })).arrayBuffer()
-
-  await dialog.getByRole('button', { name: 'Open dropped.png' }).click()
-  const viewer = page.getByRole('dialog', { name: 'dropped.png' })
-  const width = () => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBe(600)
-  await page.keyboard.press('Escape')
 
   await dialog.getByRole('button', { name: 'Remove dropped.png' }).click()
   await expect(dialog.getByRole('img', { name: 'dropped.png' })).toHaveCount(0)
