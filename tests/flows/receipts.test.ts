@@ -42,6 +42,11 @@ test('receipts are dropped on a transaction and pasted, one is deleted, and undo
   const [first] = (await api.receipts.list({ transactionId })).receipts
   const before = await (await api.receipts.download({ receiptId: first!.receiptId })).arrayBuffer()
 
+  await dialog.getByRole('button', { name: 'Open dropped.png' }).click()
+  const picture = page.getByRole('dialog', { name: 'dropped.png' }).getByRole('img', { name: 'dropped.png' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+  await page.keyboard.press('Escape')
+
   await dialog.getByRole('button', { name: 'Remove dropped.png' }).click()
   await expect(dialog.getByRole('img', { name: 'dropped.png' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -19,6 +20,15 @@ const meta = {
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const Upper = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog title="Receipt" isOpen={isOpen} onClose={() => setOpen(false)}>
+      A picture
+    </Dialog>
+  )
+}
 
 const middleOf = (element: Element | null): number => {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
@@ -44,6 +54,22 @@ export const EscapeCloses: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** One over another has the keys for itself: Escape leaves it alone, and Ctrl+Enter does not send the one below. */
+export const OverAnother: Story = {
+  args: { children: <Upper /> },
+  play: async ({ args, userEvent }) => {
+    const upper = await screen.findByRole('dialog', { name: 'Receipt' })
+    await waitFor(() => expect(upper).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(upper).not.toBeInTheDocument())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { DialogBelow, useCovering } from './useCovering.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
@@ -68,11 +69,13 @@ const OpenDialog = ({
   const isPhone = useIsPhone()
   const refusalText = useRefusalText()
   const button = useRef<HTMLButtonElement>(null)
+  const { isCovered, setCovered } = useCovering()
   useFocusBack()
   useFocusAfter(isPending === true, button)
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (!isPending) onSubmit?.()
+    // The events of a dialog over this one come by here, too.
+    if (!isPending && !isCovered) onSubmit?.()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
@@ -84,13 +87,16 @@ const OpenDialog = ({
       title={title}
       fullScreen={isPhone && !isDangerous}
       closeOnClickOutside={false}
+      closeOnEscape={!isCovered}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
       {/* The keys are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={classes.form} onSubmit={submit} onKeyDown={press} noValidate>
-        <div className={classes.fields}>{children}</div>
+        <div className={classes.fields}>
+          <DialogBelow value={setCovered}>{children}</DialogBelow>
+        </div>
         {refusal !== undefined && (
           <p className={classes.refusal} role="alert">
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {refusalText(refusal)}
