@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { isFormula } from '#contract/formula.ts'
+import { defused } from '#contract/formula.ts'
 import { isoDate, type Cell, type Rows } from './cells.ts'
 
 const LINE_END = '\r\n'
-
-const defused = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
 /** CSV by RFC 4180, in UTF-8, with dates of ISO 8601. An amount below zero stays a number. */
 export const asCsv = (rows: Rows): Readable => Readable.from(linesOf(rows), { objectMode: false })

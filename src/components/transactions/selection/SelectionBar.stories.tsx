@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import Papa from 'papaparse'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useTestSelection } from './testSelection.ts'
@@ -47,5 +48,20 @@ export const OffersWhatFits: Story = {
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitem', { name: 'Match two as a transfer' })).toBeDisabled()
     await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeEnabled()
+  },
+}
+/** A table program reads the amounts as numbers, and a split has a row for each line. */
+export const Exports: Story = {
+  args: { isAll: true },
+  play: async ({ canvas, userEvent }) => {
+    const give = spyOn(URL, 'createObjectURL')
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
+    await screen.findByText(/^\d+ transactions exported$/)
+    const file = give.mock.lastCall?.[0] as Blob
+    const { data } = Papa.parse<Record<string, string>>(await file.text(), { header: true })
+    for (const row of data) await expect(row['Amount']).toMatch(/^-?\d+(\.\d+)?$/)
+    await expect(data).toContainEqual(expect.objectContaining({ Note: 'Vitamins', Amount: '-28.40' }))
+    give.mockRestore()
   },
 }

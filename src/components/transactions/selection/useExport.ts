@@ -4,8 +4,9 @@ import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { dayIn, timeIn } from '#contract/calc/zone.ts'
+import { defused } from '#contract/formula.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 
 /** Writes the selected transactions into a CSV file, in the columns that an import reads. */
@@ -14,22 +15,26 @@ export const useExport = (selection: LedgerSelection): (() => void) => {
   const { accounts, categories, currencies, payees, tags, settings } = useStores()
   const zone = settings.timeZone
   const nameOf = (accountId: number | undefined) => accounts.byId.get(accountId ?? 0)?.name ?? ''
-  const rowOf = (entry: Transaction): string[] => {
-    const { createdAt, delta, currencyId, description = '', note = '', status = 'cleared', tagIds = [] } = entry
-    return [
+  /** A row, or one for each line of a split. */
+  const rowsOf = (entry: Transaction): string[][] => {
+    const { createdAt, currencyId, description = '', status = 'cleared', tagIds = [] } = entry
+    const { categoryId, delta } = entry
+    const whole = { categoryId, delta, toAccountId: linkedSide(entry)?.accountId }
+    const lines: Pick<SplitLine, 'categoryId' | 'delta' | 'toAccountId' | 'note' | 'tagIds'>[] = entry.lines ?? [whole]
+    return lines.map((line) => [
       dayIn(zone, createdAt),
       timeIn(zone, createdAt),
-      payees.byId.get(entry.payeeId ?? 0)?.name ?? '',
-      categories.pathOf(entry.categoryId).join(':'),
-      nameOf(entry.accountId),
-      nameOf(linkedSide(entry)?.accountId),
-      delta,
+      defused(payees.byId.get(entry.payeeId ?? 0)?.name ?? ''),
+      defused(categories.pathOf(line.categoryId).join(':')),
+      defused(nameOf(entry.accountId)),
+      defused(nameOf(line.toAccountId)),
+      line.delta,
       currencies.byId.get(currencyId)?.code ?? '',
-      description,
-      note,
-      tagIds.map((id) => tags.byId.get(id)?.name ?? '').join(', '),
-      t(`selection.statuses.${status}`),
-    ]
+      defused(description),
+      defused([entry.note, line.note].filter(Boolean).join('\n')),
+      defused([...tagIds, ...(line.tagIds ?? [])].map((id) => tags.byId.get(id)?.name ?? '').join(', ')),
+      t(`transactions.statuses.${status}`),
+    ])
   }
   const action = useQuickAction(async () => {
     const { unparse } = (await import('papaparse')).default
@@ -49,8 +54,8 @@ export const useExport = (selection: LedgerSelection): (() => void) => {
       'tags',
       'status',
     ] as const
-    const rows = [heads.map((head) => t(`selection.columns.${head}`)), ...entries.map(rowOf)]
-    saveFile(new Blob(['\uFEFF', unparse(rows, { escapeFormulae: true })], { type: 'text/csv' }), 'transactions.csv')
+    const rows = [heads.map((head) => t(`selection.columns.${head}`)), ...entries.flatMap(rowsOf)]
+    saveFile(new Blob(['\uFEFF', unparse(rows)], { type: 'text/csv' }), 'transactions.csv')
     notify(t('selection.exported', { count: entries.length }))
   })
   return () => void action.run()

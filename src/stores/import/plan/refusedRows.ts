@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isFormula } from '#contract/formula.ts'
+import { defused } from '#contract/formula.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
 import type { Plan } from './planRows.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
@@ -50,5 +50,5 @@ export const writeRefused = (
 /** What a table program would take for a formula is marked as text; amounts stay as they are. */
 const harmless = (cell: string): string => {
   const isAmount = /^\s*[-+－＋]\s*[\p{Sc}\p{L}]{0,3}\s*\d[\d\s.,'’]*$/u.test(cell)
-  return isFormula(cell) && !isAmount ? `'${cell}` : cell
+  return isAmount ? cell : defused(cell)
 }
