@@ -10,6 +10,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { findTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
+import { nextId } from './rows.ts'
 import { sampleNow } from './sample.ts'
 
 const DAY_MS = 86_400_000
@@ -131,7 +132,7 @@ export const receiptHandlers = (backend: MockBackend): HttpHandler[] => {
         if (file === undefined || file.size === 0) throw new Refusal('INVALID_INPUT')
         const transactionId = named === undefined ? undefined : idOf(named)
         const mimeType = await typeOf(file)
-        const receiptId = backend.receipts.reduce((most, each) => Math.max(most, each.receiptId), 0) + 1
+        const receiptId = nextId(backend.receipts, 'receiptId')
         const facts = { receiptId, transactionId, name: file.name, mimeType, size: file.size }
         backend.receipts.push(aReceipt({ ...facts, preview: picture, createdAt: new Date().toISOString() }))
         return { receiptId }

@@ -84,7 +84,7 @@ export const receiptsRoutes = [
 
   route(receipts.edit, async ({ receiptId, amount, day }, call) => {
     await find(call, { receiptId })
-    await sql.updateReceipt(call.db, call.userId, receiptId, { amount, day })
+    await sql.updateReceipt(call.db, call.userId, receiptId, { amount: amount ?? null, day: day ?? null })
     return {}
   }),
 
@@ -94,7 +94,7 @@ export const receiptsRoutes = [
     const transactionId = await findTransactionId(db, userId, named)
     if (receipt.transaction_id === transactionId) return {}
     await refuseTooMany(db, userId, transactionId)
-    await sql.attachReceipt(db, userId, receiptId, transactionId)
+    await sql.updateReceipt(db, userId, receiptId, { transaction_id: transactionId })
     return {}
   }),
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { FileId } from '#contract/files.ts'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import type { ReceiptsTable } from '#server/infra/db/schemaOfFiles.ts'
 
 const rows = (db: Db, userId: number) =>
   db
@@ -81,37 +82,13 @@ export const insertReceipt = async (db: Db, userId: number, receipt: NewReceipt)
   return id
 }
 
-interface Said {
-  amount: Amount | undefined
-  day: string | undefined
-}
-
 export const updateReceipt = async (
   db: Db,
   userId: number,
   receiptId: number,
-  { amount, day }: Said,
+  change: Updateable<ReceiptsTable>,
 ): Promise<void> => {
-  await db
-    .updateTable('receipts')
-    .set({ amount: amount ?? null, day: day ?? null })
-    .where('user_id', '=', userId)
-    .where('id', '=', receiptId)
-    .execute()
-}
-
-export const attachReceipt = async (
-  db: Db,
-  userId: number,
-  receiptId: number,
-  transactionId: number,
-): Promise<void> => {
-  await db
-    .updateTable('receipts')
-    .set({ transaction_id: transactionId })
-    .where('user_id', '=', userId)
-    .where('id', '=', receiptId)
-    .execute()
+  await db.updateTable('receipts').set(change).where('user_id', '=', userId).where('id', '=', receiptId).execute()
 }
 
 /** It waits again, and says what its transaction said unless it says something itself. */

@@ -87,7 +87,7 @@ export const DetailsFields = observer(function DetailsFields({ form, entry, isWi
           <ChoiceField
             label={t('transactions.form.status')}
             value={fields.status ?? 'cleared'}
-            data={statuses.map((value) => ({ value, label: t(`transactions.form.statuses.${value}`) }))}
+            data={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
             onChange={(event) => {
               const status = statuses.find((each) => each === event.currentTarget.value)
               if (status !== undefined) set({ status })

@@ -104,7 +104,7 @@ const StatusChange = ({ onChange }: FieldProps) => {
   }
   const data = [
     { value: '', label: '' },
-    ...statuses.map((status) => ({ value: status, label: t(`selection.statuses.${status}`) })),
+    ...statuses.map((status) => ({ value: status, label: t(`transactions.statuses.${status}`) })),
   ]
   return (
     <ChoiceField
