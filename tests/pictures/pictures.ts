@@ -31,6 +31,7 @@ const views: View[] = [
 const addresses = {
   main: '/',
   transactions: '/transactions',
+  payees: '/payees',
   'new-transaction': '/transactions?new=1',
   categories: '/categories',
   analytics: '/analytics',
