@@ -21,3 +21,12 @@ export const OfATransaction: Story = {
     await expect(await canvas.findByRole('region', { name: 'Receipts' })).toBeVisible()
   },
 }
+export const Dropped: Story = {
+  play: async ({ args, canvas }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }))
+    const place = await canvas.findByRole('region', { name: 'Receipts' })
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    await expect(args.held.add).toHaveBeenCalledOnce()
+  },
+}

@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { HeldReceipts as Held } from './useHeldReceipts.ts'
 
 const ReceiptStrip = onDemand(async () => (await import('./ReceiptStrip.tsx')).ReceiptStrip)
-const HeldReceipts = onDemand(async () => (await import('./HeldReceipts.tsx')).HeldReceipts)
+export const HeldReceipts = onDemand(async () => (await import('./HeldReceipts.tsx')).HeldReceipts)
 
 export interface FormReceiptsProps {
   /** The transaction that is changed; absent for a new one, whose receipts are held until it is recorded. */
@@ -12,5 +14,12 @@ export interface FormReceiptsProps {
 }
 
 /** The receipts in a form: those of a transaction, or those that a new one will have. */
-export const FormReceipts = ({ entry, held }: FormReceiptsProps) =>
-  entry === undefined ? <HeldReceipts held={held} /> : <ReceiptStrip transactionId={entry.transactionId} />
+export const FormReceipts = ({ entry, held }: FormReceiptsProps) => {
+  const { t } = useTranslation()
+  if (entry !== undefined) return <ReceiptStrip transactionId={entry.transactionId} />
+  return (
+    <DropZone label={t('receipts.dropHere')} onDrop={held.add}>
+      <HeldReceipts held={held} />
+    </DropZone>
+  )
+}

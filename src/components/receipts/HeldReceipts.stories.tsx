@@ -17,14 +17,4 @@ export const Filled: Story = {
     await expect(args.held.remove).toHaveBeenCalledWith(bill)
   },
 }
-export const Dropped: Story = {
-  args: { held: { files: [], add: fn(), remove: fn() } },
-  play: async ({ args, canvas }) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(bill)
-    const place = canvas.getByRole('region', { name: 'Receipts' })
-    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-    await expect(args.held.add).toHaveBeenCalledOnce()
-  },
-}
 export const AtRest: Story = { parameters: inModes('dark', 'phone', 'ru') }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { previewOf } from '#stores/kernel/previewOf.ts'
 import { AddReceipt } from './AddReceipt.tsx'
 import classes from './ReceiptStrip.module.css'
@@ -13,28 +12,28 @@ export interface HeldReceiptsProps {
 }
 
 /**
- * Receipts of a transaction that is not recorded yet: dropped, pasted, chosen or photographed, and uploaded with it.
+ * Receipts of a transaction that is not recorded yet: pasted, chosen or photographed, and uploaded with it.
  *
  * Keys: Ctrl+V adds a picture that was copied.
+ *
+ * Left to you: a DropZone around it, as large as the form.
  */
 export const HeldReceipts = ({ held }: HeldReceiptsProps) => {
   const { t } = useTranslation()
   usePastedReceipts(held.add)
   return (
-    <DropZone label={t('receipts.dropHere')} onDrop={held.add}>
-      <section className={classes.strip} aria-label={t('receipts.title')}>
-        {held.files.length > 0 && (
-          <ul className={classes.tiles}>
-            {held.files.map((file, index) => (
-              // Two of them may be the same file.
-              // oxlint-disable-next-line react/no-array-index-key
-              <HeldTile key={`${file.name} ${index}`} file={file} onRemove={() => held.remove(file)} />
-            ))}
-          </ul>
-        )}
-        <AddReceipt onFiles={held.add} />
-      </section>
-    </DropZone>
+    <section className={classes.strip} aria-label={t('receipts.title')}>
+      {held.files.length > 0 && (
+        <ul className={classes.tiles}>
+          {held.files.map((file, index) => (
+            // Two of them may be the same file.
+            // oxlint-disable-next-line react/no-array-index-key
+            <HeldTile key={`${file.name} ${index}`} file={file} onRemove={() => held.remove(file)} />
+          ))}
+        </ul>
+      )}
+      <AddReceipt onFiles={held.add} />
+    </section>
   )
 }
 

@@ -2,8 +2,9 @@ import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
+import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -72,74 +73,78 @@ export const TransactionForm = observer(function TransactionForm({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
-    // The keys are those of its fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={root}
-      className={classes.form}
-      onSubmit={submit}
-      onKeyDown={press}
-      aria-label={t('transactions.new')}
-      noValidate
-    >
-      <TransactionCells
-        form={form}
-        lineCount={isSplitNow(fields) ? fields.lines?.length : undefined}
-        payee={
-          <TransactionPayeeField
-            form={form}
-            isLabelHidden
-            autoFocus
-            onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
-          />
-        }
-      />
-      <div className={classes.brought}>
-        <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
-      </div>
-      {isSplitNow(fields) && (
-        <div className={classes.lines}>
-          <SplitLines form={form} />
+    <DropZone label={t('receipts.dropHere')} onDrop={form.receipts.add}>
+      {/* The keys are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={root}
+        className={classes.form}
+        onSubmit={submit}
+        onKeyDown={press}
+        aria-label={t('transactions.new')}
+        noValidate
+      >
+        <TransactionCells
+          form={form}
+          lineCount={isSplitNow(fields) ? fields.lines?.length : undefined}
+          payee={
+            <TransactionPayeeField
+              form={form}
+              isLabelHidden
+              autoFocus
+              onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
+            />
+          }
+        />
+        <div className={classes.brought}>
+          <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
         </div>
-      )}
-      <div className={classes.details}>
-        <DetailsFields form={form} isWide />
-      </div>
-      {form.refusal && (
-        <Callout kind="danger" isAlert>
-          {refusalText(form.refusal)}
-        </Callout>
-      )}
-      <div className={classes.foot}>
-        <KindControl form={form} size="xs" />
-        <span className={classes.after}>
-          <AfterThis
-            accountId={fields.accountId}
-            delta={fields.isTransfer ? amount && negate(amount) : amount}
-            isNamed
-          />
-        </span>
-        {fields.isTransfer && (
-          <span className={classes.after}>
-            <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
-          </span>
+        {isSplitNow(fields) && (
+          <div className={classes.lines}>
+            <SplitLines form={form} />
+          </div>
         )}
-        <span className={classes.result} aria-live="polite">
-          {amount !== undefined && (
-            <>
-              = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
-            </>
+        <div className={classes.details}>
+          <DetailsFields form={form} isWide />
+        </div>
+        {form.refusal && (
+          <Callout kind="danger" isAlert>
+            {refusalText(form.refusal)}
+          </Callout>
+        )}
+        <div className={classes.foot}>
+          <KindControl form={form} size="xs" />
+          <span className={classes.after}>
+            <AfterThis
+              accountId={fields.accountId}
+              delta={fields.isTransfer ? amount && negate(amount) : amount}
+              isNamed
+            />
+          </span>
+          {fields.isTransfer && (
+            <span className={classes.after}>
+              <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
+            </span>
           )}
-        </span>
-        <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={onClose}>
-          <Kbd>Esc</Kbd> {t('transactions.closeForm')}
-        </Button>
-        <Button type="submit" size="xs" loading={form.isPending}>
-          {t('transactions.saveAndNext')}
-        </Button>
-      </div>
-      {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
-      <FormReceipts entry={undefined} held={form.receipts} />
-    </form>
+          <span className={classes.result} aria-live="polite">
+            {amount !== undefined && (
+              <>
+                = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
+              </>
+            )}
+          </span>
+          <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={onClose}>
+            <Kbd>Esc</Kbd> {t('transactions.closeForm')}
+          </Button>
+          <Button type="submit" size="xs" loading={form.isPending}>
+            {t('transactions.saveAndNext')}
+          </Button>
+          {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
+          <div className={classes.receipts}>
+            <HeldReceipts held={form.receipts} />
+          </div>
+        </div>
+      </form>
+    </DropZone>
   )
 })
