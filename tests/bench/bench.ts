@@ -7,10 +7,12 @@ import { printBundle } from './bundle.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
 import { measureRest } from './rest.ts'
+import { measureSplits } from './splits.ts'
 import { measureWeight } from './weight.ts'
 
 const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
   ledger: { title: 'The ledger as it grows', measure: measureLedger },
+  splits: { title: 'What split transactions cost', measure: measureSplits },
   bulk: { title: 'Many transactions changed at once', measure: measureBulk },
   load: { title: 'Many people at once', measure: measureLoad },
   rest: { title: 'The server at rest', measure: measureRest },
