@@ -72,6 +72,7 @@ export const routes = (
             { path: '/notes', lazy: whenSignedIn(() => import('#pages/Notes.tsx')) },
             { path: '/categories', lazy: whenSignedIn(() => import('#pages/Categories.tsx')) },
             { path: '/payees', lazy: whenSignedIn(() => import('#pages/Payees.tsx')) },
+            { path: '/tags', lazy: whenSignedIn(() => import('#pages/Tags.tsx')) },
             { path: '/analytics', lazy: whenSignedIn(() => import('#pages/Analytics.tsx')) },
             { path: '/analytics/categories', lazy: whenSignedIn(() => import('#pages/BudgetAnalysis.tsx')) },
             { path: '/currencies', lazy: whenSignedIn(() => import('#pages/Currencies.tsx')) },

@@ -96,6 +96,13 @@ export const OfPayees: Story = dialogsOf(
   { of: 'MergePayeeDialog', opens: 'Merge payee', by: ['More for Lidl', /^Merge into/] },
   { of: 'DeleteDialog', opens: 'Delete the payee?', by: ['More for Lidl', /^Delete/] },
 )
+export const OfTags: Story = dialogsOf(
+  '/tags',
+  { of: 'TagDialog', opens: 'New tag', by: [/^New tag/] },
+  { of: 'TagDialog', opens: 'Edit tag', by: ['Edit For the children'] },
+  { of: 'MergeTagDialog', opens: 'Merge tag', by: ['More for For the children', /^Merge into/] },
+  { of: 'DeleteDialog', opens: 'Delete the tag?', by: ['More for For the children', /^Delete/] },
+)
 export const OfNotes: Story = dialogsOf(
   '/notes',
   { of: 'NoteDialog', opens: 'New note', by: [/^New note/] },

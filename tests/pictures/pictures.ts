@@ -32,6 +32,7 @@ const addresses = {
   main: '/',
   transactions: '/transactions',
   payees: '/payees',
+  tags: '/tags',
   'new-transaction': '/transactions?new=1',
   categories: '/categories',
   analytics: '/analytics',

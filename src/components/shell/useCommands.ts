@@ -31,6 +31,7 @@ type PageWords =
   | (typeof pages)[number]['name']
   | 'bulk'
   | 'payees'
+  | 'tags'
   | 'history'
   | 'netWorth'
   | 'reports'
@@ -69,6 +70,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     page('netWorth', t('settings.netWorth.title'), () => onGo('/')),
     page('reports', t('reports.title'), () => onGo('/analytics')),
     page('payees', t('payees.title'), () => onGo('/payees')),
+    page('tags', t('tags.title'), () => onGo('/tags')),
     page('history', t('history.title'), () => onGo('/history')),
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),

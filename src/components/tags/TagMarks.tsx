@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
+import type { Tag } from '#contract/tags.ts'
 import classes from './TagMarks.module.css'
 
 export interface TagMarksProps {
@@ -20,14 +21,19 @@ export const TagMarks = observer(function TagMarks({ tagIds = [] }: TagMarksProp
   if (known.length === 0) return null
   return (
     <span role="group" aria-label={t('transactions.columns.tags')} className={classes.tags}>
-      {known.map(({ tagId, name, color }) => (
-        <span key={tagId} className={classes.tag} style={tagColours(color)} title={name}>
-          {name}
-        </span>
+      {known.map((tag) => (
+        <TagMark key={tag.tagId} {...tag} />
       ))}
     </span>
   )
 })
+
+/** A tag by its name, in its colour. */
+export const TagMark = ({ name, color }: Pick<Tag, 'name' | 'color'>) => (
+  <span className={classes.tag} style={tagColours(color)} title={name}>
+    {name}
+  </span>
+)
 
 /** The colours of a tag, by its number. */
 export const tagColours = (color: number): CSSProperties =>

@@ -22,6 +22,8 @@ import recurring from './recurring.json'
 import reports from './reports.json'
 import selection from './selection.json'
 import settings from './settings.json'
+import tags from './tags.json'
+import totals from './totals.json'
 import transactions from './transactions.json'
 
 /** Every text of the product in this language, by domain. */
@@ -50,5 +52,7 @@ export const texts = {
   reports,
   selection,
   settings,
+  tags,
+  totals,
   transactions,
 }

@@ -8,6 +8,7 @@ import {
   IconSearch,
   IconSettings,
   IconSun,
+  IconTag,
   IconUser,
 } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
@@ -161,6 +162,12 @@ interface UserMenuProps {
 /** Who is signed in, how they like it, and the way out. */
 const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
+  const ways = [
+    { to: '/settings', words: t('settings.title'), Icon: IconSettings },
+    { to: '/payees', words: t('payees.title'), Icon: IconBuildingStore },
+    { to: '/tags', words: t('tags.title'), Icon: IconTag },
+    { to: '/history', words: t('history.title'), Icon: IconHistory },
+  ]
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -168,9 +175,11 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
-        <SettingsItem />
-        <PayeesItem />
-        <HistoryItem />
+        {ways.map(({ to, words, Icon: Glyph }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Glyph size={16} stroke={1.5} aria-hidden />}>
+            {words}
+          </Menu.Item>
+        ))}
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
         <NotificationsItem onOpen={() => onOpen('notifications')} />
@@ -193,16 +202,6 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   )
 }
 
-/** The way to the settings, as an item of a menu. */
-const SettingsItem = () => {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}>
-      {t('settings.title')}
-    </Menu.Item>
-  )
-}
-
 /** Says that this is a demo; nothing to everybody else. */
 const DemoTag = observer(function DemoTag() {
   const { t } = useTranslation()
@@ -214,23 +213,3 @@ const DemoTag = observer(function DemoTag() {
     </span>
   )
 })
-
-/** The way to the payees, as an item of a menu. */
-const PayeesItem = () => {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to="/payees" leftSection={<IconBuildingStore size={16} stroke={1.5} aria-hidden />}>
-      {t('payees.title')}
-    </Menu.Item>
-  )
-}
-
-/** The way to the history, as an item of a menu. */
-const HistoryItem = () => {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to="/history" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}>
-      {t('history.title')}
-    </Menu.Item>
-  )
-}

@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconSitemap,
   IconTable,
+  IconTag,
   IconTargetArrow,
   IconUpload,
 } from '@tabler/icons-react'
@@ -101,6 +102,7 @@ const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
     { to: '/analytics/categories', words: t('common.navigation.budgets'), Icon: IconTargetArrow },
     { to: '/payees', words: t('payees.title'), Icon: IconBuildingStore },
+    { to: '/tags', words: t('tags.title'), Icon: IconTag },
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },

@@ -9,6 +9,7 @@ import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
 import { readDate } from './readDateTime.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useTypedDate } from './useTypedDate.ts'
 
 export interface DateFieldProps {
@@ -16,6 +17,8 @@ export interface DateFieldProps {
   label: string
   /** The label is there for a screen reader only. */
   isLabelHidden?: boolean
+  /** It may stay empty. */
+  isOptional?: boolean
   /** Undefined while there is none, or what is typed is none. */
   value: Day | undefined
   /** Gives undefined while what is typed is no date. */
@@ -35,7 +38,15 @@ export interface DateFieldProps {
  *
  * Left to you: a label, and an error in words.
  */
-export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }: DateFieldProps) => {
+export const DateField = ({
+  label,
+  isLabelHidden,
+  isOptional = false,
+  value,
+  onChange,
+  zone,
+  error,
+}: DateFieldProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -45,6 +56,7 @@ export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }
     read: (text) => readDate(text, { locale, zone, now: new Date(), words }),
     onChange,
     error,
+    isOptional,
   })
   const step = (days: 1 | -1) => field.choose(daysAfter(value ?? today, days))
   const shown =
@@ -53,7 +65,9 @@ export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
       <Popover.Target>
         <TextInput
-          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          {...(isLabelHidden
+            ? { 'aria-label': label }
+            : { label: isOptional ? <OptionalLabel>{label}</OptionalLabel> : label })}
           value={field.typed ?? shown}
           onChange={(event) => {
             setOpen(false)

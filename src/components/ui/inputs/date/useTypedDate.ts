@@ -9,17 +9,20 @@ interface TypedDateOptions {
   onChange: (date: string | undefined) => void
   /** What the form says of the field. */
   error: React.ReactNode
+  /** Nothing is an answer, too. */
+  isOptional?: boolean
 }
 
 /** A date being typed: what it means so far, and what is wrong with it once the field was left or the form was sent. */
-export const useTypedDate = ({ read, onChange, error }: TypedDateOptions) => {
+export const useTypedDate = ({ read, onChange, error, isOptional = false }: TypedDateOptions) => {
   const { t } = useTranslation()
   const { region } = useLocale()
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const [year] = useState(() => new Date().getFullYear())
   const date = typed === undefined ? undefined : read(typed)
-  const isUnread = typed !== undefined && date === undefined
+  const isEmptied = isOptional && typed?.trim() === ''
+  const isUnread = typed !== undefined && date === undefined && !isEmptied
 
   const choose = (chosen: string) => {
     setTyped(undefined)

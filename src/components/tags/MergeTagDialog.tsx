@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { MergeEffect, type MergeLine } from '#components/merge/MergeEffect.tsx'
+import { useMerge } from '#components/merge/useMerge.ts'
+import { useMergeItems } from '#components/merge/useThings.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Tag } from '#contract/tags.ts'
+import { TagSelect } from './TagSelect.tsx'
+
+export interface MergeTagDialogProps {
+  /** The tag whose transactions get a second one instead. */
+  tag: Tag
+  onClose: () => void
+}
+
+/** Merges a tag into another one: says beforehand how many transactions move. */
+export const MergeTagDialog = observer(function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
+  const { t } = useTranslation()
+  const things = useMergeItems()
+  const { tags } = useStores()
+  const { tagId, name } = tag
+  const { into, field, effect, dialog } = useMerge<Tag, { transactions: number }>({
+    row: tags.byId.get(tagId) ?? tag,
+    nameOf: (id) => tags.byId.get(id)?.name,
+    previewOf: (id) => tags.previewMerge(tagId, id),
+    merge: tags.merge,
+    onClose,
+  })
+  const linesOf = ({ transactions }: { transactions: number }): MergeLine[] => {
+    const moved = things({ transactions })
+    return [
+      { label: t('merge.moves'), what: moved.length === 0 ? t('merge.nothing') : moved },
+      { label: t('merge.deleted'), what: [t('history.named', { thing: t('history.one.tags'), name })] },
+    ]
+  }
+  const remarksOf = () => [t('tags.mergeReplaces', { name, into }), t('merge.undoable')]
+
+  return (
+    <Dialog title={t('tags.merge')} {...dialog}>
+      <TagSelect {...field} withoutIds={[tagId]} />
+      <MergeEffect {...effect} linesOf={linesOf} remarksOf={remarksOf} />
+    </Dialog>
+  )
+})

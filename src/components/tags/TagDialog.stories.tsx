@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { tagIds } from '#mocks/sample.ts'
+import { aTag } from '#mocks/tags.ts'
+import { TagDialog } from './TagDialog.tsx'
+
+const meta = { component: TagDialog, args: { onClose: fn() } } satisfies Meta<typeof TagDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = {
+  parameters: inModes('dark', 'ru', 'phone'),
+}
+
+const trip = aTag({ tagId: tagIds.seasideTrip, name: 'A week by the sea' })
+
+export const Edit: Story = { args: { tag: trip } }
+
+/** The days may be emptied again. */
+export const WithoutDays: Story = {
+  args: { tag: trip },
+  play: async ({ args, userEvent }) => {
+    for (const name of [/^First day/, /^Last day/]) await userEvent.clear(await screen.findByLabelText(name))
+    await userEvent.click(screen.getByRole('radio', { name: 'Moss' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** What is wrong with the days stands at the field, in words. */
+export const DaysTheWrongWayRound: Story = {
+  args: { tag: trip },
+  play: async ({ userEvent }) => {
+    const last = await screen.findByLabelText(/^Last day/)
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-01-01{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await screen.findByText('The last day is before the first one.')
+  },
+}
+export const NameTaken: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'a WEEK by the sea')
+    await userEvent.click(screen.getByRole('button', { name: /^Create/ }))
+    await screen.findByText('This name is taken. Choose another one.')
+  },
+}

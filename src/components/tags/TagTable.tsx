@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { noFilters } from '#components/filters/filters.ts'
+import { useRangeText } from '#components/filters/useRangeText.ts'
+import { TotalsRow, type TotalsRowProps } from '#components/totals/TotalsRow.tsx'
+import { TotalsTable } from '#components/totals/TotalsTable.tsx'
+import { useTotalsSpan } from '#components/totals/useTotalsSpan.ts'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Tag } from '#contract/tags.ts'
+import { TagMark } from './TagMarks.tsx'
+import type { TagsDialog } from './TagsDialogs.tsx'
+import classes from './TagTable.module.css'
+
+export interface TagTableProps {
+  /** Counts all transactions, not those of this year alone. */
+  isAllTime: boolean
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: TagsDialog) => void
+}
+
+/** All tags by name, each with its days: how often they were used, when the last time was, and what it came to. */
+export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTableProps) {
+  const { t } = useTranslation()
+  const { tags } = useStores()
+  const { days, span } = useTotalsSpan(isAllTime)
+  const totals = tags.totalsOf(span)
+  const totalsById = new Map(totals.value.map((each) => [each.tagId, each]))
+  return (
+    <>
+      <TotalsTable
+        title={t('tags.title')}
+        column={t('tags.column')}
+        list={tags.list}
+        totals={totals}
+        empty={<NoTags onOpen={onOpen} />}
+      >
+        {tags.list.value.map((tag) => (
+          <TagRow
+            key={tag.tagId}
+            tag={tag}
+            totals={totalsById.get(tag.tagId)}
+            filters={{ ...noFilters, ...days, tags: [tag.tagId] }}
+            onOpen={(kind) => onOpen({ kind, tag })}
+          />
+        ))}
+      </TotalsTable>
+      {totals.value.length > 1 && <p className={classes.overlap}>{t('tags.overlap')}</p>}
+    </>
+  )
+})
+
+const TagRow = ({ tag, ...row }: { tag: Tag } & Pick<TotalsRowProps, 'totals' | 'filters' | 'onOpen'>) => (
+  <TotalsRow {...row} name={tag.name} mark={<TagMark {...tag} />} note={useRangeText(tag.firstDay, tag.lastDay)} />
+)
+
+const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('tags.empty.title')}
+      action={
+        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+          {t('tags.empty.first')}
+        </Button>
+      }
+    >
+      {t('tags.empty.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Tag } from '#contract/tags.ts'
+import { MergeTagDialog } from './MergeTagDialog.tsx'
+import { TagDialog } from './TagDialog.tsx'
+
+/** What is asked about tags. */
+export type TagsDialog = { kind: 'new' } | { kind: 'edit' | 'merge' | 'delete'; tag: Tag }
+
+export interface TagsDialogsProps {
+  dialog: TagsDialog | undefined
+  onClose: () => void
+}
+
+/** The one dialog about tags that is open. */
+export const TagsDialogs = ({ dialog, onClose }: TagsDialogsProps) => {
+  const { t } = useTranslation()
+  const { tags } = useStores()
+  return (
+    <>
+      {dialog?.kind === 'new' && <TagDialog onClose={onClose} />}
+      {dialog?.kind === 'edit' && <TagDialog tag={dialog.tag} onClose={onClose} />}
+      {dialog?.kind === 'merge' && <MergeTagDialog tag={dialog.tag} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          title={t('tags.delete.title')}
+          done={t('tags.delete.done', { name: dialog.tag.name })}
+          onDelete={(options) => tags.remove(dialog.tag, options)}
+          onClose={onClose}
+        >
+          {t('tags.delete.text', { name: dialog.tag.name })}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export interface TotalsPeriodProps {
+  /** Counts all transactions, not those of this year alone. */
+  isAllTime: boolean
+  onChange: (isAllTime: boolean) => void
+}
+
+/** Chooses what totals count: this year, or all there ever was. */
+export const TotalsPeriod = ({ isAllTime, onChange }: TotalsPeriodProps) => {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      aria-label={t('totals.period.label')}
+      data={[
+        { value: 'year', label: t('totals.period.year') },
+        { value: 'all', label: t('totals.period.all') },
+      ]}
+      value={isAllTime ? 'all' : 'year'}
+      onChange={(period) => onChange(period === 'all')}
+    />
+  )
+}

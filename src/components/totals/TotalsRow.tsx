@@ -1,0 +1,109 @@
+import { Menu } from '@mantine/core'
+import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { Explain } from '#components/explain/Explain.tsx'
+import { asQuery, type Filters, ledgerAddress } from '#components/filters/filters.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { sign } from '#contract/calc/money.ts'
+import type { Timestamp } from '#contract/fields.ts'
+import type { FlowSums } from '#contract/transactions.ts'
+import classes from './TotalsTable.module.css'
+
+export interface TotalsRowProps {
+  name: string
+  /** How the name looks, where it is more than words. */
+  mark?: ReactNode
+  /** Stands below the name. */
+  note?: string | undefined
+  /** What the transactions come to; absent without any. */
+  totals: { count: number; latest: Timestamp; sums: readonly FlowSums[] } | undefined
+  /** Which transactions are counted. */
+  filters: Filters
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (kind: 'edit' | 'merge' | 'delete') => void
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
+
+/** One payee or tag. A press on the row leads to its transactions. */
+export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
+  const { name, mark = name, note, totals, filters, onOpen } = props
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <tr className={classes.row}>
+      <td className={classes.name}>
+        <Link to={ledgerAddress(filters)} className={classes.open}>
+          {mark}
+        </Link>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </td>
+      <td className={classes.count}>
+        {totals?.count ?? 0}
+        <span className={classes.unit}> {t('totals.transactions', { count: totals?.count ?? 0 })}</span>
+      </td>
+      <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
+      <td className={classes.ways}>
+        <span className={classes.tools}>
+          <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
+          <Menu position="bottom-end" width={260}>
+            <Menu.Target>
+              <ToolButton label={t('totals.actions.more', { name })} icon={IconDots} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+                {t('merge.action')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
+                {t('totals.actions.delete')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </td>
+      <td className={classes.amount}>
+        {totals?.sums.map((sums) => (
+          <Sums key={sums.currencyId} name={name} sums={sums} filters={filters} />
+        ))}
+      </td>
+    </tr>
+  )
+})
+
+interface SumsProps extends Pick<TotalsRowProps, 'name' | 'filters'> {
+  sums: FlowSums
+}
+
+/** What went out and what came in, in one currency. */
+const Sums = observer(function Sums({ name, sums, filters }: SumsProps) {
+  const { currencies, settings } = useStores()
+  const { currencyId } = sums
+  return (
+    <span className={classes.sums}>
+      {(['expense', 'income'] as const)
+        .filter((side) => sign(sums[side]) !== 0)
+        .map((side) => (
+          <Explain
+            key={side}
+            name={name}
+            filter={asQuery({ ...filters, currencies: [currencyId] }, settings.timeZone)}
+            currencyId={currencyId}
+            counted={side}
+          >
+            <Money
+              amount={sums[side]}
+              unit={currencies.byId.get(currencyId)}
+              signs="both"
+              tone={side === 'income' ? 'income' : 'plain'}
+            />
+          </Explain>
+        ))}
+    </span>
+  )
+})

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { noFilters } from '#components/filters/filters.ts'
+import { useStores } from '#components/useStores.ts'
+import { TotalsRow } from './TotalsRow.tsx'
+import { TotalsTable } from './TotalsTable.tsx'
+
+const OfPayees = () => {
+  const { payees } = useStores()
+  return (
+    <TotalsTable title="Payees" column="Payee" list={payees.list} totals={payees.totalsOf()} empty={<p>None</p>}>
+      <TotalsRow name="Lidl" totals={undefined} filters={noFilters} onOpen={() => undefined} />
+    </TotalsTable>
+  )
+}
+
+const meta = { component: OfPayees, subcomponents: { TotalsTable } } satisfies Meta<typeof OfPayees>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Payees' })).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }

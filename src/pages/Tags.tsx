@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TagsDialog } from '#components/tags/TagsDialogs.tsx'
+import { TagTable } from '#components/tags/TagTable.tsx'
+import { TotalsPeriod } from '#components/totals/TotalsPeriod.tsx'
+import { useIsAllTime } from '#components/totals/useIsAllTime.ts'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+
+const TagsDialogs = onDemand(async () => (await import('#components/tags/TagsDialogs.tsx')).TagsDialogs)
+
+/** `/tags`: what goes together across categories, and what it came to; this year, with `?period=all` ever. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const [isAllTime, showAllTime] = useIsAllTime()
+  const [dialog, setDialog] = useState<TagsDialog>()
+  const create = () => setDialog({ kind: 'new' })
+  useKeys({ KeyC: create })
+  return (
+    <>
+      <PageTitle
+        title={t('tags.title')}
+        tools={
+          <>
+            <TotalsPeriod isAllTime={isAllTime} onChange={showAllTime} />
+            <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+              {t('tags.new')}
+            </Button>
+          </>
+        }
+      />
+      <TagTable isAllTime={isAllTime} onOpen={setDialog} />
+      {dialog && <TagsDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
