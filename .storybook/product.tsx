@@ -34,7 +34,7 @@ interface RoutesProps {
 /** The product's own routes, or the story wherever the address leads. */
 export const Routes = ({ path, story, productOf }: RoutesProps) => {
   const [router] = useState(() => {
-    const anyRoute: RouteObject[] = [{ path: '*', element: story }]
+    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: story }))
     const known = productOf ? routes({ stores: productOf, started: Promise.resolve() }) : anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })

@@ -7,6 +7,7 @@ import { fetchSpan } from './ledger/ledgerPages.ts'
 import { entryAtRow } from './ledger/ledgerRows.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
+import { keptIn } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 import { whileSent } from './kernel/whileSent.ts'
 
@@ -24,8 +25,6 @@ export interface Recorded {
 export class LedgerStore {
   /** Counts changes; views of transactions reload when it moves. */
   revision = 0
-  /** The newest few, transfers included. */
-  readonly latest: Resource<Transaction[]>
   /** The month of the oldest transaction, `YYYY-MM`; undefined where there are none. */
   readonly firstMonth: Resource<string | undefined>
   lastRecorded: Recorded | undefined = undefined
@@ -37,22 +36,19 @@ export class LedgerStore {
   readonly #known: Known
   /** By a version that this tab has written over: the one that it made last. */
   readonly #newer = new Map<string, string>()
+  readonly #latest = new Map<string, Resource<Transaction[]>>()
   #lastNew = 0
 
   constructor(api: Api, known: Known = { currencyOf: () => undefined, transferCategoryId: () => undefined }) {
     this.#api = api
     this.#known = known
-    this.latest = new Resource<Transaction[]>(
-      [],
-      async () => (await api.transactions.list({ count: LATEST })).transactions,
-    )
     this.firstMonth = new Resource<string | undefined>(
       undefined,
       async () => (await api.transactions.getMonths({})).months.at(-1)?.month,
     )
     makeAutoObservable(
       this,
-      { latest: false, firstMonth: false, unsaved: false, lastRecorded: observableRef, saved: observableRef },
+      { latestOf: false, firstMonth: false, unsaved: false, lastRecorded: observableRef, saved: observableRef },
       { autoBind: true },
     )
   }
@@ -65,6 +61,12 @@ export class LedgerStore {
   /** Counts and sums of the months of a filter, as a resource of its own. */
   monthsOf(filter: TransactionFilter): Resource<MonthTotals[]> {
     return new Resource<MonthTotals[]>([], async () => (await this.#api.transactions.getMonths(filter)).months)
+  }
+
+  /** The newest few of a filter, transfers included. */
+  latestOf(filter: TransactionFilter): Resource<Transaction[]> {
+    const ask = async () => (await this.#api.transactions.list({ ...filter, count: LATEST })).transactions
+    return keptIn(this.#latest, filter, () => new Resource<Transaction[]>([], ask))
   }
 
   /** How many transactions a filter means, as a resource of its own. */
@@ -127,7 +129,7 @@ export class LedgerStore {
   /** Called when transactions have changed, here or elsewhere. */
   refresh(): void {
     this.revision++
-    void this.latest.reload()
+    for (const latest of this.#latest.values()) void latest.reload()
     void this.firstMonth.reload()
   }
 

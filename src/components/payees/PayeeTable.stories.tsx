@@ -6,10 +6,10 @@ const meta = { component: PayeeTable, args: { isAllTime: true, onOpen: fn() } } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A name leads to the transactions of its payee. */
+/** The number leads to the transactions of its payee. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Lidl' })
+    const link = await canvas.findByRole('link', { name: /transactions?, Lidl$/ })
     await expect(link.getAttribute('href')).toMatch(/\/transactions\?payees=\d+$/)
   },
 }

@@ -35,6 +35,7 @@ export const PayeeTable = observer(function PayeeTable({ isAllTime, onOpen }: Pa
         <TotalsRow
           key={payee.payeeId}
           name={payee.name}
+          to={`/payees/${payee.payeeId}`}
           note={payee.aliases?.join(', ')}
           totals={totalsById.get(payee.payeeId)}
           filters={{ ...noFilters, ...days, payees: [payee.payeeId] }}

@@ -52,7 +52,13 @@ export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTab
 })
 
 const TagRow = ({ tag, ...row }: { tag: Tag } & Pick<TotalsRowProps, 'totals' | 'filters' | 'onOpen'>) => (
-  <TotalsRow {...row} name={tag.name} mark={<TagMark {...tag} />} note={useRangeText(tag.firstDay, tag.lastDay)} />
+  <TotalsRow
+    {...row}
+    name={tag.name}
+    to={`/tags/${tag.tagId}`}
+    mark={<TagMark {...tag} />}
+    note={useRangeText(tag.firstDay, tag.lastDay)}
+  />
 )
 
 const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {

@@ -9,6 +9,7 @@ const meta = {
   args: {
     name: 'Lidl',
     note: 'LIDL 0417',
+    to: `/payees/${payeeIds.lidl}`,
     totals: undefined,
     filters: { ...noFilters, payees: [payeeIds.lidl] },
     onOpen: fn(),
@@ -35,7 +36,7 @@ export const WithoutTransactions: Story = {
   },
 }
 
-/** What a sum is made of stands one press away; the rest of the row leads on. */
+/** What a sum is made of stands one press away; the number leads to the transactions, the rest of the row to the page. */
 export const SumsExplainThemselves: Story = {
   args: {
     totals: {
@@ -45,6 +46,9 @@ export const SumsExplainThemselves: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Lidl' })).toHaveAttribute('href', `/payees/${payeeIds.lidl}`)
+    const all = canvas.getByRole('link', { name: '2 transactions, Lidl' })
+    await expect(all).toHaveAttribute('href', `/transactions?payees=${payeeIds.lidl}`)
     await userEvent.click(await canvas.findByRole('button', { name: '−€12.50' }))
     await screen.findByRole('link', { name: /^Show/ })
   },

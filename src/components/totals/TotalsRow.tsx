@@ -21,6 +21,8 @@ export interface TotalsRowProps {
   mark?: ReactNode
   /** Stands below the name. */
   note?: string | undefined
+  /** The page of its own. */
+  to: string
   /** What the transactions come to; absent without any. */
   totals: { count: number; latest: Timestamp; sums: readonly FlowSums[] } | undefined
   /** Which transactions are counted. */
@@ -31,22 +33,26 @@ export interface TotalsRowProps {
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** One payee or tag. A press on the row leads to its transactions. */
+/** One payee or tag. A press on the row leads to its page, one on their number to its transactions. */
 export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
-  const { name, mark = name, note, totals, filters, onOpen } = props
+  const { name, mark = name, note, to, totals, filters, onOpen } = props
   const { t } = useTranslation()
   const dates = useDates()
+  const count = totals?.count ?? 0
   return (
     <tr className={classes.row}>
       <td className={classes.name}>
-        <Link to={ledgerAddress(filters)} className={classes.open}>
+        <Link to={to} className={classes.open}>
           {mark}
         </Link>
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </td>
       <td className={classes.count}>
-        {totals?.count ?? 0}
-        <span className={classes.unit}> {t('totals.transactions', { count: totals?.count ?? 0 })}</span>
+        <Link to={ledgerAddress(filters)} className={classes.list}>
+          {count}
+          <span className={classes.unit}> {t('totals.transactions', { count })}</span>
+          <span className={classes.quiet}>{`, ${name}`}</span>
+        </Link>
       </td>
       <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
       <td className={classes.ways}>

@@ -9,7 +9,7 @@ const OfPayees = () => {
   const { payees } = useStores()
   return (
     <TotalsTable title="Payees" column="Payee" list={payees.list} totals={payees.totalsOf()} empty={<p>None</p>}>
-      <TotalsRow name="Lidl" totals={undefined} filters={noFilters} onOpen={() => undefined} />
+      <TotalsRow name="Lidl" to="/payees/1" totals={undefined} filters={noFilters} onOpen={() => undefined} />
     </TotalsTable>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, screen } from 'storybook/test'
+import { noFilters } from '#components/filters/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
@@ -31,7 +32,7 @@ const meta = {
       slices: [slice(categoryIds.rent, '-900'), slice(categoryIds.housing, '-100')],
       total: '-1000',
     },
-    days: { from: '2026-11-01', to: '2026-11-30' },
+    filters: { ...noFilters, from: '2026-11-01', to: '2026-11-30' },
     insideId: categoryIds.housing,
     onGo: fn(),
   },

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Filters, noFilters } from '#components/filters/filters.ts'
+import type { Filters } from '#components/filters/filters.ts'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
 import { RingChart } from '#components/ui/charts/lazyCharts.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Series, Side } from '#stores/figures/totals.ts'
-import type { Days } from '#components/filters/steps.ts'
 import categoryBreadcrumbClasses from '#components/categories/CategoryBreadcrumb.module.css'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ancestorsOf } from '#contract/calc/tree.ts'
@@ -26,8 +25,8 @@ export interface RingFiguresProps {
   name: string
   side: Side
   ring: Ring
-  /** The range that it sums up. */
-  days: Days
+  /** The transactions that it sums up. */
+  filters: Filters
   insideId: number | undefined
   onGo: (insideId: number | undefined) => void
 }
@@ -37,7 +36,14 @@ export interface RingFiguresProps {
  *
  * Read aloud: the ring and its table are one group; inside a part, with the part's name.
  */
-export const RingFigures = observer(function RingFigures({ name, side, ring, days, insideId, onGo }: RingFiguresProps) {
+export const RingFigures = observer(function RingFigures({
+  name,
+  side,
+  ring,
+  filters,
+  insideId,
+  onGo,
+}: RingFiguresProps) {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()
   const colorOf = useCategoryColors(side, insideId === undefined ? [] : [insideId])
@@ -48,9 +54,8 @@ export const RingFigures = observer(function RingFigures({ name, side, ring, day
   const unit = currencies.byId.get(currencyId)
   const nameOf = (categoryId: number) => categories.byId.get(categoryId)?.name ?? ''
   const filtersOf = (categoryId: number | undefined, isOwnOnly: boolean): Filters => ({
-    ...noFilters,
-    ...days,
-    currencies: isConverted ? [] : [currencyId],
+    ...filters,
+    currencies: isConverted ? filters.currencies : [currencyId],
     categories: categoryId === undefined ? [] : [categoryId],
     isOwnOnly,
   })

@@ -34,7 +34,8 @@ export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelPr
   const [insideId, setInside] = useState<number>()
   const days = kind === 'month' ? daysOfMonth(period) : daysOfYear(period)
   const counted = countedOf(days, today)
-  const query = asQuery({ ...noFilters, ...counted }, timeZone)
+  const filters = { ...noFilters, ...counted }
+  const query = asQuery(filters, timeZone)
   const isConverted = chosenId === undefined
   const sums = useLoad(analytics.sums('months', isConverted ? { ...query, currencyId: baseId } : query))
   const needed = [sums, useLoad(categories.list), useLoad(currencies.list), useLoad(accounts.list)]
@@ -63,7 +64,7 @@ export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelPr
       )}
       {!failed && !isReady && <SkeletonRows count={5} row="compact" />}
       {isReady && (
-        <RingFigures name={name} side={side} ring={ring} days={counted} insideId={insideId} onGo={setInside} />
+        <RingFigures name={name} side={side} ring={ring} filters={filters} insideId={insideId} onGo={setInside} />
       )}
     </Panel>
   )

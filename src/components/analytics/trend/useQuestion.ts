@@ -87,19 +87,26 @@ const withoutFilters = (query: URLSearchParams): URLSearchParams => {
   return next
 }
 
+export interface QuestionOf {
+  /** What it is about, whatever the address says. */
+  about?: Partial<Filters>
+  /** The day up to which it asks, where the address says none; today without one. */
+  upTo?: Day | undefined
+}
+
 /** The question that the address means: the last twelve months in the base currency, unless it says otherwise. */
-export const useQuestion = (): Question => {
+export const useQuestion = ({ about, upTo }: QuestionOf = {}): Question => {
   const [query, change] = useAddress()
   const { ledger, settings } = useStores()
   const { region } = useLocale()
   const { timeZone, preferredCurrencyId } = settings
   const { value: firstMonth } = useLoad(ledger.firstMonth)
   const today = settings.today()
-  const said = readFilters(query)
+  const said = { ...readFilters(query), ...about }
   const view = readView(query)
   const isRangeSaid = said.from !== undefined && said.to !== undefined
-  const by = view.by ?? (isRangeSaid ? sizeFor(completed('months', said.from, said.to, today)) : 'months')
-  const days = completed(by, said.from, said.to, today)
+  const by = view.by ?? (isRangeSaid ? sizeFor(completed('months', said.from, said.to, upTo ?? today)) : 'months')
+  const days = completed(by, said.from, said.to, upTo ?? today)
   const counted = countedOf(days, today)
   const filters = { ...said, ...days }
   // A currency that is chosen alone is shown as it is.

@@ -111,7 +111,7 @@ const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
     { to: '/settings', words: t('settings.title'), Icon: IconSettings },
   ]
-  const isHere = rest.some(({ to }) => path === to)
+  const isHere = rest.some(({ to }) => path === to || path.startsWith(`${to}/`))
   return (
     <Menu position="top-end" width={260}>
       <Menu.Target>

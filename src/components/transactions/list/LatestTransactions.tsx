@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { asQuery, type Filters, isFiltering, ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -19,22 +20,32 @@ import {
 import { StatusMark, useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import classes from './LatestTransactions.module.css'
 
+export interface LatestTransactionsProps {
+  /** Which transactions are meant; all without. */
+  filters?: Filters
+}
+
 /** The newest few transactions, with the way to all of them. Loads itself. */
-export const LatestTransactions = observer(function LatestTransactions() {
+export const LatestTransactions = observer(function LatestTransactions({
+  filters = noFilters,
+}: LatestTransactionsProps) {
   const { t } = useTranslation()
   const { ledger, accounts, categories, currencies, payees, settings } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
   useLoad(payees.list)
-  const latest = useLoad(ledger.latest)
+  const latest = useLoad(ledger.latestOf(asQuery(filters, settings.timeZone)))
   const entries = latest.value
   const dayOf = (entry: Transaction | undefined) => entry && dayIn(settings.timeZone, entry.createdAt)
   return (
-    <Panel title={t('transactions.latest')} tools={<Link to="/transactions">{t('transactions.all')}</Link>}>
+    <Panel title={t('transactions.latest')} tools={<Link to={ledgerAddress(filters)}>{t('transactions.all')}</Link>}>
       {latest.status === 'loading' && <SkeletonRows count={15} />}
       {latest.status === 'failed' && <LoadFailed refusal={latest.refusal} onRetry={() => void latest.load()} />}
-      {latest.isReady && entries.length === 0 && (
+      {latest.isReady && entries.length === 0 && isFiltering(filters) && (
+        <EmptyState title={t('transactions.empty.title')} />
+      )}
+      {latest.isReady && entries.length === 0 && !isFiltering(filters) && (
         <EmptyState
           title={t('transactions.empty.title')}
           link={<Link to="/import">{t('transactions.empty.import')}</Link>}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { payeeIds } from '#mocks/sample.ts'
+import { Report } from './Report.tsx'
+
+const meta = {
+  component: Report,
+  args: { about: { payees: [payeeIds.lidl] }, latest: undefined },
+  parameters: { path: `/payees/${payeeIds.lidl}` },
+} satisfies Meta<typeof Report>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Spending by category' })).toBeVisible()
+  },
+}
+
+/** What ended long ago is looked at as of then. */
+export const OfLongAgo: Story = {
+  args: { latest: '2020-03-15T12:00:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /2020/ })).toBeVisible()
+  },
+}
+export const WithoutTransactions: Story = { args: { about: { payees: [payeeIds.netflix] } } }

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { SumsPanel } from '#components/analytics/trend/SumsPanel.tsx'
+import { useQuestion } from '#components/analytics/trend/useQuestion.ts'
+import { DateFilter } from '#components/filters/DateFilter.tsx'
+import { type Filters, noFilters } from '#components/filters/filters.ts'
+import { LatestTransactions } from '#components/transactions/list/LatestTransactions.tsx'
+import { useStores } from '#components/useStores.ts'
+import { dayIn } from '#contract/calc/zone.ts'
+import type { Timestamp } from '#contract/fields.ts'
+import classes from './Report.module.css'
+import { ReportRings } from './ReportRings.tsx'
+
+export interface ReportProps {
+  /** Which transactions it is about. */
+  about: Partial<Filters>
+  /** When the latest of them is: the report reaches up to it, unless the address says otherwise. */
+  latest: Timestamp | undefined
+}
+
+/** What the transactions of a payee or with a tag came to, over time and by category, and the newest of them. */
+export const Report = observer(function Report({ about, latest }: ReportProps) {
+  const { settings } = useStores()
+  const upTo = latest === undefined ? undefined : dayIn(settings.timeZone, latest)
+  const question = useQuestion({ about, upTo })
+  const { filters, set, allTime } = question
+  return (
+    <div className={classes.panels}>
+      <div>
+        <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded allTime={allTime} />
+        <SumsPanel question={question} />
+      </div>
+      <ReportRings question={question} />
+      <LatestTransactions filters={{ ...noFilters, ...about }} />
+    </div>
+  )
+})

@@ -1,0 +1,90 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowMerge, IconDots, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useGo } from '#components/ui/layout/useGo.ts'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import type { Resource } from '#stores/kernel/Resource.ts'
+import classes from './Report.module.css'
+import type { TotalsRowProps } from './TotalsRow.tsx'
+
+export interface ReportFrameProps {
+  /** What it is called; absent where it is not there. */
+  name: string | undefined
+  /** What else is known of it, in a line. */
+  about?: ReactNode
+  /** Has to be there before anything is shown. */
+  needed: readonly Resource<unknown>[]
+  /** The page of all of its kind. */
+  home: { to: string; title: string }
+  /** Says that there is none. */
+  missing: string
+  onOpen: TotalsRowProps['onOpen']
+  children: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
+
+/** The page of a payee or a tag: what it is called, what one can do with it, and its report. What is deleted or merged leads home. */
+export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
+  const { name, about, needed, home, missing, onOpen, children } = props
+  const { t } = useTranslation()
+  const failed = needed.find(({ status }) => status === 'failed')
+  const isReady = needed.every((each) => each.isReady)
+  useHomeWhenGone(name, home.to)
+  return (
+    <>
+      <PageTitle
+        title={name ?? home.title}
+        tools={
+          <>
+            <Link to={home.to}>{home.title}</Link>
+            {name !== undefined && (
+              <>
+                <Button variant="default" onClick={() => onOpen('edit')}>
+                  {t('common.actions.edit')}
+                </Button>
+                <Menu position="bottom-end" width={260}>
+                  <Menu.Target>
+                    <ToolButton label={t('totals.actions.more', { name })} icon={IconDots} />
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+                      {t('merge.action')}
+                    </Menu.Item>
+                    <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
+                      {t('totals.actions.delete')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </>
+            )}
+          </>
+        }
+      />
+      {name !== undefined && about !== undefined && <p className={classes.about}>{about}</p>}
+      {failed && (
+        <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
+      )}
+      {!failed && !isReady && <SkeletonRows count={12} />}
+      {isReady && name === undefined && <EmptyState title={missing} />}
+      {isReady && name !== undefined && children}
+    </>
+  )
+})
+
+/** What was there and is not any more leaves nothing to look at. */
+const useHomeWhenGone = (name: string | undefined, home: string): void => {
+  const go = useGo()
+  const wasThere = useRef(false)
+  useEffect(() => {
+    if (wasThere.current && name === undefined) go(home)
+    wasThere.current = name !== undefined
+  }, [name, home, go])
+}
