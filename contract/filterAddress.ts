@@ -53,6 +53,15 @@ export const takeApart = (query: string): { ids: Partial<Record<IdList, number[]
   return { ids, rest: rest.toString() }
 }
 
+/** The address once what it names became another one, or none; undefined where nothing would be left of it. */
+export const followed = (query: string, list: IdList, from: number, into: number | undefined): string | undefined => {
+  const { ids, rest } = takeApart(query)
+  const { [list]: named = [], ...others } = ids
+  const left = named.flatMap((id) => (id === from ? (into ?? []) : id))
+  const next = putTogether({ ids: left.length === 0 ? others : { ...others, [list]: left }, rest })
+  return isFilterAddress(next) ? putTogether(takeApart(next)) : undefined
+}
+
 /** The address again: always in the same order. */
 export const putTogether = ({ ids, rest }: ReturnType<typeof takeApart>): string => {
   const lists = idLists.flatMap((name) => (ids[name] === undefined ? [] : [`${name}=${ids[name].join(',')}`]))

@@ -16,7 +16,7 @@ export const Payee = z.object({
   /** The category that new transactions of this payee begin with. */
   categoryId: Id.optional(),
   note: text(limits.transactionNote).optional(),
-  /** Category and account of its latest transaction; absent without one. */
+  /** Category and account of its latest transaction that is no transfer; absent without one. */
   latest: z.object({ categoryId: Id, accountId: Id }).optional(),
   version: Version,
 })

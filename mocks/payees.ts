@@ -6,10 +6,11 @@ import { byName, distinctAliases, takenNames } from '#contract/names.ts'
 import { mergedPayees, type Payee, type PayeeDraft } from '#contract/payees.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { refuseForTransfers } from './ledger.ts'
+import { refuseForTransfers, sidesOf } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { followInFilters } from './savedFilters.ts'
 import { totalsBy } from './totals.ts'
 
 /** A supermarket that its bank calls otherwise. */
@@ -24,8 +25,9 @@ export const aPayee = (differences: Partial<Payee> = {}): Payee => ({
 
 const withLatest = ({ entries }: MockBackend): ((payee: Payee) => Payee) => {
   const latest = new Map<number, { categoryId: number; accountId: number }>()
-  for (const { payeeId, categoryId, accountId } of entries) {
-    if (payeeId !== undefined && !latest.has(payeeId)) latest.set(payeeId, { categoryId, accountId })
+  for (const { payeeId, categoryId, accountId, isTransfer } of entries.flatMap(sidesOf)) {
+    const isNews = payeeId !== undefined && isTransfer === undefined && !latest.has(payeeId)
+    if (isNews) latest.set(payeeId, { categoryId, accountId })
   }
   return (payee) => ({ ...payee, latest: latest.get(payee.payeeId) })
 }
@@ -75,8 +77,10 @@ const findPair = (
 export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
   const { payees } = contract
   let touched: Topic[] = []
-  const touching = (movesTransactions: boolean) => {
-    touched = movesTransactions ? ['payees', 'transactions'] : ['payees']
+  const touching = (changesTransactions: boolean, changesFilters: boolean) => {
+    touched = ['payees']
+    if (changesTransactions) touched.push('transactions')
+    if (changesFilters) touched.push('savedFilters')
     return {}
   }
   return [
@@ -120,7 +124,7 @@ export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
         const isAny = changeOwn(backend, from.payeeId, () => ({ payeeId: into.payeeId }))
         changeRow(backend.payees, 'payeeId', { payeeId: into.payeeId }, merged)
         dropRow(backend.payees, 'payeeId', { payeeId: from.payeeId })
-        return touching(isAny)
+        return touching(isAny, followInFilters(backend, 'payees', from.payeeId, into.payeeId))
       },
       () => touched,
     ),
@@ -130,7 +134,7 @@ export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
         const { payeeId, name } = findRow(backend.payees, 'payeeId', target)
         const isAny = changeOwn(backend, payeeId, (own) => withoutPayee(own, name))
         dropRow(backend.payees, 'payeeId', { payeeId })
-        return touching(isAny)
+        return touching(isAny, followInFilters(backend, 'payees', payeeId))
       },
       () => touched,
     ),

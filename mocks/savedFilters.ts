@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { putTogether, takeApart } from '#contract/filterAddress.ts'
+import { followed, type IdList, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { limits } from '#contract/limits.ts'
 import { byName, takenNames } from '#contract/names.ts'
 import type { SavedFilter } from '#contract/savedFilters.ts'
@@ -21,6 +21,17 @@ export const aSavedFilter = (differences: Partial<SavedFilter> = {}): SavedFilte
 const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
   const taken = takenNames({ name }, others)
   if (taken.length > 0) throw new Refusal('NAME_TAKEN', undefined, taken)
+}
+
+/** Filters that name what became another one, or is gone, follow; whether there were any. */
+export const followInFilters = (backend: MockBackend, list: IdList, from: number, into?: number): boolean => {
+  const naming = backend.savedFilters.filter(({ query }) => takeApart(query).ids[list]?.includes(from))
+  for (const { savedFilterId, query: before } of naming) {
+    const query = followed(before, list, from, into)
+    if (query === undefined) dropRow(backend.savedFilters, 'savedFilterId', { savedFilterId })
+    else changeRow(backend.savedFilters, 'savedFilterId', { savedFilterId }, { query })
+  }
+  return naming.length > 0
 }
 
 export const savedFilterHandlers = (backend: MockBackend): HttpHandler[] => {

@@ -11,6 +11,7 @@ import { rowsOf } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { followInFilters } from './savedFilters.ts'
 import { totalsBy } from './totals.ts'
 
 /** A trip of some days. */
@@ -71,8 +72,10 @@ const findPair = (
 export const tagHandlers = (backend: MockBackend): HttpHandler[] => {
   const { tags } = contract
   let touched: Topic[] = []
-  const touching = (changesTransactions: boolean) => {
-    touched = changesTransactions ? ['tags', 'transactions'] : ['tags']
+  const touching = (changesTransactions: boolean, changesFilters: boolean) => {
+    touched = ['tags']
+    if (changesTransactions) touched.push('transactions')
+    if (changesFilters) touched.push('savedFilters')
     return {}
   }
   return [
@@ -123,7 +126,7 @@ export const tagHandlers = (backend: MockBackend): HttpHandler[] => {
           ),
         )
         dropRow(backend.tags, 'tagId', { tagId: from.tagId })
-        return touching(isAny)
+        return touching(isAny, followInFilters(backend, 'tags', from.tagId, into.tagId))
       },
       () => touched,
     ),
@@ -133,7 +136,7 @@ export const tagHandlers = (backend: MockBackend): HttpHandler[] => {
         const { tagId } = findRow(backend.tags, 'tagId', target)
         const isAny = changeTagged(backend, tagId, (ids) => ids.filter((id) => id !== tagId))
         dropRow(backend.tags, 'tagId', { tagId })
-        return touching(isAny)
+        return touching(isAny, followInFilters(backend, 'tags', tagId))
       },
       () => touched,
     ),

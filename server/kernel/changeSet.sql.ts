@@ -35,12 +35,25 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
   turns.take(command.userId, () =>
     db.transaction().execute(async (tx) => {
       const changeSetId = await openChangeSet(tx, command)
-      const result = await run(tx)
+      const result = await refusingTakenNames(run(tx))
       const topics = await readTopics(tx)
       if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
       return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
     }),
   )
+
+/** Of two names that people see as one the database refuses the second, also where undo would bring it back. */
+const refusingTakenNames = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && /^(payees|tags)_name$/.test(String(error.constraint))
+    if (!isTaken) throw error
+    const issues = [{ path: ['name'], message: 'is taken' }]
+    throw Object.assign(new Refusal('NAME_TAKEN', 'Another one has this name.', issues), { cause: error })
+  }
+}
 
 const TAKEN_BACK = new Error('only rehearsed')
 

@@ -54,6 +54,32 @@ test('what a payee gets is known at once after a transaction', async () => {
   expect(stores.payees.totalsOf()).toBe(totals)
 })
 
+test('a transfer does not say where the next purchase of its payee is', async () => {
+  const transfer = { fromAccountId: accountIds.cash, toAccountId: accountIds.card, fromDelta: '-5', toDelta: '5' }
+  await stores.ledger.transfer({ ...transfer, categoryId: categoryIds.transfers, payeeId: payeeIds.lidl })
+  await vi.waitFor(() => expect(stores.ledger.lastRecorded).toBeDefined())
+  await stores.payees.list.load()
+  expect(lidl()?.latest).toEqual({ categoryId: categoryIds.groceries, accountId: accountIds.card })
+})
+
+test('a saved filter follows a merge, drops a payee that is deleted, and is back when that is undone', async () => {
+  const { savedFilters } = stores
+  await watch(savedFilters.list)
+  const query = `payees=${payeeIds.lidl},${payeeIds.kaufland}&text=a`
+  await savedFilters.create({ name: 'Shops', query })
+  await savedFilters.create({ name: 'Kaufland', query: `payees=${payeeIds.kaufland}` })
+  const queries = () => savedFilters.list.value.map((saved) => saved.query)
+  await stores.payees.remove(stores.payees.byId.get(payeeIds.kaufland)!)
+  await vi.waitFor(() => expect(queries()).toEqual([`payees=${payeeIds.lidl}&text=a`]))
+  const commands = stores.history.list({})
+  await commands.read.load()
+  await stores.history.undo(commands.rows[0]!.changeSetId, [])
+  await vi.waitFor(() => expect(queries()).toEqual([`payees=${payeeIds.kaufland}`, query]))
+  await stores.payees.list.load()
+  await stores.payees.merge(stores.payees.byId.get(payeeIds.kaufland)!, payeeIds.lidl)
+  await vi.waitFor(() => expect(queries()).toEqual([`payees=${payeeIds.lidl}`, `payees=${payeeIds.lidl}&text=a`]))
+})
+
 test('a merged payee is another name of the one that is left, and the preview says how many transactions move', async () => {
   const preview = stores.payees.previewMerge(payeeIds.kaufland, payeeIds.lidl)
   await preview.load()

@@ -79,6 +79,7 @@ const plainScenario = async (
   const { transactionId: transferId } = await ask(transactions.createInternal, { ...moved, payeeId, note: 'Monthly' })
   await ask(transactions.editInternal, { ...moved, transactionId: transferId, tagIds: [tagId], status: 'pending' })
   await ask(transactions.get, { transactionId: transferId })
+  await ask(contract.payees.list, {})
   await ask(transactions.edit, {
     ...plain,
     transactionId: transferId,

@@ -59,6 +59,24 @@ test('a name that another payee has, as its name or an alias, is taken, whatever
   await anna.call(payees.edit, { payeeId: lidl, name: 'LIDL', aliases: ['Lidl SRL'] })
 })
 
+test('a deleted payee does not come back beside one that got its name meanwhile, whatever the capitals', async () => {
+  const anna = await server.aUser()
+  const payeeId = await make(anna, 'lidl')
+  await anna.call(payees.remove, { payeeId })
+  const changeSetId = (await anna.call(history.list, { count: 1 })).changeSets[0]!.changeSetId
+  await make(anna, 'Lidl')
+  const [made] = (await anna.call(history.list, { count: 1 })).changeSets
+  const refused = await refusalOf(anna.call(history.undo, { changeSetId }))
+  expect([refused.code, conflictsOf(refused)]).toEqual(['UNDO_CONFLICT', [made!.changeSetId]])
+})
+
+test('what only the database knows to be the same name is refused at the name, too', async () => {
+  const anna = await server.aUser()
+  await make(anna, 'οδοσ')
+  const refused = await refusalOf(make(anna, 'ΟΔΟΣ'))
+  expect([refused.code, refused.issues[0]?.path]).toEqual(['NAME_TAKEN', ['name']])
+})
+
 test('an alias that says no more than the name or another alias is left out', async () => {
   const anna = await server.aUser()
   await make(anna, 'Lidl', { aliases: ['lidl', 'Lidl SRL', ' LIDL SRL '] })
@@ -75,6 +93,25 @@ test('a payee says category and account of its latest transaction', async () => 
   expect((await factsOf(anna))[0]).toMatchObject({
     latest: { categoryId: other.category_id, accountId: other.account_id },
   })
+})
+
+test('a transfer does not say where the next purchase of its payee is, nor does the line of a split that is one', async () => {
+  const anna = await server.aUser()
+  const place = await aPlace(anna)
+  const savings = await anna.anAccount()
+  const payee_id = await make(anna, 'Bank')
+  const arrival = { to_account_id: savings, to_currency_id: 2, to_delta: '5' }
+  const moved = { ...place, payee_id, created_at: new Date('2026-05-03') }
+  await record(server, anna, moved, [{ delta: '-5', ...arrival }])
+  expect((await factsOf(anna))[0]).not.toHaveProperty('latest')
+  const loan = await anna.aCategory({ type: -1 })
+  const split = { ...place, payee_id, created_at: new Date('2026-05-02') }
+  await record(server, anna, split, [
+    { delta: '-5', ...arrival },
+    { delta: '-1', category_id: loan },
+  ])
+  await record(server, anna, { ...place, payee_id, created_at: new Date('2026-05-01') }, [{ delta: '-2' }])
+  expect((await factsOf(anna))[0]).toMatchObject({ latest: { categoryId: loan, accountId: place.account_id } })
 })
 
 test('an edit of what has been changed meanwhile is refused', async () => {

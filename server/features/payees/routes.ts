@@ -5,6 +5,7 @@ import { distinctAliases, takenNames } from '#contract/names.ts'
 import { mergedPayees, type Payee, type PayeeDraft } from '#contract/payees.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
@@ -77,6 +78,7 @@ export const payeesRoutes = [
       throw new Refusal('LIMIT_REACHED', `At most ${limits.payeeAliases} aliases.`)
     }
     await sql.moveTransactions(db, userId, from.payeeId, into.payeeId)
+    await followInFilters(db, userId, 'payees', from.payeeId, into.payeeId)
     await sql.deletePayee(db, userId, from.payeeId)
     await sql.updatePayee(db, userId, into.payeeId, merged)
     return {}
@@ -86,6 +88,7 @@ export const payeesRoutes = [
     const { db, userId } = call
     const payee = await findOwn(call, target)
     await sql.leaveName(db, userId, payee)
+    await followInFilters(db, userId, 'payees', payee.payeeId)
     await sql.deletePayee(db, userId, payee.payeeId)
     return {}
   }),

@@ -30,14 +30,14 @@ interface PayeeRow extends PayeeNames {
   latest_account_id: number | null
 }
 
-/** Each with its latest transaction, which its index finds. */
+/** Each with its latest transaction, which its index finds. A transfer does not say what the next purchase is. */
 const readPayees = async (db: Db, userId: number, payeeId: number | null): Promise<Payee[]> => {
   const { rows } = await sql<PayeeRow>`
     select p.id, p.name, p.aliases, p.category_id, p.note, p.xmin::text as version,
            latest.category_id as latest_category_id, latest.account_id as latest_account_id
     from payees p left join lateral (
       select t.category_id, t.account_id from transactions t
-      where t.user_id = ${userId} and t.payee_id = p.id
+      where t.user_id = ${userId} and t.payee_id = p.id and t.to_account_id is null
       order by t.created_at desc, t.transaction_id desc, t.id limit 1) as latest on true
     where p.user_id = ${userId} and (${payeeId}::bigint is null or p.id = ${payeeId})`.execute(db)
   return rows.map(asPayee)

@@ -10,6 +10,11 @@ const server = await sharedTestServer()
 const save = async (anna: TestUser, name: string, query = 'text=Lidl'): Promise<number> =>
   (await anna.call(savedFilters.create, { name, query })).savedFilterId
 const listOf = async (anna: TestUser) => (await anna.call(savedFilters.list, {})).savedFilters
+/** The command before the one that was just undone. */
+const undoBefore = async (anna: TestUser) => {
+  const { changeSets } = await anna.call(history.list, { count: 3 })
+  await anna.call(history.undo, { changeSetId: changeSets.at(-1)!.changeSetId })
+}
 const undoLast = async (anna: TestUser) => {
   const [last] = (await anna.call(history.list, { count: 1 })).changeSets
   await anna.call(history.undo, { changeSetId: last!.changeSetId })
@@ -68,6 +73,45 @@ test('saving, renaming and deleting are undone', async () => {
   expect(await listOf(anna)).toMatchObject([{ savedFilterId, name: 'Markets', query: 'payees=4,5&text=a' }])
   const [saved] = (await anna.call(history.list, { kinds: 'savedFilters', count: 9 })).changeSets.slice(-1)
   expect(saved?.summary).toMatchObject([{ kind: 'savedFilters', added: 1, name: 'Shops' }])
+})
+
+test('a filter follows a merge of what it names, drops what is deleted, and goes when it named nothing else; undone, all is back', async () => {
+  const anna = await server.aUser()
+  const aPayee = async (name: string) => (await anna.call(contract.payees.create, { name })).payeeId
+  const aTag = async (name: string) => (await anna.call(contract.tags.create, { name })).tagId
+  const [lidl, aldi, trip, garden] = [
+    await aPayee('Lidl'),
+    await aPayee('Aldi'),
+    await aTag('Trip'),
+    await aTag('Garden'),
+  ]
+  await save(anna, 'Both', `payees=${lidl},${aldi}&tags=${trip}&text=a`)
+  await save(anna, 'Lidl', `payees=${lidl}&own=1`)
+  await save(anna, 'Trip', `tags=${trip}`)
+  const queries = async () => (await listOf(anna)).map(({ name, query }) => [name, query])
+  const before = await queries()
+
+  await anna.call(contract.payees.merge, { payeeId: lidl, intoPayeeId: aldi })
+  await anna.call(contract.tags.merge, { tagId: trip, intoTagId: garden })
+  expect(await queries()).toEqual([
+    ['Both', `payees=${aldi}&tags=${garden}&text=a`],
+    ['Lidl', `payees=${aldi}&own=1`],
+    ['Trip', `tags=${garden}`],
+  ])
+  await undoLast(anna)
+  await undoBefore(anna)
+  expect(await queries()).toEqual(before)
+
+  await anna.call(contract.payees.remove, { payeeId: lidl })
+  expect(await queries()).toEqual([
+    ['Both', `payees=${aldi}&tags=${trip}&text=a`],
+    ['Trip', `tags=${trip}`],
+  ])
+  await anna.call(contract.tags.remove, { tagId: trip })
+  expect(await queries()).toEqual([['Both', `payees=${aldi}&text=a`]])
+  await undoLast(anna)
+  await undoBefore(anna)
+  expect(await queries()).toEqual(before)
 })
 
 test('in another place it names the same accounts and payees by the ids that they have there', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type IdList, idLists, putTogether, takeApart } from '#contract/filterAddress.ts'
+import { followed, type IdList, idLists, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { byName } from '#contract/names.ts'
 import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
 import type { Db } from '#server/infra/db/connect.ts'
@@ -41,20 +41,22 @@ export const findSavedFilter = async (db: Db, userId: number, id: number): Promi
   return row && asSavedFilter(row)
 }
 
-export const insertSavedFilter = async (db: Db, userId: number, { name, query }: SavedFilterDraft): Promise<number> => {
+const asColumns = (query: string) => {
   const { ids, rest } = takeApart(query)
+  return {
+    query: rest,
+    category_ids: ids.categories ?? null,
+    account_ids: ids.accounts ?? null,
+    currency_ids: ids.currencies ?? null,
+    payee_ids: ids.payees ?? null,
+    tag_ids: ids.tags ?? null,
+  }
+}
+
+export const insertSavedFilter = async (db: Db, userId: number, { name, query }: SavedFilterDraft): Promise<number> => {
   const { id } = await db
     .insertInto('saved_filters')
-    .values({
-      user_id: userId,
-      name,
-      query: rest,
-      category_ids: ids.categories ?? null,
-      account_ids: ids.accounts ?? null,
-      currency_ids: ids.currencies ?? null,
-      payee_ids: ids.payees ?? null,
-      tag_ids: ids.tags ?? null,
-    })
+    .values({ user_id: userId, name, ...asColumns(query) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -66,4 +68,23 @@ export const renameSavedFilter = async (db: Db, userId: number, id: number, name
 
 export const deleteSavedFilter = async (db: Db, userId: number, id: number): Promise<void> => {
   await db.deleteFrom('saved_filters').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Filters that name what became another one name that; what is gone they name no more, and one that named nothing else goes, too. */
+export const followInFilters = async (
+  db: Db,
+  userId: number,
+  list: IdList,
+  from: number,
+  into?: number,
+): Promise<void> => {
+  const naming = savedFilters(db, userId).where(sql<boolean>`${sql.ref(columns[list])} @> array[${from}::bigint]`)
+  for (const row of await naming.execute()) {
+    const query = followed(asSavedFilter(row).query, list, from, into)
+    if (query === undefined) await deleteSavedFilter(db, userId, row.id)
+    else {
+      const update = db.updateTable('saved_filters').set(asColumns(query))
+      await update.where('user_id', '=', userId).where('id', '=', row.id).execute()
+    }
+  }
 }

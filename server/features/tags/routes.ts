@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { takenNames } from '#contract/names.ts'
 import { type Tag, TAG_COLORS, type TagDraft } from '#contract/tags.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
@@ -69,6 +70,7 @@ export const tagsRoutes = [
     const { db, userId } = call
     const { from, into } = await findPair(call, wanted)
     await sql.moveTransactions(db, userId, from.tagId, into.tagId)
+    await followInFilters(db, userId, 'tags', from.tagId, into.tagId)
     await sql.deleteTag(db, userId, from.tagId)
     return {}
   }),
@@ -77,6 +79,7 @@ export const tagsRoutes = [
     const { db, userId } = call
     const { tagId } = await findOwn(call, target)
     await sql.takeOff(db, userId, tagId)
+    await followInFilters(db, userId, 'tags', tagId)
     await sql.deleteTag(db, userId, tagId)
     return {}
   }),

@@ -26,6 +26,7 @@ import * as undoneTags from './migrations/022-undoneTags.ts'
 import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as receipts from './migrations/023-receipts.ts'
+import * as namesAlike from './migrations/026-namesAlike.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '022-undoneTags': undoneTags,
   '024-recurringDetails': recurringDetails,
   '025-savedFilters': savedFilters,
+  '026-namesAlike': namesAlike,
   '023-receipts': receipts,
 }
 
