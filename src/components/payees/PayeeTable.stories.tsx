@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 /** The number leads to the transactions of its payee. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /transactions?, Lidl$/ })
+    const link = await canvas.findByRole('link', { name: /transactions? Lidl$/ })
     await expect(link.getAttribute('href')).toMatch(/\/transactions\?payees=\d+$/)
   },
 }

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 /** The number leads to the transactions with its tag; sums that overlap say so. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /transactions?, A week by the sea$/ })
+    const link = await canvas.findByRole('link', { name: /transactions? A week by the sea$/ })
     await expect(link.getAttribute('href')).toMatch(/\/transactions\?tags=\d+$/)
     await expect(canvas.getByText(/^A transaction with two tags counts for both/)).toBeVisible()
   },

@@ -47,7 +47,7 @@ export const SumsExplainThemselves: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Lidl' })).toHaveAttribute('href', `/payees/${payeeIds.lidl}`)
-    const all = canvas.getByRole('link', { name: '2 transactions, Lidl' })
+    const all = canvas.getByRole('link', { name: '2 transactions Lidl' })
     await expect(all).toHaveAttribute('href', `/transactions?payees=${payeeIds.lidl}`)
     await userEvent.click(await canvas.findByRole('button', { name: '−€12.50' }))
     await screen.findByRole('link', { name: /^Show/ })

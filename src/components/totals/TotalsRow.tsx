@@ -51,7 +51,7 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
         <Link to={ledgerAddress(filters)} className={classes.list}>
           {count}
           <span className={classes.unit}> {t('totals.transactions', { count })}</span>
-          <span className={classes.quiet}>{`, ${name}`}</span>
+          <span className={classes.quiet}> {name}</span>
         </Link>
       </td>
       <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
