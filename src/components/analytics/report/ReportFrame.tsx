@@ -12,7 +12,7 @@ import { useGo } from '#components/ui/layout/useGo.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './Report.module.css'
-import type { TotalsRowProps } from './TotalsRow.tsx'
+import type { TotalsRowProps } from '#components/totals/TotalsRow.tsx'
 
 export interface ReportFrameProps {
   /** What it is called; absent where it is not there. */
