@@ -195,22 +195,25 @@ describe.each([
       ...(await payees.getTotals({})).totals.map(({ payeeId, sums }) => ({ own: { payees: [payeeId] }, sums })),
       ...(await tags.getTotals({})).totals.map(({ tagId, sums }) => ({ own: { tags: [tagId] }, sums })),
     ]
-    expect(totals.length).toBeGreaterThan(10)
-    const today = dayIn(end.zone, new Date())
+    const untilToday = { ...noFilters, to: dayIn(end.zone, new Date()) }
     for (const { own, sums } of totals) {
       for (const { currencyId, income, expense } of sums) {
-        const filter = asQuery({ ...noFilters, ...own, to: today, currencies: [currencyId] }, end.zone)
+        const filter = asQuery({ ...untilToday, ...own, currencies: [currencyId] }, end.zone)
         expect(await listed({ ...filter, types: 'income' }, currencyId)).toBe(add(income, '0'))
         expect(await listed({ ...filter, types: 'spending' }, currencyId)).toBe(add(expense, '0'))
       }
     }
-    const [{ own = {} } = {}] = totals
-    const october = { ...noFilters, ...own, from: '2026-10-01', to: '2026-10-31' }
-    const rows = (await analytics.getByMonths(asQuery(october, end.zone))).total['2026-10-01'] ?? []
-    for (const { categoryId, currencyId, delta } of rows) {
-      const ofCategory = asQuery({ ...october, categories: [categoryId], isOwnOnly: true }, end.zone)
-      expect(await listed({ ...ofCategory, ...flow }, currencyId)).toBe(add(delta, '0'))
+    let checked = 0
+    for (const { own } of totals.filter((_, index) => index % 2 === 0)) {
+      const october = { ...noFilters, ...own, from: '2026-10-01', to: '2026-10-31' }
+      const rows = (await analytics.getByMonths(asQuery(october, end.zone))).total['2026-10-01'] ?? []
+      for (const { categoryId, currencyId, delta } of rows) {
+        const ofCategory = asQuery({ ...october, categories: [categoryId], isOwnOnly: true }, end.zone)
+        expect(await listed({ ...ofCategory, ...flow }, currencyId)).toBe(add(delta, '0'))
+      }
+      checked += rows.length
     }
+    expect(checked).toBeGreaterThan(5)
   })
 
   test('what is used of a budget', async () => {
