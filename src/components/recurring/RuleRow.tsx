@@ -8,8 +8,10 @@ import {
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionWho, useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { SplitLine } from '#contract/transactions.ts'
 import { timeIn } from '#contract/calc/zone.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
 import { hasRun, nextDates } from './ruleFields.ts'
@@ -29,6 +31,7 @@ export interface RuleRowProps {
 export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
+  const { name } = useWho(rule)
   const dates = useDates()
   const every = useEvery()
   const row = useRef<HTMLTableRowElement>(null)
@@ -51,8 +54,13 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         <span className={classes.note}>{rule.paused ? t('recurring.pausedNext') : dates.fromToday(next)}</span>
       </td>
       <td className={classes.what}>
-        <TransactionCategory categoryId={rule.categoryId} />
-        {rule.description !== undefined && <span className={classes.note}>{rule.description}</span>}
+        <TransactionCategory categoryId={rule.categoryId} lines={rule.lines} />
+        {rule.lines !== undefined && <LineNames lines={rule.lines} />}
+        {(name !== undefined || rule.tagIds !== undefined) && (
+          <span className={classes.note}>
+            <TransactionWho entry={rule} hasMore />
+          </span>
+        )}
       </td>
       <td className={classes.account}>
         <AccountName accountId={rule.accountId} />
@@ -66,11 +74,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
       </td>
       <td className={classes.ways}>
         <span className={classes.tools}>
-          <RuleTools
-            rule={rule}
-            name={rule.description ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
-            onOpen={onOpen}
-          />
+          <RuleTools rule={rule} name={name ?? categories.pathOf(rule.categoryId).at(-1) ?? ''} onOpen={onOpen} />
         </span>
       </td>
       <td className={classes.amount}>
@@ -78,6 +82,17 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
       </td>
     </tr>
   )
+})
+
+/** What the lines of a split one are for. */
+const LineNames = observer(function LineNames({ lines }: { lines: readonly SplitLine[] }) {
+  const { accounts, categories } = useStores()
+  const names = lines.map(({ categoryId, toAccountId }) =>
+    toAccountId === undefined
+      ? categories.byId.get(categoryId)?.name
+      : `→ ${accounts.byId.get(toAccountId)?.name ?? ''}`,
+  )
+  return <span className={classes.note}>{names.filter(Boolean).join(', ')}</span>
 })
 
 /** Whether anything is said when it has run. */
