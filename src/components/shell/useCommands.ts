@@ -36,7 +36,15 @@ type PageWords =
   | 'reports'
   | 'admin'
   | SettingWords
-type SettingWords = 'settings' | 'language' | 'region' | 'timeZone' | 'baseCurrency'
+type SettingWords =
+  | 'settings'
+  | 'language'
+  | 'locale'
+  | 'region'
+  | 'timeZone'
+  | 'appearance'
+  | 'density'
+  | 'baseCurrency'
 
 /** All that can be done from anywhere, by its name and by what people call it. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
@@ -73,8 +81,11 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),
     setting('settings', t('settings.title'), () => onGo('/settings')),
+    setting('locale', t('settings.locale.title'), () => onGo('/settings')),
     setting('region', t('settings.region.label'), () => onGo('/settings')),
     setting('timeZone', t('settings.timeZone.label'), () => onGo('/settings')),
+    setting('appearance', t('settings.appearance.title'), () => onGo('/settings')),
+    setting('density', t('settings.density.label'), () => onGo('/settings')),
     setting('baseCurrency', t('settings.baseCurrency.label'), () => onGo('/settings')),
     setting('notifications', t('notifications.title'), () => onOpen('notifications')),
     setting('password', t('sessions.change.title'), () => onOpen('password')),
