@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterNames } from '#contract/filterAddress.ts'
+import { filterNames, isFilterAddress } from '#contract/filterAddress.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
 import {
@@ -64,6 +64,7 @@ test('with a receipt or without one lives in the address, too', () => {
   expect(asQuery(read('receipt=1'), 'UTC')).toEqual({ hasReceipt: 'true' })
   expect(asQuery(read('receipt=0'), 'UTC')).toEqual({ hasReceipt: 'false' })
   expect(isFiltering(read('receipt=yes'))).toBe(false)
+  expect(['receipt=1', 'receipt=yes'].map(isFilterAddress)).toEqual([true, false])
 })
 
 test('U15: a category is asked for with all below it', () => {

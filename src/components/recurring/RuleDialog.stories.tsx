@@ -169,8 +169,8 @@ export const RepeatsASplit: Story = {
     },
   },
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByLabelText('Payee')).toHaveValue('Lidl'))
-    await expect(screen.getByLabelText('Note')).toHaveValue('With the coupon')
+    await expect(await screen.findByDisplayValue('Lidl')).toBeVisible()
+    await expect(screen.getByDisplayValue('With the coupon')).toBeVisible()
     await expect(screen.queryByLabelText('Status')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Create/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())

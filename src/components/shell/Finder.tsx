@@ -125,6 +125,10 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
   )
   const isWaiting = searched?.status === 'waiting'
   const isNothing = found.length === 0 && !isWaiting
+  const said = () => {
+    if (query === '' || isWaiting) return ''
+    return searched?.status === 'failed' ? t('shell.find.failed') : t('shell.find.results', { count: found.length })
+  }
   return (
     <>
       <TextInput
@@ -145,17 +149,19 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
         id={listId}
         role={found.length === 0 ? undefined : 'listbox'}
         aria-label={found.length === 0 ? undefined : t('shell.find.open')}
-        aria-busy={isWaiting}
         className={classes.list}
       >
         {groups.map(({ group: name, commands: members }) => group(name, members.map(option)))}
         {ofTransactions.length > 0 && group('transactions', ofTransactions.map(option))}
       </div>
       {isWaiting && searched.items.length === 0 && <p className={classes.waiting}>{t('shell.find.searching')}</p>}
-      {isNothing && <p className={classes.nothing}>{t('shell.find.nothing')}</p>}
-      <VisuallyHidden role="status">
-        {query !== '' && !isWaiting && !isNothing && t('shell.find.results', { count: found.length })}
-      </VisuallyHidden>
+      <div role="status">
+        {isNothing ? (
+          <p className={classes.nothing}>{t('shell.find.nothing')}</p>
+        ) : (
+          <VisuallyHidden>{said()}</VisuallyHidden>
+        )}
+      </div>
     </>
   )
 }

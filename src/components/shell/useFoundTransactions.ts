@@ -30,11 +30,11 @@ export const useFoundTransactions = (typed: string): FoundTransactions | undefin
     void search.ask(asked, asQuery({ ...noFilters, text: asked }, timeZone, region))
   }, [search, asked, timeZone, region])
 
-  const { value, refusal, load } = search.found
+  const { value, status, refusal, load } = search.found
   if (query.length < FEWEST_LETTERS) return undefined
   const isAnswered = value.typed === query
   return {
-    status: statusOf(isAnswered, refusal !== undefined),
+    status: statusOf(isAnswered, refusal !== undefined && status !== 'loading'),
     transactions: value.transactions,
     onRetry: () => void load(),
   }
