@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import type { Note } from '#contract/notes.ts'
@@ -10,9 +11,9 @@ import { useFoundTransactions } from './useFoundTransactions.ts'
 import { useOwnThings } from './useOwnThings.ts'
 
 // The finder stands in the frame of every page: what it finds loads when it is found.
-const TransactionLine = onDemand(
-  async () => (await import('#components/transactions/parts/TransactionLine.tsx')).TransactionLine,
-)
+const TransactionLine = lazy(async () => ({
+  default: (await import('#components/transactions/parts/TransactionLine.tsx')).TransactionLine,
+}))
 const TransactionDialog = onDemand(
   async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
 )
@@ -28,6 +29,7 @@ export interface CommandFinderProps extends CommandEvents {
  * opens: a transaction and a note in their dialogs, all others where they stand or on their transactions.
  */
 export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, ...events }: CommandFinderProps) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<Note>()
   const [entry, setEntry] = useState<Transaction>()
@@ -47,7 +49,11 @@ export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, 
             ...found,
             items: found.transactions.map((transaction) => ({
               key: `transaction ${transaction.transactionId}`,
-              name: <TransactionLine entry={transaction} />,
+              name: (
+                <Suspense fallback={t('common.loading')}>
+                  <TransactionLine entry={transaction} />
+                </Suspense>
+              ),
               act: () => setEntry(transaction),
             })),
           }
