@@ -40,7 +40,7 @@ export const ReceiptViewer = ({ receipt, onClose }: ReceiptViewerProps) => {
           <Button variant="default" loading={saving.isPending} onClick={() => void saving.run()}>
             {t('receipts.download')}
           </Button>
-          <span className={classes.hint}>{fileSize(size, locale)}</span>
+          <span className={classes.size}>{fileSize(size, locale)}</span>
         </>
       }
     >

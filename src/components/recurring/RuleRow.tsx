@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
+import { TagMarks } from '#components/tags/TagMarks.tsx'
 import {
   AccountName,
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
-import { TransactionWho, useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { SplitLine } from '#contract/transactions.ts'
@@ -31,7 +32,7 @@ export interface RuleRowProps {
 export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
-  const { name } = useWho(rule)
+  const { name, more } = useWho(rule)
   const dates = useDates()
   const every = useEvery()
   const row = useRef<HTMLTableRowElement>(null)
@@ -56,9 +57,9 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
       <td className={classes.what}>
         <TransactionCategory categoryId={rule.categoryId} lines={rule.lines} />
         {rule.lines !== undefined && <LineNames lines={rule.lines} />}
-        {(name !== undefined || rule.tagIds !== undefined) && (
+        {(name !== undefined || more !== '' || rule.tagIds !== undefined) && (
           <span className={classes.note}>
-            <TransactionWho entry={rule} hasMore />
+            {[name, more].filter(Boolean).join(' · ')} <TagMarks tagIds={rule.tagIds} />
           </span>
         )}
       </td>
