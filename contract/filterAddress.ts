@@ -8,7 +8,17 @@ export type IdList = (typeof idLists)[number]
 const amounts = ['amountFrom', 'amountTo'] as const
 
 /** The names under which a filter stands in an address. */
-export const filterNames: readonly string[] = [...idLists, ...amounts, 'own', 'statuses', 'types', 'from', 'to', 'text']
+export const filterNames: readonly string[] = [
+  ...idLists,
+  ...amounts,
+  'own',
+  'statuses',
+  'types',
+  'receipt',
+  'from',
+  'to',
+  'text',
+]
 
 const MAX_IDS = 256
 const MAX_TEXT = 256
@@ -24,6 +34,7 @@ const checks: Record<string, (value: string) => boolean> = {
   own: (value) => value === '1',
   statuses: areOf(statuses),
   types: areOf(transactionTypes),
+  receipt: (value) => value === '1' || value === '0',
   from: isDay,
   to: isDay,
   text: (value) => value.trim() !== '' && value.length <= MAX_TEXT && !value.includes('\0'),

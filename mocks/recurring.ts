@@ -32,6 +32,21 @@ export const aRule = (differences: Partial<RecurringTransaction> = {}): Recurrin
   ...differences,
 })
 
+/** The same, split, with all that may be known of it. */
+export const aLoan = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction =>
+  aRule({
+    description: undefined,
+    payeeId: 1,
+    tagIds: [1],
+    note: 'Until 2031',
+    lines: [
+      { lineId: 1, categoryId: 2, delta: '-850.00' },
+      { lineId: 3, categoryId: 4, delta: '-42.00', note: 'Water' },
+      { lineId: 5, categoryId: 1, delta: '-20.00', toAccountId: 2, toCurrencyId: 2, toDelta: '20.00' },
+    ],
+    ...differences,
+  })
+
 interface OnRule {
   recurringId: number
   version?: string | undefined

@@ -174,7 +174,11 @@ describe.each([
   test('each month of the ledger, whatever is filtered', async () => {
     const [first] = stores.accounts.list.value
     const fromTime = startOfDay(end.zone, '2026-09-10')
-    for (const filter of [{}, { accountsIds: String(first?.accountId) }, { description: 'market' }, { fromTime }]) {
+    const { transactions } = await end.api.transactions.list({ count: PAGE })
+    const line = transactions.findLast(({ lines }) => lines !== undefined)?.lines?.at(-1)
+    const ofLine = { categoriesIds: String(line?.categoryId) }
+    const ofAccount = { accountsIds: String(first?.accountId) }
+    for (const filter of [{}, ofAccount, ofLine, { description: 'market' }, { fromTime }]) {
       const { months } = await end.api.transactions.getMonths(filter)
       for (const { fromTime: begins, toTime, sums } of months) {
         for (const { currencyId, income, expense, transferredIn, transferredOut, balanceChanges } of sums) {
@@ -238,13 +242,18 @@ describe.each([
     const rows = (await end.api.analytics.getByMonths(october)).total['2026-10-01'] ?? []
     const spending = spendingOf(rows, stores.categories.byId)
     expect(spending.size).toBeGreaterThan(5)
+    const isPart = ({ lines = [] }: Transaction) => lines.some(({ matches }) => matches === false)
+    let parts = 0
     for (const [categoryId, totals] of spending) {
       const filter = { ...october, categoriesIds: String(categoryId) }
+      parts += (await end.api.transactions.list({ ...filter, count: PAGE })).transactions.filter(isPart).length
       for (const { currencyId, amount } of totals) {
         expect(await listed({ ...filter, ...flow, includeDescendants: 'true' }, currencyId)).toBe(amount)
         const own = rows.filter((row) => row.categoryId === categoryId && row.currencyId === currencyId)
         expect(await listed({ ...filter, ...flow }, currencyId)).toBe(sum(own.map(({ delta }) => delta)))
       }
     }
+    // Of a split transaction only the lines of the category count.
+    expect(parts).toBe(2)
   })
 })

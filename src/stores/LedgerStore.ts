@@ -6,6 +6,7 @@ import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { fetchSpan } from './ledger/ledgerPages.ts'
 import { entryAtRow } from './ledger/ledgerRows.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
+import { TransactionSearch } from './ledger/TransactionSearch.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
 import { keptIn } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -80,6 +81,11 @@ export class LedgerStore {
       const { transactions: found } = await this.#api.transactions.list({ ...filter, count: 1 })
       return found[0]?.createdAt
     })
+  }
+
+  /** A search of its own. */
+  search(): TransactionSearch {
+    return new TransactionSearch(this.#api)
   }
 
   async record(draft: TransactionDraft, options?: CallOptions): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
-test('a transaction is found by a word, corrected and deleted by keyboard on a Russian layout', async ({
+test('a transaction is found by a word, corrected and deleted by keyboard on a Russian layout; another by its amount from anywhere', async ({
   page,
   context,
 }) => {
@@ -43,6 +43,13 @@ test('a transaction is found by a word, corrected and deleted by keyboard on a R
   // The question, which names the transaction too, takes a moment to go.
   await expect(page.getByRole('row').filter({ hasText: 'Bread and milk' })).toHaveCount(0)
   await expect.poll(() => balanceOf(api, card)).toBe('-51.1')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('=48')
+  await expect(page.getByRole('option', { name: /Groceries.*Theatre/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Amount').first()).toHaveValue('48.00')
 })
 
 test('the tools of a row answer the pointer', async ({ page, context }) => {

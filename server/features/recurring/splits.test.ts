@@ -226,7 +226,7 @@ test('history calls a recurring split one, however many lines it has', async () 
   expect(counts).toMatchObject([[{ deleted: 1 }], [{ changed: 1 }], [{ added: 1 }]])
 })
 
-test('what it makes is rounded up by its total, where the account says so', async () => {
+test('what it makes is rounded up by its total, where the account says so, and keeps its payee and tags', async () => {
   const loan = await aLoan({ delta: '-500.40' })
   const { anna, card } = loan
   const savings = await anna.anAccount()
@@ -238,4 +238,7 @@ test('what it makes is rounded up by its total, where the account says so', asyn
   })
   const made = await run(loan)
   expect(made.map(({ delta }) => delta).toSorted()).toEqual(['-0.6', '-500.4'])
+  const { payee, tagOf } = await idsOf(anna)
+  const rounded = made.find(({ delta }) => delta === '-500.4')
+  expect(rounded).toMatchObject({ payeeId: payee, tagIds: [tagOf['Flat']], note: 'until 2040' })
 })

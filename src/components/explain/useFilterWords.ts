@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Filters } from '#components/filters/filters.ts'
 import { useAmountRange } from '#components/filters/useAmountRange.ts'
 import { useRangeText } from '#components/filters/useRangeText.ts'
+import { useReceiptText } from '#components/filters/useReceiptText.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
@@ -17,6 +18,7 @@ export const useFilterWords = (filters: Filters): string[] => {
   const { accounts, categories, currencies, payees, tags } = useStores()
   const amounts = useAmountRange(filters.amountFrom, filters.amountTo)
   const range = useRangeText(filters.from, filters.to)
+  const receipt = useReceiptText(filters.hasReceipt)
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
@@ -43,6 +45,7 @@ export const useFilterWords = (filters: Filters): string[] => {
     filters.text === '' ? '' : `“${filters.text}”`,
     filters.types.map((type) => t(`transactions.types.${type}`)).join(', '),
     filters.statuses.map((status) => t(`transactions.statuses.${status}`)).join(', '),
+    receipt ?? '',
   ].filter((part) => part !== '')
   return parts.length > 0 ? parts : [t('explain.everything')]
 }

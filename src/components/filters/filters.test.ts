@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterNames } from '#contract/filterAddress.ts'
+import { filterNames, isFilterAddress } from '#contract/filterAddress.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
 import {
@@ -33,6 +33,7 @@ test('filters live in the address: what is written there is read again', () => {
         statuses: ['pending'],
         amountFrom: '12.40',
         amountTo: '100',
+        hasReceipt: false,
       }
       expect(readFilters(new URLSearchParams(writeFilters(new URLSearchParams(), filters).toString()))).toEqual(filters)
     }),
@@ -57,6 +58,13 @@ test('what transactions count as lives in the address, too', () => {
   expect(read(ledgerAddress(filters).split('?')[1] ?? '')).toEqual(filters)
   expect(asQuery(filters, 'UTC')).toEqual({ types: 'income,balance' })
   expect(isFiltering(read('types=nothing'))).toBe(false)
+})
+
+test('with a receipt or without one lives in the address, too', () => {
+  expect(asQuery(read('receipt=1'), 'UTC')).toEqual({ hasReceipt: 'true' })
+  expect(asQuery(read('receipt=0'), 'UTC')).toEqual({ hasReceipt: 'false' })
+  expect(isFiltering(read('receipt=yes'))).toBe(false)
+  expect(['receipt=1', 'receipt=yes'].map(isFilterAddress)).toEqual([true, false])
 })
 
 test('U15: a category is asked for with all below it', () => {
@@ -134,7 +142,13 @@ test('a filter of the server and the address of its list say the same, both ways
   expect(asFilters({}, zone)).toEqual(noFilters)
   const words = { text: '12.40' }
   expect(asQuery(asFilters(words, zone), zone, 'en-GB')).toEqual(words)
-  const rest = { statuses: 'pending,reconciled', amountFrom: '1', amountTo: '2.50', types: 'income' }
+  const rest = {
+    statuses: 'pending,reconciled',
+    amountFrom: '1',
+    amountTo: '2.50',
+    types: 'income',
+    hasReceipt: 'false',
+  } as const
   expect(asQuery(asFilters(rest, zone), zone, 'en-GB')).toEqual(rest)
   expect(asQuery(asFilters({ description: 'market' }, zone), zone)).toEqual({ text: 'market' })
 })

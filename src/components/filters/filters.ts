@@ -29,6 +29,8 @@ export interface Filters {
   amountTo: Amount | undefined
   /** What they count as. */
   types: readonly TransactionType[]
+  /** With a receipt, or without one. */
+  hasReceipt: boolean | undefined
 }
 
 export const noFilters: Filters = {
@@ -45,6 +47,7 @@ export const noFilters: Filters = {
   amountFrom: undefined,
   amountTo: undefined,
   types: [],
+  hasReceipt: undefined,
 }
 
 const amounts = ['amountFrom', 'amountTo'] as const
@@ -86,8 +89,12 @@ export const readFilters = (query: URLSearchParams): Filters => {
     amountFrom: isTurned ? most : least,
     amountTo: isTurned ? least : most,
     types: namedIn(query.get('types'), transactionTypes),
+    hasReceipt: receiptIn(query.get('receipt')),
   }
 }
+
+const receiptIn = (value: string | null): boolean | undefined =>
+  value === '1' || value === '0' ? value === '1' : undefined
 
 const namedIn = <T extends string>(list: string | null | undefined, words: readonly T[]): T[] => {
   const named = new Set(list?.split(','))
@@ -109,6 +116,7 @@ export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearc
   put('statuses', filters.statuses.join(','))
   for (const name of amounts) put(name, filters[name])
   put('types', filters.types.join(','))
+  put('receipt', filters.hasReceipt === undefined ? undefined : String(Number(filters.hasReceipt)))
   return next
 }
 
@@ -117,6 +125,7 @@ export const isFiltering = (filters: Filters): boolean =>
   amounts.some((name) => filters[name] !== undefined) ||
   filters.types.length > 0 ||
   filters.statuses.length > 0 ||
+  filters.hasReceipt !== undefined ||
   filters.from !== undefined ||
   filters.to !== undefined ||
   filters.text.trim() !== ''
@@ -150,6 +159,7 @@ export const asQuery = (filters: Filters, zone: string, region?: Region): Transa
     statuses: filters.statuses.join(',') || undefined,
     ...within(filters, readSearch(filters.text, region)),
     types: types.join(',') || undefined,
+    hasReceipt: filters.hasReceipt === undefined ? undefined : `${filters.hasReceipt}`,
   })
 }
 
@@ -191,6 +201,7 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
     amountFrom: filter.amountFrom,
     amountTo: filter.amountTo,
     types: namedIn(filter.types, transactionTypes),
+    hasReceipt: filter.hasReceipt === undefined ? undefined : filter.hasReceipt === 'true',
   }
 }
 

@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { planOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
+import { categoryIds, currencyIds, payeeIds, tagIds } from '#mocks/sample.ts'
 import { RowChange } from './RowChange.tsx'
 
 const { rows } = planOfAllKinds
+const line = {
+  splitId: '1',
+  payeeId: String(payeeIds.lidl),
+  categoryId: String(categoryIds.pharmacy),
+  currencyId: String(currencyIds.EUR),
+}
 const meta = {
   component: RowChange,
   args: { row: rows[0]!, rows },
@@ -58,6 +65,24 @@ export const ASettingWithoutAWord: Story = {
   args: { row: { kind: 'recurring', rowId: 1, before: { repeatArg: '1' }, after: { repeatArg: '5' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Setting “repeatArg”')).toBeVisible()
+  },
+}
+/** Each line says which one it is, and what it was and becomes. */
+export const ALineOfASplit: Story = {
+  args: {
+    row: {
+      kind: 'transactions',
+      rowId: 3,
+      before: { ...line, delta: '-28.40', tagIds: null },
+      after: { ...line, delta: '-30.00', tagIds: String(tagIds.taxes) },
+    },
+  },
+  parameters: { loads: ['categories', 'currencies', 'payees', 'tags'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Lidl · Pharmacy/)).toBeVisible()
+    await expect(canvas.getByText('−€28.40')).toBeVisible()
+    await expect(canvas.getByText('−€30.00')).toBeVisible()
+    await expect(canvas.getByText('For the tax return')).toBeVisible()
   },
 }
 export const AtRest: Story = { args: { row: rows[1]! }, parameters: inModes('dark') }

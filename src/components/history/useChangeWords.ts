@@ -63,10 +63,16 @@ const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor',
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
+/** A line of a split transaction goes by what it is for, beside what the whole is called. */
+const lineTitle = (image: RowImage): string | undefined => {
+  if (!image['splitId']) return undefined
+  return image['toAccountId'] ? 'toAccountId' : 'categoryId'
+}
+
 /** The title and amounts of an added or deleted row already show these. */
 const isTold = (image: RowImage, field: string): boolean => {
   const isCurrencyOfSum = Object.entries(sums).some(([sum, unit]) => unit === field && image[sum] !== undefined)
-  return isCurrencyOfSum || field === titles.find((title) => image[title])
+  return isCurrencyOfSum || field === titles.find((title) => image[title]) || field === lineTitle(image)
 }
 
 const deeds = ['added', 'changed', 'deleted'] as const
@@ -122,8 +128,9 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
       .filter(({ before: was, after: becomes }) => was !== undefined || becomes !== undefined)
   const titleOf = ({ kind, before, after, gone }: ChangedRow): string => {
     const image = after ?? before
-    const own = titles.map((field) => valueOf(image, field, gone))
-    return own.find((words) => words !== undefined) ?? t(`assistant.kinds.${kind}`)
+    const fields = [titles.find((title) => image?.[title]), image && lineTitle(image)]
+    const words = fields.flatMap((field) => (field && valueOf(image, field, gone)) ?? [])
+    return [...new Set(words)].join(' · ') || t(`assistant.kinds.${kind}`)
   }
   /** `transaction “Coffee”`, `312 transactions` */
   const thingOf = ({ kind, name }: KindSummary, count: number): string => {

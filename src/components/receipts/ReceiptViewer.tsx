@@ -31,18 +31,24 @@ export const ReceiptViewer = ({ receipt, onClose }: ReceiptViewerProps) => {
     (content) => saveFile(content, name),
   )
   return (
-    <Dialog title={name} isOpen onClose={onClose}>
+    <Dialog
+      title={name}
+      isOpen
+      onClose={onClose}
+      aside={
+        <>
+          <Button variant="default" loading={saving.isPending} onClick={() => void saving.run()}>
+            {t('receipts.download')}
+          </Button>
+          <span className={classes.size}>{fileSize(size, locale)}</span>
+        </>
+      }
+    >
       {/^image\/(jpeg|png|webp)$/.test(mimeType) ? (
         <Picture key={tries} receipt={receipt} onRetry={() => setTries(tries + 1)} />
       ) : (
         <p className={classes.hint}>{t('receipts.notShown')}</p>
       )}
-      <div className={classes.foot}>
-        <Button variant="default" loading={saving.isPending} onClick={() => void saving.run()}>
-          {t('receipts.download')}
-        </Button>
-        <span className={classes.hint}>{fileSize(size, locale)}</span>
-      </div>
     </Dialog>
   )
 }

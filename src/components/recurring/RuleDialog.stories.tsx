@@ -6,7 +6,8 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { aLoan } from '#mocks/recurring.ts'
+import { accountIds, categoryIds, payeeIds, tagIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RuleDialog, type RuleDialogProps } from './RuleDialog.tsx'
@@ -136,6 +137,61 @@ export const RepeatsAnEntry: Story = {
   play: async () => {
     await expect(await screen.findByLabelText('Amount')).toHaveValue('36.90')
     await expect(screen.getByLabelText('First date')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
+  },
+}
+const recorded = fn()
+
+/** All of a transaction comes along, a split one with its lines. */
+export const RepeatsASplit: Story = {
+  args: {
+    like: aTransaction({
+      accountId: accountIds.card,
+      categoryId: categoryIds.groceries,
+      delta: '-30.00',
+      payeeId: payeeIds.lidl,
+      tagIds: [tagIds.seasideTrip],
+      note: 'With the coupon',
+      status: 'reconciled',
+      lines: [
+        { lineId: 1, categoryId: categoryIds.groceries, delta: '-22.00', note: 'Cheese' },
+        { lineId: 3, categoryId: categoryIds.pharmacy, delta: '-8.00' },
+      ],
+    }),
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.recurring.create, (draft) => {
+          recorded(draft)
+          return { recurringTransactionId: 9 }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByDisplayValue('Lidl')).toBeVisible()
+    await expect(screen.getByDisplayValue('With the coupon')).toBeVisible()
+    await expect(screen.queryByLabelText('Status')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(recorded.mock.lastCall?.[0]).toMatchObject({
+      payeeId: payeeIds.lidl,
+      tagIds: [tagIds.seasideTrip],
+      note: 'With the coupon',
+      delta: '-30',
+      lines: [
+        { categoryId: categoryIds.groceries, delta: '-22', note: 'Cheese' },
+        { categoryId: categoryIds.pharmacy, delta: '-8' },
+      ],
+    })
+  },
+}
+/** Its payee, tags, note and lines stand in the fields of a transaction. */
+export const OfASplit: Story = {
+  args: { ruleId: 1 },
+  parameters: {
+    msw: { handlers: [mock(contract.recurring.list, () => ({ recurringList: [aLoan({ payeeId: payeeIds.lidl })] }))] },
+    ...inModes('ru', 'phone'),
   },
 }
 export const AtRest: Story = { args: { ruleId: 1 }, parameters: inModes('dark', 'ru', 'phone') }

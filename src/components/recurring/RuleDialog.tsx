@@ -1,5 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BroughtLine } from '#components/transactions/form/BroughtLine.tsx'
+import { DetailsFields } from '#components/transactions/form/DetailsFields.tsx'
+import { isSplitNow } from '#components/transactions/form/formValues.ts'
+import { KindControl } from '#components/transactions/form/KindControl.tsx'
 import {
   TransactionAccountField,
   TransactionAmountField,
@@ -7,11 +12,15 @@ import {
   TransactionDescriptionField,
 } from '#components/transactions/form/TransactionFields.tsx'
 import { SignReason } from '#components/transactions/form/SignReason.tsx'
+import { SplitLines } from '#components/transactions/form/SplitLines.tsx'
+import { TransactionPayeeField } from '#components/transactions/form/TransactionPayeeField.tsx'
+import { useFormKeys } from '#components/transactions/form/useFormKeys.ts'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import classes from './RuleDialog.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
@@ -24,7 +33,11 @@ export interface RuleDialogProps {
   onClose: () => void
 }
 
-/** Writes a recurring rule or changes one, with the dates that it means. It lives while it is open. */
+/**
+ * Writes a recurring rule or changes one, with the dates that it means. It lives while it is open.
+ *
+ * Keys: those of TransactionDialog.
+ */
 export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
   const isNew = rule === undefined
@@ -36,6 +49,9 @@ export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: 
       onClose()
     },
   })
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useFormKeys(root, form)
+  const isSplit = isSplitNow(form.fields)
   return (
     <FormDialog
       draft={form}
@@ -43,14 +59,34 @@ export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: 
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
-      <FieldRow>
-        <TransactionAccountField form={form} />
-        <TransactionCategoryField form={form} />
-      </FieldRow>
-      <RepeatFields form={form} isNew={isNew} />
-      <TransactionDescriptionField form={form} />
-      <RulePreview dates={form.dates} repeatType={form.fields.repeatType} />
+      {/* The keys are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={root} className={classes.fields} onKeyDown={keys.press}>
+        {/* What repeats is no transfer by itself; a line of it may be one. */}
+        <KindControl form={form} isThere />
+        <div data-cell="amount">
+          <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+        </div>
+        <div data-cell="payee">
+          <TransactionPayeeField form={form} onCategory={(isByTab) => !isByTab && keys.goOn()} />
+        </div>
+        <FieldRow>
+          <div data-cell="account">
+            <TransactionAccountField form={form} />
+          </div>
+          {!isSplit && (
+            <div data-cell="category">
+              <TransactionCategoryField form={form} />
+            </div>
+          )}
+        </FieldRow>
+        <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
+        {isSplit && <SplitLines form={form} isNarrow />}
+        <RepeatFields form={form} isNew={isNew} />
+        <TransactionDescriptionField form={form} />
+        <DetailsFields form={form} hasStatus={false} />
+        <RulePreview dates={form.dates} repeatType={form.fields.repeatType} />
+      </div>
     </FormDialog>
   )
 })

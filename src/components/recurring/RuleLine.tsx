@@ -4,6 +4,7 @@ import {
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
+import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -13,17 +14,19 @@ import { useEvery } from './useEvery.ts'
 /** A rule in one line. Loads what it names. */
 export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTransaction }) {
   const every = useEvery()
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, payees } = useStores()
+  const { name } = useWho(rule)
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
   return (
     <div className={classes.line}>
       <span>
-        <TransactionCategory categoryId={rule.categoryId} />
+        <TransactionCategory categoryId={rule.categoryId} lines={rule.lines} />
         <span className={classes.rest}>
           {' · '}
-          {rule.description !== undefined && `${rule.description} · `}
+          {name !== undefined && `${name} · `}
           <AccountName accountId={rule.accountId} />
           {' · '}
           {every(rule.repeatType, rule.repeatArg)}

@@ -2,16 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { aRule } from '#mocks/recurring.ts'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aPayee } from '#mocks/payees.ts'
+import { aLoan, aRule } from '#mocks/recurring.ts'
+import { aTag } from '#mocks/tags.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RuleRow, type RuleRowProps } from './RuleRow.tsx'
 import classes from './RuleTable.module.css'
 
 const InTable = (props: RuleRowProps) => {
-  const { accounts, categories, currencies } = useStores()
+  const { accounts, categories, currencies, payees, tags } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
+  useLoad(tags.list)
   return (
     <table className={classes.table}>
       <tbody>
@@ -19,6 +25,15 @@ const InTable = (props: RuleRowProps) => {
       </tbody>
     </table>
   )
+}
+
+const withNames = {
+  msw: {
+    handlers: [
+      mock(contract.payees.list, () => ({ payees: [aPayee()] })),
+      mock(contract.tags.list, () => ({ tags: [aTag()] })),
+    ],
+  },
 }
 
 const meta = {
@@ -53,5 +68,10 @@ export const Paused: Story = {
     await canvas.findByText('if resumed now')
     await expect(canvas.getByText('1 Dec 2026')).toBeVisible()
   },
+}
+/** Its payee, tags and note stand below what it is for. */
+export const Split: Story = {
+  args: { rule: aLoan() },
+  parameters: { ...withNames, ...inModes('ru', 'phone') },
 }
 export const Marked: Story = { args: { isMarked: true } }

@@ -3,13 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
+import { TagMarks } from '#components/tags/TagMarks.tsx'
 import {
   AccountName,
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
+import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { SplitLine } from '#contract/transactions.ts'
 import { timeIn } from '#contract/calc/zone.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
 import { hasRun, nextDates } from './ruleFields.ts'
@@ -29,6 +32,7 @@ export interface RuleRowProps {
 export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
+  const { name, more } = useWho(rule)
   const dates = useDates()
   const every = useEvery()
   const row = useRef<HTMLTableRowElement>(null)
@@ -51,8 +55,13 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         <span className={classes.note}>{rule.paused ? t('recurring.pausedNext') : dates.fromToday(next)}</span>
       </td>
       <td className={classes.what}>
-        <TransactionCategory categoryId={rule.categoryId} />
-        {rule.description !== undefined && <span className={classes.note}>{rule.description}</span>}
+        <TransactionCategory categoryId={rule.categoryId} lines={rule.lines} />
+        {rule.lines !== undefined && <LineNames lines={rule.lines} />}
+        {(name !== undefined || more !== '' || rule.tagIds !== undefined) && (
+          <span className={classes.note}>
+            {[name, more].filter(Boolean).join(' · ')} <TagMarks tagIds={rule.tagIds} />
+          </span>
+        )}
       </td>
       <td className={classes.account}>
         <AccountName accountId={rule.accountId} />
@@ -66,11 +75,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
       </td>
       <td className={classes.ways}>
         <span className={classes.tools}>
-          <RuleTools
-            rule={rule}
-            name={rule.description ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
-            onOpen={onOpen}
-          />
+          <RuleTools rule={rule} name={name ?? categories.pathOf(rule.categoryId).at(-1) ?? ''} onOpen={onOpen} />
         </span>
       </td>
       <td className={classes.amount}>
@@ -78,6 +83,17 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
       </td>
     </tr>
   )
+})
+
+/** What the lines of a split one are for. */
+const LineNames = observer(function LineNames({ lines }: { lines: readonly SplitLine[] }) {
+  const { accounts, categories } = useStores()
+  const names = lines.map(({ categoryId, toAccountId }) =>
+    toAccountId === undefined
+      ? categories.byId.get(categoryId)?.name
+      : `→ ${accounts.byId.get(toAccountId)?.name ?? ''}`,
+  )
+  return <span className={classes.note}>{names.filter(Boolean).join(', ')}</span>
 })
 
 /** Whether anything is said when it has run. */

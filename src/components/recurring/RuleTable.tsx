@@ -25,11 +25,13 @@ const SOON_DAYS = 14
 /** All recurring rules, the next one first: what is due soon, what comes later, what is paused. */
 export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
-  const { recurring, accounts, categories, currencies, settings } = useStores()
+  const { recurring, accounts, categories, currencies, payees, settings, tags } = useStores()
   const { status, refusal, value: rules, load } = useLoad(recurring.list)
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  useLoad(payees.list)
+  useLoad(tags.list)
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   if (status !== 'ready') return <SkeletonRows count={6} />
 

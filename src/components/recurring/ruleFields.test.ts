@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRule } from '#mocks/recurring.ts'
+import { aLoan, aRule } from '#mocks/recurring.ts'
 import { hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 const now = new Date('2026-11-21T14:20:00Z')
@@ -37,6 +37,33 @@ test('what the fields say is a recurring transaction that the contract takes', (
     repeatType: 2,
     repeatArg: 1,
     notificationMode: 0,
+  })
+})
+
+test('a payee, tags, a note and lines go along; what was emptied is cleared', () => {
+  const line = { toAccountId: undefined, toAmount: '', note: '', tags: [] }
+  const details: Partial<RuleFields> = { payee: { name: 'Bank' }, tags: [{ name: 'Flat' }], note: ' until 2031 ' }
+  const lines = [
+    { ...line, key: 1, categoryId: 2, amount: '900' },
+    { ...line, key: 2, categoryId: 4, amount: '' },
+  ]
+  const lineFacts = { categoryType: -1, toCurrencyId: undefined, toFormat: facts.toFormat } as const
+  const all = fields({ ...details, isSplit: true, lines })
+  expect(readRule(all, { ...facts, lines: [lineFacts, lineFacts] }, now, undefined).draft).toMatchObject({
+    payee: 'Bank',
+    tags: ['Flat'],
+    note: 'until 2031',
+    lines: [
+      { categoryId: 2, delta: '-900' },
+      { categoryId: 4, delta: '-12' },
+    ],
+  })
+  const rule = aLoan({ nextRepeat: '2026-12-01T08:00:00.000Z' })
+  expect(readRule(fields({ tags: [] }), facts, now, rule).draft).toMatchObject({
+    payeeId: null,
+    tagIds: null,
+    note: null,
+    lines: null,
   })
 })
 

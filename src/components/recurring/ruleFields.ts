@@ -1,9 +1,10 @@
 import {
   type FormFacts,
-  type FormField,
   type FormProblem,
+  type FormProblems,
   readFormDraft,
 } from '#components/transactions/form/formValues.ts'
+import { type Names, noNames } from '#components/transactions/form/nameDetails.ts'
 import { limits } from '#contract/limits.ts'
 import { Timestamp } from '#contract/fields.ts'
 import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
@@ -18,8 +19,10 @@ export interface RuleFields extends TransactionFields {
   notificationMode: NotificationMode
 }
 
-export type RuleProblem = FormProblem | 'past' | 'outOfRange'
-export type RuleProblems = Partial<Record<FormField | 'repeatArg', RuleProblem>>
+export type RuleProblems = Omit<FormProblems, 'createdAt'> & {
+  createdAt?: FormProblem | 'past'
+  repeatArg?: 'outOfRange'
+}
 export type ReadRule = { draft: RecurringDraft; problems?: undefined } | { draft?: undefined; problems: RuleProblems }
 
 /** How many dates a recurring transaction shows beforehand. */
@@ -33,8 +36,9 @@ export const readRule = (
   facts: FormFacts,
   now: Date,
   rule: RecurringTransaction | undefined,
+  names: Names = noNames,
 ): ReadRule => {
-  const entry = readFormDraft(fields, facts)
+  const entry = readFormDraft(fields, facts, names, rule)
   const repeatArg = readRepeatArg(fields.repeatArg)
   const problems: RuleProblems = {
     ...entry.problems,

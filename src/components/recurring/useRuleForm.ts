@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormField } from '#components/transactions/form/formValues.ts'
-import { fieldsOf } from '#components/transactions/form/fieldsOf.ts'
-import { markedFields } from '#components/transactions/form/markedFields.ts'
+import { allFieldsOf } from '#components/transactions/form/fieldsOf.ts'
+import { type DetailField, type FormField, readSplit } from '#components/transactions/form/formValues.ts'
+import { useFormErrors } from '#components/transactions/form/useFormErrors.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
-import { useProblemText } from '#components/transactions/form/useProblemText.ts'
-import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { useNames } from '#components/transactions/form/useNames.ts'
+import { useNamesKept } from '#components/transactions/form/useNamesKept.ts'
+import { usePayeeHabits } from '#components/transactions/form/usePayeeHabits.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
-import { isEqual } from '#contract/calc/money.ts'
-import type { SplitLineDraft } from '#contract/drafts.ts'
-import type { RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
-import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
-import { previewOf, readRule, type RuleFields, type RuleProblem } from './ruleFields.ts'
+import { previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 export interface RuleFormOptions {
   /** The rule to change; absent for a new one. */
@@ -28,22 +27,24 @@ export interface RuleFormOptions {
 export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const { t } = useTranslation()
   const { recurring, settings } = useStores()
-  const { categoryOf, formatOf, about } = useFormFacts()
-  const refusalText = useRefusalText()
-  const problemText = useProblemText()
+  const { categoryOf, formatOf, unitOf, about } = useFormFacts()
+  const names = useNames()
   const zone = settings.timeZone
   const valuesOf = (known: RecurringTransaction): RuleFields => ({
-    ...fieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, formatOf),
+    ...allFieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, formatOf, names),
     repeatArg: String(known.repeatArg),
     repeatType: known.repeatType,
     notificationMode: known.notificationMode,
   })
   const [fields, setFields] = useState<RuleFields>(() => {
     if (rule !== undefined) return valuesOf(rule)
-    return like === undefined
-      ? blank(zone)
-      : { ...blank(zone), ...fieldsOf(like, categoryOf, formatOf), createdAt: after(zone, like) }
+    if (like === undefined) return blank(zone)
+    const all = allFieldsOf(like, categoryOf, formatOf, names)
+    return { ...blank(zone), ...all, createdAt: after(zone, like), status: undefined }
   })
+  useNamesKept(names, setFields)
+  const isThere = rule !== undefined || like !== undefined
+  const habits = usePayeeHabits(fields, setFields, isThere ? { categoryId: true, accountId: true } : {})
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)
   const { facts, unit, toUnit } = about(fields)
@@ -56,7 +57,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
       return read.draft
     },
     send: async (draft, over, options) => {
-      if (over === undefined) return recurring.create({ ...takenAlong(like, draft), ...draft }, options)
+      if (over === undefined) return recurring.create(draft, options)
       const { recurringTransactionId, version } = over
       return recurring.edit({ recurringTransactionId, version, ...draft }, options)
     },
@@ -67,33 +68,47 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
     },
   })
   const { seen, submit, isPending, refusal, conflict } = save
-  const read = readRule(fields, facts, now, seen)
+  const read = readRule(fields, facts, now, seen, names)
+  const lines = readSplit(fields, facts, names)
   const set = (change: Partial<RuleFields>) => {
     setFields((before) => ({ ...before, ...change }))
+    habits.note(change)
     save.clear()
   }
 
-  const marked = refusal ? markedFields(refusal) : []
-  const words = (problem: RuleProblem): string | undefined => {
-    if (problem === 'past') return t('errors.IN_THE_PAST')
-    return problem === 'outOfRange' ? t('recurring.outOfRange') : problemText(problem)
-  }
-  const errorOf = (field: FormField | 'repeatArg'): string | undefined => {
-    if (refusal && field !== 'repeatArg' && marked.includes(field)) return refusalText(refusal)
-    const problem = read.problems?.[field]
+  const { createdAt, repeatArg, ...problems } = read.problems ?? {}
+  const errors = useFormErrors({
+    refusal,
+    problems: { ...problems, ...(createdAt === undefined || createdAt === 'past' ? {} : { createdAt }) },
+    lines,
+    isChecked,
+  })
+  const errorOf = (field: FormField | DetailField | 'repeatArg'): string | undefined => {
+    if (field === 'repeatArg') return isChecked && repeatArg !== undefined ? t('recurring.outOfRange') : undefined
     // A date that has passed does not become right by typing on elsewhere.
-    return problem !== undefined && (isChecked || problem === 'past') ? words(problem) : undefined
+    return (
+      errors.errorOf(field) ?? (field === 'createdAt' && createdAt === 'past' ? t('errors.IN_THE_PAST') : undefined)
+    )
   }
   return {
     fields,
     facts,
     unit,
     toUnit,
+    unitOf,
+    lines,
     dates: previewOf(zone, fields, now, seen),
     set,
     submit,
+    brought: habits.brought,
+    choosePayee: (payee: RuleFields['payee']) => {
+      habits.choose(payee)
+      save.clear()
+    },
+    refuseBrought: habits.refuse,
     isChecked,
     errorOf,
+    lineErrorOf: errors.lineErrorOf,
     isPending,
     refusal,
     conflict,
@@ -119,25 +134,6 @@ const blank = (zone: string): RuleFields => {
     notificationMode: 0,
   }
 }
-
-/** What a transaction has beside what stands in the fields; its lines as long as they are what the fields say. */
-const takenAlong = (like: Transaction | undefined, draft: RecurringDraft): Partial<RecurringDraft> => {
-  if (like === undefined) return {}
-  const { payeeId, tagIds, note, lines, accountId, categoryId, delta } = like
-  const isSame = draft.accountId === accountId && draft.categoryId === categoryId && isEqual(draft.delta, delta)
-  return { payeeId, tagIds, note, lines: isSame ? lines?.map(asDraft) : undefined }
-}
-
-/** What it was recorded as is allowed again, a refund too. */
-const asDraft = ({ categoryId, delta, note, tagIds, toAccountId, toDelta }: SplitLine): SplitLineDraft => ({
-  categoryId,
-  delta,
-  note,
-  tagIds,
-  toAccountId,
-  toDelta,
-  refund: true,
-})
 
 /** The same day and time of a month to come. */
 const after = (zone: string, { createdAt }: Transaction): string => {

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { aNote } from '#mocks/notes.ts'
+import { accountIds, categoryIds, payeeIds, tagIds } from '#mocks/sample.ts'
+import { aTransaction } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { CommandFinder } from './CommandFinder.tsx'
 
@@ -61,10 +66,94 @@ export const LeadsToAnAccount: Story = {
   },
 }
 
-/** A shop is neither a category nor a command: it stands in descriptions. */
-export const LooksInDescriptions: Story = {
+export const LeadsToAPayee: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'Lidl{Enter}')
-    await expect(args.onGo).toHaveBeenCalledWith(expect.stringMatching(/^.transactions.*text=Lidl$/))
+    await userEvent.type(await screen.findByRole('combobox'), 'lidl')
+    await screen.findByRole('option', { name: 'Lidl' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?payees=${payeeIds.lidl}`)
+  },
+}
+
+export const LeadsToATag: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'tax return')
+    await userEvent.click(await screen.findByRole('option', { name: 'For the tax return' }))
+    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?tags=${tagIds.taxes}`)
+  },
+}
+
+export const OpensANote: Story = {
+  parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote({ text: 'Call the bank' })] }))] } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'call the')
+    await screen.findByRole('option', { name: 'Call the bank' })
+    await userEvent.keyboard('{Enter}')
+    await screen.findByDisplayValue('Call the bank')
+  },
+}
+
+/** What has no name of its own stands in transactions: they are found by any of their texts, and opened. */
+export const FindsTransactions: Story = {
+  parameters: {
+    ...inModes('ru', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.transactions.list, ({ text }) => ({
+          transactions: text === 'coupon' ? [aTransaction({ payeeId: payeeIds.lidl, note: 'With the coupon' })] : [],
+        })),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'coupon')
+    const line = await screen.findByRole('option', { name: /Lidl.*52[.,]60/ })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(line).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalled()
+    await screen.findByDisplayValue('With the coupon')
+  },
+}
+
+/** An amount is looked for as one. */
+export const FindsAmounts: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.list, ({ amountFrom, amountTo, text }) => ({
+          transactions: amountFrom === '52.60' && amountTo === '52.60' && text === undefined ? [aTransaction()] : [],
+        })),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), '52.60')
+    await screen.findByRole('option', { name: /52\.60/ })
+  },
+}
+
+export const TransactionsFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.list, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'coupon')
+    await screen.findByRole('option', { name: /could not be searched/ })
+  },
+}
+
+/** Where nothing has that name, the list of transactions looks for it. */
+export const LeadsToAllThatIsFound: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'market')
+    await userEvent.click(await screen.findByRole('option', { name: /^Search transactions/ }))
+    await expect(args.onGo).toHaveBeenCalledWith(expect.stringMatching(/^.transactions.*text=market$/))
   },
 }

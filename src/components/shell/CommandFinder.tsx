@@ -1,56 +1,66 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
-import { useStores } from '#components/useStores.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import type { Note } from '#contract/notes.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { Finder } from './Finder.tsx'
 import { type CommandEvents, useCommands } from './useCommands.ts'
-import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
-import type { Command } from './findCommands.ts'
+import { useFoundTransactions } from './useFoundTransactions.ts'
+import { useOwnThings } from './useOwnThings.ts'
+
+// The finder stands in the frame of every page: what it finds loads when it is found.
+const TransactionLine = lazy(async () => ({
+  default: (await import('#components/transactions/parts/TransactionLine.tsx')).TransactionLine,
+}))
+const TransactionDialog = onDemand(
+  async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+)
+const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
 export interface CommandFinderProps extends CommandEvents {
   isOpen: boolean
   onClose: () => void
 }
 
-/** Finds every page, command, setting, account and category; what is none of them is looked for in descriptions. */
+/**
+ * Finds every page, command and setting, what one has by its name, and transactions by any of their texts or by their amount. Each
+ * opens: a transaction and a note in their dialogs, all others where they stand or on their transactions.
+ */
 export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, ...events }: CommandFinderProps) {
-  const { accounts, categories } = useStores()
-  useEffect(() => {
-    if (!isOpen) return
-    for (const resource of [accounts.list, accounts.folders, categories.list]) void resource.need()
-  }, [isOpen, accounts, categories])
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState<Note>()
+  const [entry, setEntry] = useState<Transaction>()
   const commands = useCommands(events)
-  const things = useOwnThings(events.onGo)
+  const things = useOwnThings(isOpen, { onGo: events.onGo, onNote: setNote })
+  const found = useFoundTransactions(typed)
   return (
-    <Finder
-      isOpen={isOpen}
-      onClose={onClose}
-      commands={[...commands, ...things]}
-      onSearch={(typed) => events.onGo(ledgerAddress({ ...noFilters, text: typed }))}
-    />
+    <>
+      <Finder
+        isOpen={isOpen}
+        onClose={onClose}
+        commands={[...commands, ...things]}
+        onType={setTyped}
+        onSearch={(text) => events.onGo(ledgerAddress({ ...noFilters, text }))}
+        searched={
+          found && {
+            ...found,
+            items: found.transactions.map((transaction) => ({
+              key: `transaction ${transaction.transactionId}`,
+              name: (
+                <Suspense fallback={t('common.loading')}>
+                  <TransactionLine entry={transaction} />
+                </Suspense>
+              ),
+              act: () => setEntry(transaction),
+            })),
+          }
+        }
+      />
+      {entry && <TransactionDialog entry={entry} onClose={() => setEntry(undefined)} />}
+      {note && <NoteDialog note={note} onClose={() => setNote(undefined)} />}
+    </>
   )
 })
-
-/** Accounts and categories by their names; each leads to its transactions. */
-const useOwnThings = (onGo: (to: string) => void): Command[] => {
-  const { accounts, categories } = useStores()
-  const ofAccounts = accounts.list.value.map(({ accountId, name, folderId }): Command => {
-    return {
-      key: `account ${accountId}`,
-      group: 'accounts',
-      name,
-      detail: accounts.folderById.get(folderId)?.name ?? '',
-      act: () => onGo(ledgerAddress({ ...noFilters, accounts: [accountId] })),
-    }
-  })
-  const ofCategories = categories.inOrder.map(({ category: { categoryId, name } }): Command => {
-    return {
-      key: `category ${categoryId}`,
-      group: 'categories',
-      name,
-      detail: categories.pathOf(categoryId).slice(0, -1).join(PATH_SEPARATOR),
-      act: () => onGo(ledgerAddress({ ...noFilters, categories: [categoryId] })),
-    }
-  })
-  return [...ofAccounts, ...ofCategories]
-}

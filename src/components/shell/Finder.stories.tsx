@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { Finder } from './Finder.tsx'
+import { Finder, type SearchedItems } from './Finder.tsx'
 
 const goToMain = fn()
 const goToTransactions = fn()
@@ -45,6 +45,44 @@ export const NothingFound: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'zzz{Enter}')
     await expect(screen.getByText('No results')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const retry = fn()
+const searched = (state: Partial<SearchedItems>) => ({
+  onSearch: fn(),
+  searched: { status: 'answered' as const, items: [], onRetry: retry, ...state },
+})
+
+export const Searching: Story = {
+  args: searched({ status: 'waiting' }),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz')
+    await expect(await screen.findByText('Searching…')).toBeVisible()
+    await expect(screen.queryByText('No results')).toBeNull()
+  },
+}
+
+/** Nothing by that name, and no transaction. */
+export const NoneOfAll: Story = {
+  args: searched({}),
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz{Enter}')
+    await expect(screen.getByText('No results')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The other try is a line of the list: the keys that walk it lead there. */
+export const SearchFailed: Story = {
+  args: searched({ status: 'failed' }),
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz{ArrowDown}')
+    const line = screen.getByRole('option', { name: 'Transactions could not be searched Try again' })
+    await expect(line).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

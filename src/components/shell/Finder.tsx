@@ -1,16 +1,21 @@
-import { Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
 import classes from './Finder.module.css'
-import { type Command, findCommands } from './findCommands.ts'
+import { type Command, type CommandGroup, findCommands } from './findCommands.ts'
 
 export interface FinderProps {
   isOpen: boolean
   onClose: () => void
   commands: readonly Command[]
-  /** Called with what was typed, to look for it in the descriptions of transactions. */
+  /** Called with what was typed, to look for it in all transactions. */
   onSearch?: (typed: string) => void
+  /** Called with each letter. */
+  onType?: (typed: string) => void
+  /** What that finds in the ledger; absent while it is not looked for. */
+  searched?: SearchedItems | undefined
 }
 
 /**
@@ -18,7 +23,7 @@ export interface FinderProps {
  *
  * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
  *
- * Read aloud: a field with a list; the highlighted line, while the focus stays in the field.
+ * Read aloud: a field with a list; the highlighted line, while the focus stays in the field; how many lines there are, once all are found.
  */
 export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   const { t } = useTranslation()
@@ -35,61 +40,94 @@ export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   )
 }
 
-/** A line of the list: a command, or the way to what is none. */
-type FinderItem = Pick<Command, 'key' | 'name' | 'detail' | 'act'>
+/** The transactions that what is typed finds. */
+export interface SearchedItems {
+  status: 'waiting' | 'answered' | 'failed'
+  items: readonly FinderItem[]
+  onRetry: () => void
+}
 
-const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) => {
+/** A line of the list. */
+interface FinderItem extends Pick<Command, 'key' | 'detail' | 'act'> {
+  name: ReactNode
+  /** The list stays, and what the line does is seen there. */
+  isInPlace?: boolean
+}
+
+const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderProps, 'isOpen'>) => {
   const { t } = useTranslation()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const groups = findCommands(commands, typed)
+  const [chosen, setChosen] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(undefined)
+    onType?.(text)
+  }
+  const forget = useEffectEvent(() => onType?.(''))
+  useEffect(() => () => forget(), [])
+
   const query = typed.trim()
-  const search = onSearch !== undefined &&
-    query !== '' && {
-      key: 'search',
-      name: t('shell.find.inDescriptions', { typed: query }),
-      act: () => onSearch(query),
-    }
-  const found: FinderItem[] = [...groups.flatMap((each) => each.commands), ...(search ? [search] : [])]
-  const move = (step: number) => setChosen((chosen + step + found.length) % Math.max(found.length, 1))
-  const act = (command: FinderItem | undefined) => {
-    if (command === undefined) return
-    onClose()
-    command.act()
+  const groups = findCommands(commands, typed)
+  const ofTransactions = useTransactionItems(query, { onSearch, searched })
+  const found: FinderItem[] = [...groups.flatMap((each) => each.commands), ...ofTransactions]
+  // What is found later leaves what is chosen chosen.
+  const at = Math.max(
+    found.findIndex(({ key }) => key === chosen),
+    0,
+  )
+  const move = (step: number) => setChosen(found[(at + step + found.length) % Math.max(found.length, 1)]?.key)
+  const act = (item: FinderItem | undefined) => {
+    if (item === undefined) return
+    if (!item.isInPlace) onClose()
+    item.act()
   }
   const press = (event: KeyboardEvent) => {
     const acts: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => act(found[chosen]),
+      Enter: () => act(found[at]),
     }
     if (acts[event.key] === undefined) return
     event.preventDefault()
     acts[event.key]?.()
   }
-  const option = (command: FinderItem) => {
-    const index = found.indexOf(command)
+  const option = (item: FinderItem) => {
+    const index = found.indexOf(item)
     return (
       // The keys of the field choose and act for the whole list.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
       <div
-        key={command.key}
+        key={item.key}
         id={`${listId}-${index}`}
-        ref={index === chosen ? showChosen : undefined}
+        ref={index === at ? showChosen : undefined}
         role="option"
         tabIndex={-1}
-        aria-selected={index === chosen}
+        aria-selected={index === at}
         className={classes.option}
-        onMouseMove={() => setChosen(index)}
-        onClick={() => act(command)}
+        onMouseMove={() => setChosen(item.key)}
+        onClick={() => act(item)}
       >
-        <span className={classes.name}>{command.name}</span>
-        {command.detail !== undefined && command.detail !== '' && (
-          <span className={classes.kind}> {command.detail}</span>
-        )}
+        <div className={classes.name} data-text={typeof item.name === 'string' || undefined}>
+          {item.name}
+        </div>
+        {item.detail !== undefined && item.detail !== '' && <span className={classes.kind}> {item.detail}</span>}
       </div>
     )
+  }
+  const group = (name: CommandGroup | 'transactions', children: ReactNode) => (
+    <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+      <div id={`${listId}-${name}`} className={classes.group}>
+        {t(`shell.find.groups.${name}`)}
+      </div>
+      {children}
+    </div>
+  )
+  const isWaiting = searched?.status === 'waiting'
+  const isNothing = found.length === 0 && !isWaiting
+  const said = () => {
+    if (query === '' || isWaiting) return ''
+    return searched?.status === 'failed' ? t('shell.find.failed') : t('shell.find.results', { count: found.length })
   }
   return (
     <>
@@ -98,16 +136,14 @@ const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) =>
         aria-label={t('shell.find.label')}
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : ''}
+        aria-activedescendant={found.length > 0 ? `${listId}-${at}` : ''}
         placeholder={t('shell.find.label')}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         data-autofocus
         value={typed}
+        maxLength={limits.transactionDescription}
         onKeyDown={press}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setChosen(0)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <div
         id={listId}
@@ -115,19 +151,41 @@ const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) =>
         aria-label={found.length === 0 ? undefined : t('shell.find.open')}
         className={classes.list}
       >
-        {groups.map(({ group, commands: members }) => (
-          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-            <div id={`${listId}-${group}`} className={classes.group}>
-              {t(`shell.find.groups.${group}`)}
-            </div>
-            {members.map(option)}
-          </div>
-        ))}
-        {search && <div className={classes.apart}>{option(search)}</div>}
+        {groups.map(({ group: name, commands: members }) => group(name, members.map(option)))}
+        {ofTransactions.length > 0 && group('transactions', ofTransactions.map(option))}
       </div>
-      {found.length === 0 && <p className={classes.nothing}>{t('shell.find.nothing')}</p>}
+      {isWaiting && searched.items.length === 0 && <p className={classes.waiting}>{t('shell.find.searching')}</p>}
+      <div role="status">
+        {isNothing ? (
+          <p className={classes.nothing}>{t('shell.find.nothing')}</p>
+        ) : (
+          <VisuallyHidden>{said()}</VisuallyHidden>
+        )}
+      </div>
     </>
   )
+}
+
+/** The way to all that is found, the newest few of it; or why there are none, with another try. */
+const useTransactionItems = (
+  query: string,
+  { onSearch, searched }: Pick<FinderProps, 'onSearch' | 'searched'>,
+): FinderItem[] => {
+  const { t } = useTranslation()
+  if (query === '') return []
+  const isNone = searched?.status === 'answered' && searched.items.length === 0
+  const all: FinderItem[] =
+    onSearch === undefined || isNone
+      ? []
+      : [{ key: 'search', name: t('shell.find.inDescriptions', { typed: query }), act: () => onSearch(query) }]
+  if (searched?.status !== 'failed') return [...all, ...(searched?.items ?? [])]
+  const retry = {
+    key: 'retry',
+    name: t('shell.find.failed'),
+    detail: t('common.actions.tryAgain'),
+    act: searched.onRetry,
+  }
+  return [...all, { ...retry, isInPlace: true }]
 }
 
 /** Keys may choose what the list has scrolled away. */

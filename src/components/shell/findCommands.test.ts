@@ -9,11 +9,14 @@ const commands: Command[] = [
   { key: 'recurring', group: 'pages', name: 'Recurring', words: 'subscriptions', act },
   { key: 'base', group: 'settings', name: 'Base currency', act },
   { key: 'card', group: 'accounts', name: 'Card', detail: 'Everyday', act },
+  { key: 'lidl', group: 'payees', name: 'Lidl', words: 'LIDL 0417', act },
+  { key: 'trip', group: 'tags', name: 'Trip', act },
+  { key: 'note', group: 'notes', name: 'Call the school', act },
   { key: 'school', group: 'categories', name: 'Școală', detail: 'Family / Children', act },
 ]
 const found = (typed: string) => findCommands(commands, typed).map(({ commands }) => commands.map(({ key }) => key))
 
-test('nothing typed offers what can always be done, not each account and category', () => {
+test('nothing typed offers what can always be done, not what one has made oneself', () => {
   expect(found('')).toEqual([['new'], ['import', 'currencies', 'recurring'], ['base']])
 })
 
@@ -30,6 +33,12 @@ test('what begins so stands before what has it inside', () => {
 test('accounts are found by their folder, categories by their parents and without accents', () => {
   expect(found('everyday')).toEqual([['card']])
   expect(found('scoala children')).toEqual([['school']])
+})
+
+test('payees are found by what their bank calls them, tags and notes by their words', () => {
+  expect(found('0417')).toEqual([['lidl']])
+  expect(found('trip')).toEqual([['trip']])
+  expect(found('call school')).toEqual([['note']])
 })
 
 test('every typed word has to fit', () => {

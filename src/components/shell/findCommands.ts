@@ -1,7 +1,16 @@
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
 
 /** In the order in which they stand while nothing makes one of them fit better. */
-export const commandGroups = ['actions', 'pages', 'accounts', 'categories', 'settings'] as const
+export const commandGroups = [
+  'actions',
+  'pages',
+  'accounts',
+  'categories',
+  'payees',
+  'tags',
+  'notes',
+  'settings',
+] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 /** Something that can be found by its name and done. */
@@ -22,14 +31,17 @@ export interface FoundGroup {
   commands: Command[]
 }
 
-/** Of the accounts and categories only so many are shown; a longer word finds the others. */
+/** What one has made oneself may be thousands: it takes a word. */
+const own: ReadonlySet<CommandGroup> = new Set(['accounts', 'categories', 'payees', 'tags', 'notes'])
+
+/** Only so many are shown of a group; a longer word finds the others. */
 const MOST_IN_GROUP = 8
 const MISSES = 99
 
 /** The commands that all typed words fit, those that fit best first; without a word those that are always there. */
 export const findCommands = (commands: readonly Command[], typed: string): FoundGroup[] => {
   const words = plainly(typed).split(/\s+/).filter(Boolean)
-  const isOffered = ({ group }: Command) => words.length > 0 || (group !== 'accounts' && group !== 'categories')
+  const isOffered = ({ group }: Command) => words.length > 0 || !own.has(group)
   const scored = commands
     .filter(isOffered)
     .map((command) => ({ command, score: scoreOf(command, words) }))

@@ -37,7 +37,15 @@ type PageWords =
   | 'reports'
   | 'admin'
   | SettingWords
-type SettingWords = 'settings' | 'language' | 'region' | 'timeZone' | 'baseCurrency'
+type SettingWords =
+  | 'settings'
+  | 'language'
+  | 'locale'
+  | 'region'
+  | 'timeZone'
+  | 'appearance'
+  | 'density'
+  | 'baseCurrency'
 
 /** All that can be done from anywhere, by its name and by what people call it. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
@@ -91,5 +99,9 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
       ...setting('language', `${t('common.language')}: ${languageNames[option]}`, () => language.choose(option)),
       key: `language ${option}`,
     })),
+    // After what can be chosen at once.
+    setting('locale', t('settings.locale.title'), () => onGo('/settings')),
+    setting('appearance', t('settings.appearance.title'), () => onGo('/settings')),
+    setting('density', t('settings.density.label'), () => onGo('/settings')),
   ]
 }

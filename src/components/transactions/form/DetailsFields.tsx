@@ -20,12 +20,15 @@ export interface DetailsFieldsProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'errorOf'>
   /** The transaction that is changed: the bank's text of it is shown. */
   entry?: Transaction | undefined
+  /** What repeats has no status: what it records is cleared. */
+  hasStatus?: boolean
   /** Side by side, as there is room for in the ledger. */
   isWide?: boolean
 }
 
 /** Tags, note and status: behind one line that is open where one of them is set. Tags of the day are offered beside it. */
-export const DetailsFields = observer(function DetailsFields({ form, entry, isWide = false }: DetailsFieldsProps) {
+export const DetailsFields = observer(function DetailsFields(props: DetailsFieldsProps) {
+  const { form, entry, hasStatus = true, isWide = false } = props
   const { t } = useTranslation()
   const { tags, settings } = useStores()
   const { fields, set, errorOf } = form
@@ -50,7 +53,7 @@ export const DetailsFields = observer(function DetailsFields({ form, entry, isWi
           rightSection={<IconChevronDown className={classes.fold ?? ''} size={16} stroke={1.5} aria-hidden />}
           onClick={() => setOpened(!isOpen)}
         >
-          {t('transactions.form.more')}
+          {t(hasStatus ? 'transactions.form.more' : 'transactions.form.moreRepeated')}
         </Button>
         {offered.map(({ tagId, name }) => (
           <Button
@@ -84,16 +87,18 @@ export const DetailsFields = observer(function DetailsFields({ form, entry, isWi
             minRows={1}
             maxRows={8}
           />
-          <ChoiceField
-            label={t('transactions.form.status')}
-            value={fields.status ?? 'cleared'}
-            data={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
-            onChange={(event) => {
-              const status = statuses.find((each) => each === event.currentTarget.value)
-              if (status !== undefined) set({ status })
-            }}
-            error={errorOf('status')}
-          />
+          {hasStatus && (
+            <ChoiceField
+              label={t('transactions.form.status')}
+              value={fields.status ?? 'cleared'}
+              data={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
+              onChange={(event) => {
+                const status = statuses.find((each) => each === event.currentTarget.value)
+                if (status !== undefined) set({ status })
+              }}
+              error={errorOf('status')}
+            />
+          )}
         </div>
       )}
     </div>

@@ -48,10 +48,7 @@ export const broughtBy = (
 }
 
 /** The fields without what was brought. */
-export const withoutBrought = (
-  fields: TransactionFields,
-  { category, account, before }: Brought,
-): TransactionFields => ({
+export const withoutBrought = <F extends TransactionFields>(fields: F, { category, account, before }: Brought): F => ({
   ...fields,
   ...(category === undefined ? {} : { categoryId: before.categoryId, isRefund: before.isRefund }),
   ...(account === undefined ? {} : { accountId: before.accountId }),

@@ -6,7 +6,7 @@ import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
-import { detailsIn, type Names, tagFields } from './nameDetails.ts'
+import { detailsIn, type Names, tagFields, type WrittenDetails } from './nameDetails.ts'
 
 type Written = Pick<
   Transaction,
@@ -47,7 +47,7 @@ const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: 
 
 /** The same with its details and its lines. */
 export const allFieldsOf = (
-  entry: Transaction,
+  entry: Written & WrittenDetails & Pick<Transaction, 'lines'>,
   categoryOf: (categoryId: number) => KnownCategory,
   formatOf: (accountId: number) => AmountFormat,
   names: Names,

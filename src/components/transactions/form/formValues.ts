@@ -6,7 +6,7 @@ import {
 } from '#components/ui/inputs/amount/readSigned.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { directionOf, turned } from './direction.ts'
-import { type Names, noNames, readDetails } from './nameDetails.ts'
+import { type Names, noNames, readDetails, type WrittenDetails } from './nameDetails.ts'
 import { type LineFacts, type ReadLines, readLines, wholeDirection } from './readLines.ts'
 import { type Amount, negate } from '#contract/calc/money.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
@@ -76,12 +76,15 @@ export const readSplit = (fields: TransactionFields, facts: FormFacts, names: Na
       )
     : undefined
 
+/** What is written over. */
+type Written = WrittenDetails & Pick<Transaction, 'lines'>
+
 /** What the fields say, ready to be sent; or what is still wrong with which. */
 export const readFormDraft = (
   fields: TransactionFields,
   facts: FormFacts,
   names: Names = noNames,
-  old?: Transaction,
+  old?: Written,
 ): ReadDraft => {
   const { createdAt, categoryId, accountId, toAccountId } = fields
   const lines = readSplit(fields, facts, names)
@@ -116,7 +119,7 @@ export const readFormDraft = (
 
 type What = Pick<TransactionDraft, 'categoryId' | 'refund' | 'lines'>
 
-const whatOfPlain = ({ categoryId, isRefund }: TransactionFields, old: Transaction | undefined): What | undefined =>
+const whatOfPlain = ({ categoryId, isRefund }: TransactionFields, old: Written | undefined): What | undefined =>
   categoryId === undefined
     ? undefined
     : {

@@ -23,7 +23,7 @@ export const noNames: Names = {
   tags: { byId: new Map(), named: () => undefined },
 }
 
-type WrittenDetails = Pick<Transaction, 'payeeId' | 'tagIds' | 'note' | 'status'>
+export type WrittenDetails = Pick<Transaction, 'payeeId' | 'tagIds' | 'note' | 'status'>
 
 /** What was chosen, if it is still there; else what goes by its name now. */
 const idOf = ({ id, name }: NamedField, ids: ReadonlyMap<number, unknown>, named: number | undefined) =>

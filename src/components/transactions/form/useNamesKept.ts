@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { TransactionFields } from '#stores/BulkStore.ts'
-import type { NamedField } from '#stores/transactionDetails.ts'
+import type { DetailFields, NamedField } from '#stores/transactionDetails.ts'
 import type { Names } from './nameDetails.ts'
 
-type SetFields = (change: (before: TransactionFields) => TransactionFields) => void
-
 /** Beside what was chosen stands its name as soon as it is known, so that the name is left when what was chosen is gone. */
-export const useNamesKept = ({ payees: { byId: payees }, tags: { byId: tags } }: Names, setFields: SetFields): void => {
+export const useNamesKept = <F extends DetailFields>(
+  { payees: { byId: payees }, tags: { byId: tags } }: Names,
+  setFields: (change: (before: F) => F) => void,
+): void => {
   useEffect(() => {
     setFields((fields) => ({
       ...fields,

@@ -4,10 +4,12 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
 import { type Brought, broughtBy, type Chosen, withoutBrought } from './broughtBy.ts'
 
-type SetFields = (change: (before: TransactionFields) => TransactionFields) => void
-
 /** A chosen payee brings its usual category and account into the fields that the person has not chosen; one press refuses them. */
-export const usePayeeHabits = (fields: TransactionFields, setFields: SetFields, chosenAtFirst: Chosen) => {
+export const usePayeeHabits = <F extends TransactionFields>(
+  fields: F,
+  setFields: (change: (before: F) => F) => void,
+  chosenAtFirst: Chosen,
+) => {
   const { payees, categories, accounts } = useStores()
   const [chosen, setChosen] = useState(chosenAtFirst)
   const [brought, setBrought] = useState<Brought>()

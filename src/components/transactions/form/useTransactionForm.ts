@@ -1,21 +1,18 @@
 import { useRef, useState } from 'react'
 import { useHeldReceipts } from '#components/receipts/useHeldReceipts.ts'
-import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { allFieldsOf } from './fieldsOf.ts'
-import { type DetailField, type FormField, readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
-import { markedDetails, markedFields, markedLines } from './markedFields.ts'
+import { readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
 import { namesGone, withNamesAlone } from './nameDetails.ts'
-import type { LineField } from './readLines.ts'
 import { useDayRate } from './useDayRate.ts'
+import { useFormErrors } from './useFormErrors.ts'
 import { useFormFacts } from './useFormFacts.ts'
 import { useNames } from './useNames.ts'
 import { useNamesKept } from './useNamesKept.ts'
 import { usePayeeHabits } from './usePayeeHabits.ts'
-import { useProblemText } from './useProblemText.ts'
 
 export interface TransactionFormOptions {
   /** The transaction to change; absent for a new one. */
@@ -36,8 +33,6 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
   const { categoryOf, formatOf, unitOf, about } = useFormFacts()
   const names = useNames()
   const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
-  const refusalText = useRefusalText()
-  const problemText = useProblemText()
   const [typed, setFields] = useState(() =>
     entry ? allFieldsOf(entry, categoryOf, formatOf, names) : { ...blank(), ...initial },
   )
@@ -116,19 +111,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     setArrivalTyped(false)
   }
 
-  const marked = refusal ? [...markedFields(refusal), ...markedDetails(refusal)] : []
-  const errorOf = (field: FormField | DetailField): string | undefined => {
-    if (refusal && marked.includes(field)) return refusalText(refusal)
-    const problem = isChecked && isFormField(field) ? read.problems?.[field] : undefined
-    return problem && problemText(problem)
-  }
-  const markedInLines = refusal ? markedLines(refusal) : []
-  const lineErrorOf = (index: number, field: LineField): string | undefined => {
-    const isMarked = markedInLines.some((each) => each.index === index && each.field === field)
-    if (refusal && isMarked) return refusalText(refusal)
-    const problem = isChecked ? lines?.problems[index]?.[field] : undefined
-    return problem && problemText(problem)
-  }
+  const errors = useFormErrors({ refusal, problems: read.problems, lines, isChecked })
   return {
     receipts,
     fields,
@@ -150,8 +133,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     refuseBrought: habits.refuse,
     isArrivalProposed,
     isChecked,
-    errorOf,
-    lineErrorOf,
+    ...errors,
     isPending,
     refusal: isReconciled ? undefined : refusal,
     /** Asks whether a reconciled transaction is changed anyway. */
@@ -166,11 +148,6 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>
-
-const details = ['payee', 'tags', 'note', 'status', 'lines'] as const
-
-const isFormField = (field: FormField | DetailField): field is FormField =>
-  !(details as readonly string[]).includes(field)
 
 const asCleared = (ready: ReadyDraft): ReadyDraft => {
   const status = 'cleared' as const

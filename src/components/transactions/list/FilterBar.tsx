@@ -10,6 +10,7 @@ import { statuses, transactionTypes } from '#contract/lists.ts'
 import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
+import { ReceiptFilter } from '#components/filters/ReceiptFilter.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
 import { SearchReading } from './SearchReading.tsx'
@@ -102,6 +103,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         chosen={filters.statuses.map((status) => statuses.indexOf(status))}
         onChoose={(chosen) => set({ statuses: statuses.filter((_, id) => chosen.includes(id)) })}
       />
+      <ReceiptFilter hasReceipt={filters.hasReceipt} onChange={set} />
       {saved}
     </FilterLine>
   )

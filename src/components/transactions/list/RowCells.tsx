@@ -39,7 +39,7 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const { entry, accountId, place, columns } = props
   const { name, more } = useWho(entry)
   const has = (column: LedgerColumn) => columns.includes(column)
-  const isNamed = name !== undefined || entry.tagIds !== undefined || entry.status !== undefined
+  const isNamed = [name, entry.tagIds, entry.status, entry.receipts].some((part) => part !== undefined)
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { useWho } from './TransactionWho.tsx'
@@ -14,18 +13,13 @@ export interface TransactionLineProps {
 
 /** A transaction in one line. */
 export const TransactionLine = observer(function TransactionLine({ entry, label }: TransactionLineProps) {
-  const { t } = useTranslation()
   const dates = useDates()
   const { name } = useWho(entry)
   return (
     <div className={classes.line}>
       {label !== undefined && <span className={classes.label}>{label}</span>}
       <span className={classes.what}>
-        {entry.lines === undefined ? (
-          <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
-        ) : (
-          t('transactions.splitOf', { count: entry.lines.length })
-        )}
+        <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} lines={entry.lines} />
         <span className={classes.rest}>
           {' · '}
           {name !== undefined && `${name} · `}

@@ -8,7 +8,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { absolute, divide, sign } from '#contract/calc/money.ts'
-import type { BalanceKind, Transaction } from '#contract/transactions.ts'
+import type { BalanceKind, SplitLine, Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { meantOf, type Place } from '#stores/ledger/meantLines.ts'
 import { SplitAmount } from './SplitAmount.tsx'
@@ -19,15 +19,21 @@ export interface TransactionCategoryProps {
   categoryId: number | undefined
   /** Of an opening balance or an adjustment, whose category does not count. */
   kind?: BalanceKind | undefined
+  /** Of a split one: it has a category for each. */
+  lines?: readonly SplitLine[] | undefined
 }
 
 /** The category, its parents before it in a lower voice; what has none says what it is. */
 export const TransactionCategory = observer(function TransactionCategory({
   categoryId,
   kind,
+  lines,
 }: TransactionCategoryProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
+  if (lines !== undefined) {
+    return <span className={classes.category}>{t('transactions.splitOf', { count: lines.length })}</span>
+  }
   if (kind !== undefined) return <span className={classes.category}>{t(`transactions.kinds.${kind}`)}</span>
   if (categoryId === undefined || categories.byId.get(categoryId)?.forTransfers) {
     return <span className={classes.category}>{t('transactions.transfer')}</span>

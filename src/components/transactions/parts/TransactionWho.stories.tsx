@@ -17,6 +17,7 @@ const meta = {
       note: 'With the coupon',
       tagIds: [1],
       status: 'pending',
+      receipts: 2,
     }),
     hasMore: true,
   },
@@ -34,6 +35,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllThereIs: Story = { parameters: { ...meta.parameters, ...inModes('ru', 'phone') } }
+
+export const WithReceipts: Story = {
+  args: { entry: aTransaction({ payeeId: 1, receipts: 2 }) },
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: '2 receipts' })).toBeVisible(),
+}
 
 /** Without a payee the description stands in the place of one. */
 export const WithoutAPayee: Story = {

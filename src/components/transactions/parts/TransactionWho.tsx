@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPaperclip } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { TagMarks } from '#components/tags/TagMarks.tsx'
@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import classes from './TransactionWho.module.css'
 
-type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status'>
+type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts'>
 
 /** Whom a transaction was with, and what else there is to say; without a payee its description stands in the place of one. */
 export const useWho = ({ payeeId, description, note }: Details): { name: string | undefined; more: string } => {
@@ -43,6 +43,7 @@ export const TransactionWho = observer(function TransactionWho(props: Transactio
       )}
       {hasStatus && <StatusMark status={entry.status} />}
       {hasTags && <TagMarks tagIds={entry.tagIds} />}
+      {entry.receipts !== undefined && <ReceiptMark count={entry.receipts} />}
     </span>
   )
 })
@@ -54,8 +55,18 @@ export const StatusMark = ({ status }: Pick<Transaction, 'status'>) => {
   if (status !== 'reconciled') return null
   const label = t('transactions.statuses.reconciled')
   return (
-    <span role="img" aria-label={label} title={label} className={classes.reconciled}>
+    <span role="img" aria-label={label} title={label} className={classes.icon}>
       <IconCheck size={14} stroke={2} aria-hidden />
+    </span>
+  )
+}
+
+const ReceiptMark = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  const label = t('transactions.receipts', { count })
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.icon}>
+      <IconPaperclip size={14} stroke={1.5} aria-hidden />
     </span>
   )
 }

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { type Filters, ledgerAddress, noFilters } from '#components/filters/filters.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Note } from '#contract/notes.ts'
+import type { Command } from './findCommands.ts'
+
+export interface OwnThingsEvents {
+  onGo: (to: string) => void
+  onNote: (note: Note) => void
+}
+
+/** Accounts, categories, payees, tags and notes by their names, asked for once the finder is open. Each but a note leads to its transactions. */
+export const useOwnThings = (isOpen: boolean, { onGo, onNote }: OwnThingsEvents): Command[] => {
+  const { accounts, categories, currencies, notes, payees, tags } = useStores()
+  useEffect(() => {
+    if (!isOpen) return
+    const lists = [
+      accounts.list,
+      accounts.folders,
+      categories.list,
+      currencies.list,
+      notes.list,
+      payees.list,
+      tags.list,
+    ]
+    for (const list of lists) void list.need()
+  }, [isOpen, accounts, categories, currencies, notes, payees, tags])
+  const filter = (part: Partial<Filters>) => () => onGo(ledgerAddress({ ...noFilters, ...part }))
+
+  const ofAccounts = accounts.list.value.map(({ accountId, name, folderId }): Command => {
+    const detail = accounts.folderById.get(folderId)?.name ?? ''
+    return { key: `account ${accountId}`, group: 'accounts', name, detail, act: filter({ accounts: [accountId] }) }
+  })
+  const ofCategories = categories.inOrder.map(({ category: { categoryId, name } }): Command => {
+    const detail = categories.pathOf(categoryId).slice(0, -1).join(PATH_SEPARATOR)
+    const act = filter({ categories: [categoryId] })
+    return { key: `category ${categoryId}`, group: 'categories', name, detail, act }
+  })
+  const ofPayees = payees.list.value.map(({ payeeId, name, aliases }): Command => {
+    const words = aliases?.join(' ') ?? ''
+    return { key: `payee ${payeeId}`, group: 'payees', name, words, act: filter({ payees: [payeeId] }) }
+  })
+  const ofTags = tags.list.value.map(({ tagId, name }): Command => {
+    return { key: `tag ${tagId}`, group: 'tags', name, act: filter({ tags: [tagId] }) }
+  })
+  const ofNotes = notes.list.value.map((note): Command => {
+    return { key: `note ${note.noteId}`, group: 'notes', name: note.text, act: () => onNote(note) }
+  })
+  return [...ofAccounts, ...ofCategories, ...ofPayees, ...ofTags, ...ofNotes]
+}
