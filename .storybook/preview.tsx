@@ -24,9 +24,9 @@ import { StoresContext } from '#components/useStores.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/theme.ts'
-import { stopMockBackend, startMockBackend } from './mockBackend.ts'
+import { settleMockBackend, startMockBackend } from './mockBackend.ts'
 import { languageOf, readText } from './languages.ts'
-import { emptyStorage, forgetRequests, resolved, setClock } from './page.ts'
+import { emptyStorage, forgetRequests, setClock } from './page.ts'
 import { openTab, Routes } from './product.tsx'
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './globals.ts'
 
@@ -94,11 +94,7 @@ const preview: Preview = {
     localStorage.setItem(HIDE_AMOUNTS_KEY, String(globals['amounts'] === 'hidden'))
     return setClock(sampleNow)
   },
-  afterEach: async ({ parameters: { backend } }) => {
-    const isLeftWaiting = backend?.slow !== undefined || backend?.stalling !== undefined
-    if (!isLeftWaiting) await resolved()
-    stopMockBackend()
-  },
+  afterEach: ({ parameters }) => settleMockBackend(parameters),
   decorators: [
     (Story, { loaded, globals, parameters }) => (
       <MantineProvider
