@@ -16,7 +16,7 @@ import type { i18n } from 'i18next'
 import { configure } from 'mobx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { configure as configureWaiting } from 'storybook/test'
+import { configure as configureWaiting, getConfig } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
@@ -31,8 +31,18 @@ import { openTab, Routes } from './product.tsx'
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './globals.ts'
 
 configure({ enforceActions: 'always' })
-// A machine with other work on its hands takes longer than the second that is usual.
-configureWaiting({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+/** Something is looked for that may come: but for the last try nobody reads what the page looked like without it. */
+const isTrying = (config: object): boolean =>
+  '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+configureWaiting({
+  // A machine with other work on its hands takes longer than the second that is usual.
+  asyncUtilTimeout: 15_000,
+  getElementError: (message, container) =>
+    isTrying(getConfig())
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 // Blocks are for the docs pages: no story waits for them.
 const DocsPage = lazy(async () => ({ default: (await import('./Docs.tsx')).DocsPage }))
