@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace films and copies every page of every flow, which takes longer than the flows: ask for one with --trace on.
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: chromiumArgs },
   },
 })

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
+import { findViolations } from './accessibility.ts'
 
 /** `InForcedColours`: a page cannot ask its device for them, so the browser of the tests does. */
 const isForced = (story: string): boolean => /forced ?colours/i.test(story)
@@ -24,21 +24,6 @@ afterEach(async ({ task }) => {
 
 const root = document.documentElement
 
-/** A colour on its way from one theme to the other is neither's. */
-const resolved = async (): Promise<void> => {
-  const moving = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-}
-
-/** What cannot be read in a theme, and why. */
-const findUnreadable = async (): Promise<string[]> => {
-  await resolved()
-  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
-  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`))
-}
-
 // Axe has looked at the theme that the story wears, with every rule. Of the other theme only the colours can be wrong.
 // A story that plays ends in colours that others have shown at rest.
 afterEach(async (context) => {
@@ -47,7 +32,7 @@ afterEach(async (context) => {
   if (own === undefined || task.result?.state === 'fail' || isForced(task.name) || story?.play !== undefined) return
   const other = own === 'dark' ? 'light' : 'dark'
   root.dataset['mantineColorScheme'] = other
-  const unreadable = await findUnreadable()
+  const unreadable = await findViolations({ runOnly: ['color-contrast'] })
   root.dataset['mantineColorScheme'] = own
   if (unreadable.length > 0) throw new Error(`In the ${other} theme:\n${unreadable.join('\n')}`)
 })

@@ -8,6 +8,7 @@ import { faults } from '#mocks/faults.ts'
 import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
 import { ofThePage } from '#mocks/mock.ts'
 import { MockBackend, type BackendOptions } from '#mocks/mockBackend.ts'
+import { resolved } from './page.ts'
 
 /** The fixture a story lives in, and how the mock backend behaves. */
 export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
@@ -73,8 +74,10 @@ export const startMockBackend = async (
   network.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
 }
 
-/** Fails the story whose request no handler answers, or whose answer breaks the contract. */
-export const stopMockBackend = (): void => {
+/** Waits for the answers that come, and fails the story whose request no handler answers, or whose answer breaks the contract. */
+export const settleMockBackend = async ({ backend }: StoryGlobals): Promise<void> => {
+  const isLeftWaiting = backend?.slow !== undefined || backend?.stalling !== undefined
+  if (!isLeftWaiting) await resolved()
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(`The mock backend was at fault:\n${found.join('\n')}`)
 }

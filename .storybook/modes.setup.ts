@@ -1,7 +1,9 @@
 import { afterEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { brokenWords } from '#mocks/wholeWords.ts'
-import { viewports } from './globals.ts'
+import { findViolations } from './accessibility.ts'
+import { applyGlobals, viewports } from './globals.ts'
+import { type BackendParameters, settleMockBackend } from './mockBackend.ts'
 
 interface Mode {
   language?: string
@@ -13,7 +15,8 @@ interface Mode {
 /** A story as the runner composes it. */
 interface ComposedStory {
   globals: Record<string, unknown>
-  parameters: { chromatic?: { modes?: Record<string, Mode> } }
+  parameters: { backend?: BackendParameters; chromatic?: { modes?: Record<string, Mode> } }
+  play?: unknown
   run: (context: { globals: Record<string, unknown> }) => Promise<void>
 }
 
@@ -31,29 +34,49 @@ const checkFit = ({ viewport, textSize }: Mode): void => {
   if (broken.length > 0) throw new Error(`Broken words: ${broken.join(', ')}`)
 }
 
-const runIn = async ({ forcedColors, ...mode }: Mode, { globals, run }: ComposedStory): Promise<void> => {
+/** Draws the story anew: other words come with other data, and who plays on a phone meets what only a phone shows. */
+const runIn = async (mode: Mode, { globals, run }: ComposedStory): Promise<void> => {
   const { viewport } = mode
   // Other words have to fit; roles, names and colours are those of the story as it is.
   const a11y = { manual: mode.language !== undefined }
+  await run({ globals: { ...globals, ...mode, a11y, ...(viewport && { viewport: { value: viewport } }) } })
+}
+
+/** Looks at what stands on the page: width, size and colours reach it as they would reach a page that is open. */
+const lookIn = async (mode: Mode, { globals, parameters }: ComposedStory): Promise<void> => {
+  applyGlobals({ ...globals, ...mode })
+  // Who asks for the width hears of it with the next frame.
+  await new Promise(requestAnimationFrame)
+  await settleMockBackend(parameters)
+  const violations = await findViolations()
+  if (violations.length > 0) throw new Error(violations.join('\n'))
+}
+
+const checkIn = async ({ forcedColors, ...mode }: Mode, story: ComposedStory): Promise<void> => {
+  const { viewport } = mode
+  const isAnew = mode.language !== undefined || story.play !== undefined
   if (viewport) await resize(viewports[viewport])
   if (forcedColors) await commands.forceColours(true)
   try {
-    await run({ globals: { ...globals, ...mode, a11y, ...(viewport && { viewport: { value: viewport } }) } })
+    await (isAnew ? runIn : lookIn)(mode, story)
     checkFit(mode)
   } finally {
     if (forcedColors) await commands.forceColours(false)
     if (viewport) await resize(viewports.desktop)
+    applyGlobals(story.globals)
   }
 }
 
-// The story has run as it is; once more for each of its modes, with the rules of accessibility where they could find something new.
+// The story has run as it is; now it is looked at in each of its modes, with the rules of accessibility where they could find
+// something new. What is only looked at comes first, while the story stands.
 afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory }
   if (!story || task.result?.state === 'fail') return
   // Dark colours are checked without drawing the story again: colours.setup.ts.
   const { dark: _dark, ...modes } = story.parameters.chromatic?.modes ?? {}
-  for (const [name, mode] of Object.entries(modes)) {
-    await runIn(mode, story).catch((error: unknown) => {
+  const inOrder = Object.entries(modes).toSorted(([, a], [, b]) => Number(!!a.language) - Number(!!b.language))
+  for (const [name, mode] of inOrder) {
+    await checkIn(mode, story).catch((error: unknown) => {
       throw new Error(`In the mode ${name}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       })

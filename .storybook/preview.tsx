@@ -16,7 +16,7 @@ import type { i18n } from 'i18next'
 import { configure } from 'mobx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { configure as configureWaiting } from 'storybook/test'
+import { configure as configureWaiting, getConfig } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
@@ -24,15 +24,25 @@ import { StoresContext } from '#components/useStores.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/theme.ts'
-import { stopMockBackend, startMockBackend } from './mockBackend.ts'
+import { settleMockBackend, startMockBackend } from './mockBackend.ts'
 import { languageOf, readText } from './languages.ts'
-import { emptyStorage, forgetRequests, resolved, setClock } from './page.ts'
+import { emptyStorage, forgetRequests, setClock } from './page.ts'
 import { openTab, Routes } from './product.tsx'
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './globals.ts'
 
 configure({ enforceActions: 'always' })
-// A machine with other work on its hands takes longer than the second that is usual.
-configureWaiting({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+/** Something is looked for that may come: but for the last try nobody reads what the page looked like without it. */
+const isTrying = (config: object): boolean =>
+  '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+configureWaiting({
+  // A machine with other work on its hands takes longer than the second that is usual.
+  asyncUtilTimeout: 15_000,
+  getElementError: (message, container) =>
+    isTrying(getConfig())
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 // Blocks are for the docs pages: no story waits for them.
 const DocsPage = lazy(async () => ({ default: (await import('./Docs.tsx')).DocsPage }))
@@ -94,11 +104,7 @@ const preview: Preview = {
     localStorage.setItem(HIDE_AMOUNTS_KEY, String(globals['amounts'] === 'hidden'))
     return setClock(sampleNow)
   },
-  afterEach: async ({ parameters: { backend } }) => {
-    const isLeftWaiting = backend?.slow !== undefined || backend?.stalling !== undefined
-    if (!isLeftWaiting) await resolved()
-    stopMockBackend()
-  },
+  afterEach: ({ parameters }) => settleMockBackend(parameters),
   decorators: [
     (Story, { loaded, globals, parameters }) => (
       <MantineProvider

@@ -1,5 +1,5 @@
 import { isWeekday, monthOf } from './monthNames.ts'
-import { dateOrder, numberStyle, type Region } from './region.ts'
+import { dateOrder, numberStyle, type Region, remember } from './region.ts'
 import { type Day, daysAfter } from './calc/zone.ts'
 
 export interface DayFormat {
@@ -87,12 +87,16 @@ const dayOf = (year: string, month: string, day: string): Day | undefined => {
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
+const inRegion = remember(
+  (region) =>
+    new Intl.DateTimeFormat(region, {
+      calendar: 'gregory',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
 /** A day in figures, as the region writes it: `8/31/2026`. */
-export const writeDay = (day: Day, region: Region): string =>
-  new Intl.DateTimeFormat(region, {
-    calendar: 'gregory',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(day))
+export const writeDay = (day: Day, region: Region): string => inRegion(region).format(Date.parse(day))

@@ -52,7 +52,8 @@ export interface NumberStyle {
   digits: readonly string[]
 }
 
-const remember = <T>(make: (region: Region) => T): ((region: Region) => T) => {
+/** What is known of a region is asked of `Intl` once, which takes its time. */
+export const remember = <T>(make: (region: Region) => T): ((region: Region) => T) => {
   const known = new Map<Region, T>()
   return (region) => {
     const made = known.get(region) ?? make(region)

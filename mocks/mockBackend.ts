@@ -5,7 +5,7 @@ import type { Budget } from '#contract/budgets.ts'
 import { type Category, nameForTransfers } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { type DemoTransaction, demoData } from '#contract/demo.ts'
+import { type DemoData, type DemoTransaction, demoData } from '#contract/demo.ts'
 import type { DemoDetails } from '#contract/demoDetails.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
@@ -44,6 +44,15 @@ export interface BackendOptions {
   isDemo?: boolean
   /** How its user writes numbers, dates and times; without one, as the browser says. */
   region?: Region
+}
+
+const samples = new Map<Language, DemoData>()
+
+/** The sample data of a language: nothing of it is changed, so it is made once. */
+const sampleIn = (lang: Language): DemoData => {
+  const sample = samples.get(lang) ?? demoData(lang, sampleNow)
+  samples.set(lang, sample)
+  return sample
 }
 
 /** All that the mock backend remembers: one family and its ledger. */
@@ -106,7 +115,7 @@ export class MockBackend {
     if (kind === 'empty') return
     this.sessions = sampleSessions()
     this.neighbours = sampleNeighbours()
-    const home = demoData(lang, sampleNow)
+    const home = sampleIn(lang)
     const { folders, accounts, categories, ether, entries } = home
     this.#demoTransactions = entries
     this.settings.collapsedFolders = [folderIds.closed]

@@ -2,8 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/**
+ * What the tests do without. The suggestions below the address are pages of their own in every window, which nobody sees, and
+ * cost more than most tests. The others are Playwright's, whose list gives way to this one.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** How the tests run it: no network of its own, the same picture on every machine. */
 export const chromiumArgs = [
+  `--disable-features=${unwanted.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -60,6 +60,8 @@ export interface ServerParts {
   finishMs?: number
 }
 
+const tools = toolsOf(ledger)
+
 /** The whole server, ready to listen. */
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { db, config, isUp } = parts
@@ -88,7 +90,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     setupCode: parts.setupCode ?? new SetupCode(),
   }
   serveCalls(app, routes, callParts)
-  serveMcp(app, toolsOf(ledger), callParts)
+  serveMcp(app, tools, callParts)
   serveMetrics(app, db, config)
   serveHealth(app, db, isUp, app.disk)
   serveDocs(app)

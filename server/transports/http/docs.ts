@@ -66,10 +66,23 @@ ${sections.join('')}
 <section><h3>Refusals</h3><ul>${refusals.join('')}</ul></section></body></html>`
 }
 
+interface Docs {
+  document: OpenApi
+  page: string
+}
+
+let made: Docs | undefined
+
+/** Made when they are first asked for: they take longer than the rest of a start, and are the same as long as the process lives. */
+const docs = (): Docs => {
+  if (made) return made
+  const document = openapi()
+  made = { document, page: pageOf(document) }
+  return made
+}
+
 /** Serves what a program and what a person reads of the API. */
 export const serveDocs = (app: FastifyInstance): void => {
-  const document = openapi()
-  const page = pageOf(document)
-  app.get('/api/openapi.json', () => document)
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/openapi.json', () => docs().document)
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docs().page))
 }
