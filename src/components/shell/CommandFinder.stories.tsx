@@ -6,7 +6,7 @@ import { CommandFinder } from './CommandFinder.tsx'
 
 const meta = {
   component: CommandFinder,
-  args: { isOpen: true, onClose: fn(), onGo: fn(), onNewTransaction: fn(), onOpen: fn(), onHelp: fn() },
+  args: { onClose: fn(), onGo: fn(), onNewTransaction: fn(), onOpen: fn(), onHelp: fn() },
 } satisfies Meta<typeof CommandFinder>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { useStores } from '#components/useStores.ts'
 import { Finder } from './Finder.tsx'
@@ -8,22 +9,21 @@ import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import type { Command } from './findCommands.ts'
 
 export interface CommandFinderProps extends CommandEvents {
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Finds every page, command, setting, account and category; what is none of them is looked for in descriptions. */
-export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, ...events }: CommandFinderProps) {
+export const CommandFinder = observer(function CommandFinder({ onClose, ...events }: CommandFinderProps) {
   const { accounts, categories } = useStores()
   useEffect(() => {
-    if (!isOpen) return
     for (const resource of [accounts.list, accounts.folders, categories.list]) void resource.need()
-  }, [isOpen, accounts, categories])
+  }, [accounts, categories])
+  useFocusBack()
   const commands = useCommands(events)
   const things = useOwnThings(events.onGo)
   return (
     <Finder
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       commands={[...commands, ...things]}
       onSearch={(typed) => events.onGo(ledgerAddress({ ...noFilters, text: typed }))}
