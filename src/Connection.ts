@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls'
+import { calls } from 'virtual:entrance-calls'
 import { createApi, type Wire } from '#api/createApi.ts'
 import { apiAt, browserServer } from '#api/server.ts'
 import { cookieSession, type SessionKeeper, storedSession } from '#api/session.ts'
@@ -16,14 +16,13 @@ export class Connection {
   readonly keeper = sessionAt(this.server.read())
   /** Called with what a command of this tab changed; before anyone has signed in nothing shows it. */
   onChanged: Wire['onChanged'] = () => undefined
-  readonly api = createApi({
-    calls,
+  readonly wire: Omit<Wire, 'calls'> = {
     baseUrl: this.base,
     token: () => this.keeper.read(),
     onChanged: (topics, changeSetId) => this.onChanged(topics, changeSetId),
     onSessionEnded: () => this.stores.session.end(),
-  })
-  readonly stores = entranceStores(this.api, this.keeper, this.drafts, this.server)
+  }
+  readonly stores = entranceStores(createApi({ ...this.wire, calls }), this.keeper, this.drafts, this.server)
   /** Settled once it is known who is signed in, or that the server is away. */
   readonly started: Promise<void>
 

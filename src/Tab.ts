@@ -1,4 +1,6 @@
+import { calls } from 'virtual:calls'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { createApi } from '#api/createApi.ts'
 import { connectLive } from '#api/live.ts'
 import { browserPush } from '#api/push.ts'
 import type { SessionStatus } from '#stores/SessionStore.ts'
@@ -41,8 +43,8 @@ export class Tab {
   }
 
   #openStores(): Stores {
-    const { api, keeper, stores, drafts, server } = this.#connection
-    return new Stores(api, keeper, stores, drafts, server)
+    const { wire, keeper, stores, drafts, server } = this.#connection
+    return new Stores(createApi({ ...wire, calls }), keeper, stores, drafts, server)
   }
 
   /** Throws away all that was loaded for the user who left, and what they were asked. */

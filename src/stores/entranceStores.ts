@@ -1,4 +1,4 @@
-import type { Api } from '#api/createApi.ts'
+import type { EntranceApi } from '#api/createApi.ts'
 import { browserServer, type ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { ConfigStore } from './ConfigStore.ts'
@@ -14,7 +14,7 @@ export interface EntranceStores {
 }
 
 export const entranceStores = (
-  api: Api,
+  api: EntranceApi,
   keeper: SessionKeeper,
   drafts: Drafts,
   server: ServerKeeper = browserServer(),

@@ -67,7 +67,13 @@ const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const trial = useAction((_options: CallOptions) => session.tryOut(locale, sessionName()), onDone)
   return (
     <div className={classes.place}>
-      <Button variant="default" size="lg" loading={trial.isPending} disabled={!isOpen} onClick={() => void trial.run()}>
+      <Button
+        variant="default"
+        size="lg"
+        loading={trial.isPending || session.status === 'signedIn'}
+        disabled={!isOpen}
+        onClick={() => void trial.run()}
+      >
         {t('sessions.demo.try')}
       </Button>
       <p className={classes.hint}>{t('sessions.demo.hint')}</p>

@@ -49,5 +49,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
     const { username, password, remember } = form.getValues()
     void action.run(username.trim(), password, remember)
   }
-  return { form, submit, isPending: action.isPending, refusal: isWrong ? undefined : action.refusal }
+  // Signed in, the first page is on its way.
+  const isPending = action.isPending || session.status === 'signedIn'
+  return { form, submit, isPending, refusal: isWrong ? undefined : action.refusal }
 }

@@ -62,7 +62,8 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     form,
     needsSetupCode,
     submit,
-    isPending: register.isPending || login.isPending,
+    // Signed in, the first page is on its way.
+    isPending: register.isPending || login.isPending || session.status === 'signedIn',
     refusal: refusedField === undefined ? register.refusal : undefined,
   }
 }
