@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { Entrance } from './Entrance.tsx'
 import { LoginForm } from './LoginForm.tsx'
-
-/** Most who come have an account. */
-const RegisterForm = onDemand(async () => (await import('./RegisterForm.tsx')).RegisterForm)
+import { RegisterForm } from './RegisterForm.tsx'
 
 export interface WayInProps {
   form: 'login' | 'register'
