@@ -12,6 +12,9 @@ export interface CallFacts {
 /** Every call by domain and name. The browser has this table alone: schemas load with the forms that check by them. */
 export type Calls = Record<string, Record<string, CallFacts>>
 
+/** What is called before anyone has signed in, and to sign out. */
+export const entranceDomains = ['config', 'sessions', 'archive'] as const
+
 /** How a call may come. */
 export const methodsOf = ({ method, typed }: Pick<CallFacts, 'method' | 'typed'>): ('GET' | 'POST')[] =>
   typed.length > 0 ? [method, 'POST'] : [method]

@@ -10,7 +10,8 @@ interface Graph {
 const SHARED_BY = 4
 
 /** The file of a library that imports all others: what is used of it is what its importers name. */
-const barrel = /node_modules\/(@(?:mantine|tabler)\/[^/]+)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/
+const barrel =
+  /node_modules\/(@(?:mantine|tabler)\/[^/]+|react-i18next)\/(?:dist\/)?esm?\/(?:index|tabler-icons-react)\.m?js$/
 
 const named = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 
@@ -60,26 +61,33 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
   return seen
 }
 
+/** What is loaded by itself, beside the pages. */
+const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/product.tsx']
+const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
+const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
+
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
   if (barrel.test(id)) return undefined
-  const users = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
+  const all = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
+  const users = all.filter((user) => !isChart(user))
   if (users.includes('main')) return 'start'
-  const isEntrance = users.some((user) => user === 'Login' || user === 'Register')
-  if (users.includes('Layout')) return isEntrance ? 'base' : 'frame'
+  const isEntrance = users.includes('SignedOut')
+  if (users.includes('product')) return isEntrance ? 'base' : 'frame'
   if (isEntrance) return 'entrance'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
+  if (users.length === 0 && all.length > 0) return 'charts'
   return users.length >= SHARED_BY ? 'shared' : undefined
 }
 
 /**
  * Few chunks of sensible size: what starts the app, what the entrance adds, the frame around the pages of signed-in users, and what
- * many pages share, with the first page or without it. Everything else is split by what is loaded on demand.
+ * many pages share, with the first page or without it; what draws charts. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined
   const nameOf = (id: string, graph: Graph): string | undefined => {
     closures ??= new Map(
-      ['src/main.tsx', ...globSync('src/pages/*.tsx', { cwd: root })]
+      [...starts, ...charts, ...globSync('src/pages/*.tsx', { cwd: root })]
         .filter((file) => !file.includes('.stories.'))
         .map((file) => [file.replaceAll(/^.*\/|\.tsx$/g, ''), closureOf(join(root, file), graph)]),
     )

@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite'
-import type { CallFacts, Calls } from '../contract/calls.ts'
-
-const NAME = 'virtual:calls'
+import { type CallFacts, type Calls, entranceDomains } from '../contract/calls.ts'
 
 const factsOf = ({ method, path, typed, carries }: CallFacts): CallFacts => ({ method, path, typed, carries })
 
@@ -11,13 +9,22 @@ const mapValues = <V, W>(record: Record<string, V>, change: (value: V) => W): Re
 /** Only what the browser needs of each call. */
 const tableOf = (calls: Calls): Calls => mapValues(calls, (domain) => mapValues(domain, factsOf))
 
-/** Gives the browser the contract's table of calls without its schemas. */
+const isOfEntrance = ([domain]: [string, unknown]): boolean => entranceDomains.some((name) => name === domain)
+
+/** The tables by the name that they are imported under. */
+const tables: Record<string, (calls: Calls) => Calls> = {
+  'virtual:calls': (calls) => calls,
+  'virtual:entrance-calls': (calls) => Object.fromEntries(Object.entries(calls).filter(isOfEntrance)),
+}
+
+/** Gives the browser the contract's table of calls without its schemas, and that of the way in alone. */
 export const contractCalls = (): Plugin => ({
   name: 'contract-calls',
-  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  resolveId: (id) => (id in tables ? `\0${id}` : undefined),
   load: async (id) => {
-    if (id !== `\0${NAME}`) return undefined
+    const table = tables[id.slice(1)]
+    if (!id.startsWith('\0') || table === undefined) return undefined
     const { calls } = await import('../contract/contract.ts')
-    return `export const calls = ${JSON.stringify(tableOf(calls))}`
+    return `export const calls = ${JSON.stringify(tableOf(table(calls)))}`
   },
 })

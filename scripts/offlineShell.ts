@@ -13,7 +13,12 @@ interface Built {
 }
 
 /** What the app loads before it knows whether there is a server, and to say that there is none. */
-const NEEDED = [/\/index\.html$/, /\/src\/pages\/ServerNotAvailable\.tsx$/, /\/src\/text\/(en|ru|ro)\/\1\.ts$/]
+const NEEDED = [
+  /\/index\.html$/,
+  /\/src\/product\.tsx$/,
+  /\/src\/pages\/ServerNotAvailable\.tsx$/,
+  /\/src\/text\/(en|ru|ro)\/(\1|entrance)\.ts$/,
+]
 /** Of the fonts the letters of our languages, not those of the others; nor what reads files of banks. */
 const isNeededAsset = (name: string): boolean => name.endsWith('.css') || /-(latin|cyrillic)-(wght-)?normal/.test(name)
 

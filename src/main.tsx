@@ -1,61 +1,81 @@
 import './mantineStyles.ts'
-import '@mantine/dates/styles.css'
-import '@mantine/notifications/styles.css'
-import '@fontsource-variable/ibm-plex-sans'
-import '@fontsource-variable/source-serif-4/wght.css'
+import './fonts.css'
 import './theme.css'
 import './frame.css'
 import { MantineProvider } from '@mantine/core'
 import { configure } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { startWorker } from '#api/serviceWorker.ts'
 import { AmountsCover } from '#components/settings/AmountsCover.tsx'
 import { FrameColor } from '#components/settings/FrameColor.tsx'
-import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
-import { Toasts } from './components/ui/feedback/toast.tsx'
-import { StoresContext } from '#components/useStores.ts'
-import { createText, detectLanguage, speakWhole } from '#text/text.ts'
-import { routes } from './routes.tsx'
-import { Tab } from './Tab.ts'
+import { createText, detectLanguage } from '#text/text.ts'
+import { returnAddress } from './addresses.ts'
+import { Connection } from './Connection.ts'
 import { takeAutologin } from './takeAutologin.ts'
 import { resolver, theme } from './theme.ts'
 
 configure({ enforceActions: 'always' })
 
-const loadingText = createText(detectLanguage(document.cookie, navigator.languages), 'entrance')
-const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
-const router = createBrowserRouter(routes(tab, async () => speakWhole(await loadingText)))
-if (import.meta.env.PROD) void startWorker((page) => void router.navigate(page))
-const text = await loadingText
+const loadProduct = () => import('./product.tsx')
+const loadEntrance = () => import('./SignedOut.tsx')
+
+const connection = new Connection(takeAutologin())
+const { session } = connection.stores
+const isKept = session.isKept()
+const language = detectLanguage(document.cookie, navigator.languages)
+const loadingText = createText(language, isKept ? 'whole' : 'entrance')
+// Loads beside the question who is signed in.
+void (isKept ? loadProduct() : loadEntrance())
+let goTo = (page: string): void => location.assign(page)
+if (import.meta.env.PROD) void startWorker((page) => goTo(page))
 
 // Screen readers and hyphenation go by it.
 const setLanguage = (language: string) => {
   document.documentElement.lang = language
 }
-setLanguage(text.language)
-text.on('languageChanged', setLanguage)
 
-const App = observer(function App() {
-  return (
+const place = document.getElementById('root') as HTMLElement
+const root = createRoot(place)
+const show = async (what: ReactNode): Promise<void> => {
+  const text = await loadingText
+  root.render(
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <FrameColor />
       <I18nextProvider i18n={text}>
-        <AmountsCover>
-          <Toasts />
-          {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
-          <StoresContext key={tab.signOuts} value={tab.stores}>
-            <RegionalFormats>
-              <RouterProvider router={router} />
-            </RegionalFormats>
-          </StoresContext>
-        </AmountsCover>
+        <AmountsCover>{what}</AmountsCover>
       </I18nextProvider>
-    </MantineProvider>
+    </MantineProvider>,
   )
-})
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+const showProduct = async () => {
+  const { openProduct } = await loadProduct()
+  const opened = await openProduct(connection, loadingText)
+  goTo = opened.goTo
+  await show(opened.product)
+}
+
+const enter = () => {
+  history.replaceState(undefined, '', returnAddress(location.href))
+  // What cannot be loaded is of another build: the newest one comes with the page.
+  showProduct().catch(() => location.reload())
+}
+
+const showEntrance = async () => {
+  const { SignedOut } = await loadEntrance()
+  await show(<SignedOut stores={connection.stores} onDone={enter} />)
+  const prefetch = async () => (await loadProduct()).prefetchPage()
+  place.addEventListener('input', () => void prefetch().catch(() => undefined), { once: true })
+}
+
+// What loads later imports what stands here: it would wait for this file, were this file to wait for it.
+const start = async () => {
+  const text = await loadingText
+  setLanguage(text.language)
+  text.on('languageChanged', setLanguage)
+  if (!isKept) await connection.started
+  await (!isKept && session.status === 'signedOut' ? showEntrance() : showProduct())
+}
+void start()

@@ -1,47 +1,47 @@
 import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { entranceAddress, returnAddress, withReturn } from './addresses.ts'
 import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
+import * as layout from '#pages/Layout.tsx'
 import type { Tab } from './Tab.ts'
 
-/** Every address there is, and who may see what is there. The texts of all pages and the user's settings load with the first of them. */
-export const routes = (
-  tab: Pick<Tab, 'stores' | 'started'>,
-  loadTexts: () => Promise<void> = () => Promise.resolve(),
-): RouteObject[] => {
+/** Every address there is, and who may see what is there. The user's settings load with the first of the pages. */
+export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
   const session = async () => {
     await tab.started
     return tab.stores.session
   }
 
   const requireServer: MiddlewareFunction = async ({ request }) => {
-    if ((await session()).status === 'unreachable') leadTo(withReturn('/serverNotAvailable', request))
+    if ((await session()).status === 'unreachable') leadTo(withReturn('/serverNotAvailable', request.url))
   }
   const requireLogin: MiddlewareFunction = async ({ request }) => {
     if ((await session()).isSignedIn) return
-    const { isFirstUser } = tab.stores.config.current.value.users.registration
-    leadTo(withReturn(isFirstUser ? '/register' : '/login', request))
+    leadTo(entranceAddress(tab.stores.config.current.value.users.registration, request.url))
   }
   const requireAdmin: MiddlewareFunction = async () => {
     if (!(await session()).isAdmin) leadTo('/')
   }
   const whenSignedOut: MiddlewareFunction = async ({ request }) => {
-    if ((await session()).isSignedIn) leadTo(returnAddress(request))
+    if ((await session()).isSignedIn) leadTo(returnAddress(request.url))
   }
   const whenRegistrationIsOpen: MiddlewareFunction = async () => {
     await session()
     if (!tab.stores.config.current.value.users.registration.enabled) leadTo('/')
   }
   const whenServerIsDown: MiddlewareFunction = async ({ request }) => {
-    if ((await session()).status !== 'unreachable') leadTo(returnAddress(request))
+    if ((await session()).status !== 'unreachable') leadTo(returnAddress(request.url))
   }
 
   /** A page loads beside the middleware, so one of signed-in users waits for it; the router tries again after a failure. */
   const whenSignedIn =
     <M,>(load: () => Promise<M>) =>
     async (): Promise<M> => {
+      // Who keeps a session most likely has one.
+      if (tab.stores.session.isKept()) void load().catch(() => undefined)
       if (!(await session()).isSignedIn) throw new Error('Signed out')
       // What a page asks for depends on the settings: asked for earlier, it would be asked for twice.
-      const [page] = await Promise.all([load(), loadTexts(), tab.stores.settings.current.need()])
+      const [page] = await Promise.all([load(), tab.stores.settings.current.need()])
       return page
     }
 
@@ -64,7 +64,7 @@ export const routes = (
         },
         {
           middleware: [requireServer, requireLogin],
-          lazy: whenSignedIn(() => import('#pages/Layout.tsx')),
+          lazy: whenSignedIn(() => Promise.resolve(layout)),
           children: [
             { path: '/', lazy: whenSignedIn(() => import('#pages/Main.tsx')) },
             { path: '/transactions', lazy: whenSignedIn(() => import('#pages/Transactions.tsx')) },
@@ -96,17 +96,4 @@ const leadTo = (path: string): never => {
   // The router follows a thrown response.
   // oxlint-disable-next-line typescript/only-throw-error
   throw redirect(path)
-}
-
-const withReturn = (path: string, request: Request): string => {
-  const { pathname, search } = new URL(request.url)
-  const target = pathname + search
-  return target === '/' ? path : `${path}?returnTo=${encodeURIComponent(target)}`
-}
-
-/** Where one wanted to go; never to another site, whatever a link says. */
-const returnAddress = (request: Request): string => {
-  const { origin, searchParams } = new URL(request.url)
-  const target = new URL(searchParams.get('returnTo') ?? '/', origin)
-  return target.origin === origin ? target.pathname + target.search : '/'
 }

@@ -35,7 +35,7 @@ export const weigh = async (page: Page, address: string, drawn: string): Promise
   page.on('requestfinished', () => count(-1))
   page.on('requestfailed', () => count(-1))
   page.on('response', (response) => {
-    if (response.fromServiceWorker() || response.url().startsWith('data:')) return
+    if (response.url().startsWith('data:')) return
     requests++
     const type = response.request().resourceType()
     if (type !== 'script' && type !== 'stylesheet' && type !== 'font') return

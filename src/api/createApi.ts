@@ -1,6 +1,6 @@
 import type { Contract } from '#contract'
 import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
-import { type CallFacts, type Calls, methodFor } from '#contract/calls.ts'
+import { type CallFacts, type Calls, type entranceDomains, methodFor } from '#contract/calls.ts'
 import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import { type Topic, topics } from '#contract/lists.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
@@ -30,6 +30,9 @@ type Call<E extends AnyEndpoint> =
 export type Api = {
   [D in keyof Contract]: { [E in keyof Contract[D]]: Contract[D][E] extends AnyEndpoint ? Call<Contract[D][E]> : never }
 }
+
+/** The domains that the way in asks. */
+export type EntranceApi = Pick<Api, (typeof entranceDomains)[number]>
 
 export interface Wire {
   /** The calls of the contract. */

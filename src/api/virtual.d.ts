@@ -3,3 +3,9 @@ declare module 'virtual:calls' {
 
   export const calls: Calls
 }
+
+declare module 'virtual:entrance-calls' {
+  import type { Calls } from '#contract/calls.ts'
+
+  export const calls: Calls
+}

@@ -1,5 +1,5 @@
 import { isBuildNewest } from '#api/build.ts'
-import type { Api } from '#api/createApi.ts'
+import type { EntranceApi } from '#api/createApi.ts'
 import type { Config } from '#contract/config.ts'
 import { defaultConfig } from '#contract/defaultConfig.ts'
 import { loadConfig } from './storedConfig.ts'
@@ -13,7 +13,7 @@ export class ConfigStore {
   readonly isNewest = new Resource(true, isBuildNewest)
 
   /** `server` is the origin of another server than that of the pages. */
-  constructor(api: Api, server?: string) {
+  constructor(api: EntranceApi, server?: string) {
     this.current = new Resource(defaultConfig, () => loadConfig(api, server))
     this.version = new Resource('', async () => (await api.config.getVersion()).version)
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Api } from '#api/createApi.ts'
+import type { EntranceApi } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DemoWish, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
@@ -34,14 +34,14 @@ export class SessionStore {
   expiresAt: string | undefined = undefined
   /** The token of another session, offered by a link and not yet taken. */
   offered: string | undefined = undefined
-  readonly #api: Api
+  readonly #api: EntranceApi
   readonly #keeper: SessionKeeper
   readonly #config: ConfigStore
   readonly #drafts: Drafts
   /** The server ends this session because we asked for it: no reason to ask for another sign-in. */
   #isClosing = false
 
-  constructor(api: Api, keeper: SessionKeeper, config: ConfigStore, drafts: Drafts) {
+  constructor(api: EntranceApi, keeper: SessionKeeper, config: ConfigStore, drafts: Drafts) {
     this.#api = api
     this.#keeper = keeper
     this.#config = config

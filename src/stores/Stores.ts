@@ -1,6 +1,6 @@
 import type { Api } from '#api/createApi.ts'
 import { browserPush } from '#api/push.ts'
-import { browserServer, type ServerKeeper } from '#api/server.ts'
+import type { ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { type Topic, topics } from '#contract/lists.ts'
 import { AccountsStore } from './AccountsStore.ts'
@@ -12,9 +12,10 @@ import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
-import { ConfigStore } from './ConfigStore.ts'
+import type { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './kernel/drafts.ts'
+import { type EntranceStores, entranceStores } from './entranceStores.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
@@ -29,9 +30,9 @@ import { RatesStore } from './RatesStore.ts'
 import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
-import { ServerStore } from './ServerStore.ts'
+import type { ServerStore } from './ServerStore.ts'
 import { SavedFiltersStore } from './SavedFiltersStore.ts'
-import { SessionStore } from './SessionStore.ts'
+import type { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 import { TagsStore } from './TagsStore.ts'
@@ -39,8 +40,8 @@ import { TagsStore } from './TagsStore.ts'
 /** An echo comes within seconds: only the last news are remembered. */
 const ECHOES = 200
 
-/** All that one tab knows. Signing out throws it away and makes a new one. */
-export class Stores {
+/** All that one tab knows. Signing out throws it away and makes a new one; what is known without signing in stays. */
+export class Stores implements EntranceStores {
   readonly config: ConfigStore
   readonly server: ServerStore
   readonly session: SessionStore
@@ -73,17 +74,17 @@ export class Stores {
   readonly offered: OfferedFile
   readonly #seen = new Set<string>()
 
-  /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
   constructor(
     api: Api,
     keeper: SessionKeeper,
-    config?: ConfigStore,
+    known?: EntranceStores,
     drafts: Drafts = browserDrafts(),
-    server: ServerKeeper = browserServer(),
+    serverKeeper?: ServerKeeper,
   ) {
-    this.config = config ?? new ConfigStore(api, server.read())
-    this.server = new ServerStore(server, this.config)
-    this.session = new SessionStore(api, keeper, this.config, drafts)
+    const { config, server, session } = known ?? entranceStores(api, keeper, drafts, serverKeeper)
+    this.config = config
+    this.server = server
+    this.session = session
     this.sessions = new SessionsStore(api)
     this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)

@@ -1,4 +1,4 @@
-import type { Api } from '#api/createApi.ts'
+import type { EntranceApi } from '#api/createApi.ts'
 import type { Config } from '#contract/config.ts'
 import { defaultConfig } from '#contract/defaultConfig.ts'
 
@@ -59,7 +59,7 @@ const store = (hash: string, config: Config, server: string | undefined): void =
 }
 
 /** The configuration of the server: asked for only when its digest is not that of what is kept. */
-export const loadConfig = async (api: Api, server?: string): Promise<Config> => {
+export const loadConfig = async (api: EntranceApi, server?: string): Promise<Config> => {
   const { hash } = await api.config.getHash()
   storeLastAnswer()
   const stored = readStored(server)

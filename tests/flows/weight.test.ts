@@ -22,10 +22,10 @@ test('the sign-in form stays within its bytes and requests, also when the first 
   for (const path of ['/login', '/']) {
     const context = await browser.newContext()
     isWithin(await weigh(await context.newPage(), `${baseURL}${path}`, 'form'), {
-      scripts: 250,
-      styles: 29,
+      scripts: 170,
+      styles: 24,
       fonts: 100,
-      requests: 24,
+      requests: 18,
     })
     await context.close()
   }
@@ -37,14 +37,14 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
   await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
   isWithin(await weigh(page, `${baseURL}/transactions`, '[role=row]'), {
     scripts: 440,
-    styles: 44,
-    fonts: 125,
+    styles: 42,
+    fonts: 130,
     requests: 50,
   })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
-    scripts: 495,
-    styles: 40,
-    fonts: 125,
-    requests: 56,
+    scripts: 475,
+    styles: 35,
+    fonts: 130,
+    requests: 48,
   })
 })

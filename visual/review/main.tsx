@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import '../../src/mantineStyles.ts'
-import '@fontsource-variable/ibm-plex-sans'
-import '@fontsource-variable/source-serif-4/wght.css'
+import '../../src/fonts.css'
 import '../../src/theme.css'
 import { createRoot } from 'react-dom/client'
 import { resolver, theme } from '../../src/theme.ts'

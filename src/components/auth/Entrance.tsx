@@ -9,7 +9,7 @@ import { sum } from '#contract/calc/money.ts'
 import { UnstyledButton } from '@mantine/core'
 import { languages } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
-import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
+import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
 
 export interface EntranceProps {
   title: string
@@ -87,7 +87,7 @@ const AccountBook = () => {
  */
 const LanguageLinks = () => {
   const { t } = useTranslation()
-  const { language, choose } = useLanguageChoice()
+  const { language, apply } = useSpokenLanguage()
   return (
     <nav className={classes.links} aria-label={t('sessions.languages')}>
       {languages.map((option) => (
@@ -96,7 +96,7 @@ const LanguageLinks = () => {
           className={classes.link ?? ''}
           lang={option}
           aria-current={option === language || undefined}
-          onClick={() => choose(option)}
+          onClick={() => apply(option)}
         >
           {languageNames[option]}
         </UnstyledButton>

@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx'
 
 const meta = {
   component: LoginForm,
-  args: { registerTo: '/register', onDone: fn() },
+  args: { registerTo: '/register', onGo: fn(), onDone: fn() },
   parameters: { signedOut: true },
 } satisfies Meta<typeof LoginForm>
 export default meta

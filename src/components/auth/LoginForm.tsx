@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/layout/Link.tsx'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { LoginFields } from './LoginFields.tsx'
+import { OtherForm } from './OtherForm.tsx'
 import { NotPrivate } from './server/NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useLogin } from './useLogin.ts'
@@ -18,6 +18,8 @@ import { useBrowserLocale } from './useBrowserLocale.ts'
 export interface LoginFormProps {
   /** Where one makes an account. */
   registerTo: string
+  /** Goes there within the page. */
+  onGo: (to: string) => void
   onDone: () => void
 }
 
@@ -26,9 +28,9 @@ export interface LoginFormProps {
  *
  * Keys: Enter in a field signs in.
  */
-export const LoginForm = observer(function LoginForm({ registerTo, onDone }: LoginFormProps) {
+export const LoginForm = observer(function LoginForm({ registerTo, onGo, onDone }: LoginFormProps) {
   const { t } = useTranslation()
-  const { config, session } = useStores()
+  const { config, session } = useEntranceStores()
   const { registration, demoMode } = config.current.value.users
   const { isOpen } = useIsOpen()
   const { form, submit, isPending, refusal } = useLogin(session.typedName, onDone)
@@ -45,7 +47,7 @@ export const LoginForm = observer(function LoginForm({ registerTo, onDone }: Log
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
           {t('sessions.signIn')}
         </Button>
-        {registration.enabled && <Link to={registerTo}>{t('sessions.toSignUp')}</Link>}
+        {registration.enabled && <OtherForm to={registerTo} onGo={onGo} says={t('sessions.toSignUp')} />}
       </div>
       {demoMode && <TryOut onDone={onDone} />}
     </form>
@@ -59,13 +61,19 @@ interface TryOutProps {
 /** Makes a user who is there to try, with a sample data, and signs in: one press. */
 const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const { t } = useTranslation()
-  const { session } = useStores()
+  const { session } = useEntranceStores()
   const locale = useBrowserLocale()
   const { isOpen } = useIsOpen()
   const trial = useAction((_options: CallOptions) => session.tryOut(locale, sessionName()), onDone)
   return (
     <div className={classes.place}>
-      <Button variant="default" size="lg" loading={trial.isPending} disabled={!isOpen} onClick={() => void trial.run()}>
+      <Button
+        variant="default"
+        size="lg"
+        loading={trial.isPending || session.status === 'signedIn'}
+        disabled={!isOpen}
+        onClick={() => void trial.run()}
+      >
         {t('sessions.demo.try')}
       </Button>
       <p className={classes.hint}>{t('sessions.demo.hint')}</p>

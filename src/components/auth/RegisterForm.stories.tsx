@@ -9,7 +9,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {
   component: RegisterForm,
-  args: { loginTo: '/login', onDone: fn(), onMade: fn() },
+  args: { loginTo: '/login', onGo: fn(), onDone: fn(), onMade: fn() },
   parameters: { signedOut: true },
 } satisfies Meta<typeof RegisterForm>
 export default meta

@@ -2,12 +2,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
-import { Link } from '#components/ui/layout/Link.tsx'
+import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
 import { languages, type Language } from '#contract/lists.ts'
 import { languageNames } from '#text/text.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
+import { OtherForm } from './OtherForm.tsx'
 import { NewPasswordField } from './password/NewPasswordField.tsx'
 import { NotPrivate } from './server/NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
@@ -16,6 +16,8 @@ import { useRegister } from './useRegister.ts'
 export interface RegisterFormProps {
   /** Where one signs in. */
   loginTo: string
+  /** Goes there within the page. */
+  onGo: (to: string) => void
   /** The account is made and signed in. */
   onDone: () => void
   /** The account is made, but signing in has to be tried again. */
@@ -27,10 +29,10 @@ export interface RegisterFormProps {
  *
  * Keys: Enter in a field makes the account.
  */
-export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, onMade }: RegisterFormProps) {
+export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDone, onMade }: RegisterFormProps) {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
-  const { language, choose } = useLanguageChoice()
+  const { language, apply } = useSpokenLanguage()
   const { form, needsSetupCode, submit, isPending, refusal } = useRegister(onDone, onMade)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -66,14 +68,14 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, on
         label={t('common.language')}
         data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
         value={language}
-        onChange={(event) => choose(event.currentTarget.value as Language)}
+        onChange={(event) => apply(event.currentTarget.value as Language)}
       />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
           {t('sessions.signUp')}
         </Button>
-        <Link to={loginTo}>{t('sessions.toSignIn')}</Link>
+        <OtherForm to={loginTo} onGo={onGo} says={t('sessions.toSignIn')} />
       </div>
     </form>
   )

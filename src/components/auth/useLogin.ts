@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { sessionName } from './sessionName.ts'
@@ -16,7 +16,7 @@ const fits = (text: string, { min, max }: { min: number; max: number }): boolean
 /** Signing in, as a form needs it. A wrong password is cleared; whatever else goes wrong, what was typed stays. */
 export const useLogin = (knownName: string, onDone: (username: string) => void) => {
   const { t } = useTranslation()
-  const { session } = useStores()
+  const { session } = useEntranceStores()
   const locale = useBrowserLocale()
   const form = useForm({
     initialValues: { username: knownName, password: '', remember: true },
@@ -49,5 +49,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
     const { username, password, remember } = form.getValues()
     void action.run(username.trim(), password, remember)
   }
-  return { form, submit, isPending: action.isPending, refusal: isWrong ? undefined : action.refusal }
+  // Signed in, the first page is on its way.
+  const isPending = action.isPending || session.status === 'signedIn'
+  return { form, submit, isPending, refusal: isWrong ? undefined : action.refusal }
 }

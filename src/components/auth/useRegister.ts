@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
@@ -20,7 +20,7 @@ const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username
 /** Registers a user and signs in; `onMade` is called if only the registration succeeded. */
 export const useRegister = (onDone: () => void, onMade: () => void) => {
   const { t } = useTranslation()
-  const { session, config } = useStores()
+  const { session, config } = useEntranceStores()
   const locale = useBrowserLocale()
   const hintFor = usePasswordHint()
   const { needsSetupCode } = config.current.value.users.registration
@@ -62,7 +62,8 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     form,
     needsSetupCode,
     submit,
-    isPending: register.isPending || login.isPending,
+    // Signed in, the first page is on its way.
+    isPending: register.isPending || login.isPending || session.status === 'signedIn',
     refusal: refusedField === undefined ? register.refusal : undefined,
   }
 }

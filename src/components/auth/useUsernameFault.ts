@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 
 /** What is wrong with a name to come, in words; nothing when it will do. */
 export const useUsernameFault = (): ((typed: string) => string | null) => {
   const { t } = useTranslation()
-  const { minLoginLength: min, maxLoginLength: max, registration } = useStores().config.current.value.users
+  const { minLoginLength: min, maxLoginLength: max, registration } = useEntranceStores().config.current.value.users
   return (typed) => {
     if (typed === '') return t('sessions.needUsername')
     if (typed.length < min || typed.length > max) return t('sessions.usernameLength', { min, max })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
@@ -11,7 +11,7 @@ import { CommandFinder } from './CommandFinder.tsx'
 
 const meta = {
   component: CommandFinder,
-  args: { isOpen: true, onClose: fn(), onGo: fn(), onNewTransaction: fn(), onOpen: fn(), onHelp: fn() },
+  args: { onClose: fn(), onGo: fn(), onNewTransaction: fn(), onOpen: fn(), onHelp: fn() },
 } satisfies Meta<typeof CommandFinder>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -71,7 +71,7 @@ export const LeadsToAPayee: Story = {
     await userEvent.type(await screen.findByRole('combobox'), 'lidl')
     await screen.findByRole('option', { name: 'Lidl' })
     await userEvent.keyboard('{Enter}')
-    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?payees=${payeeIds.lidl}`)
+    await expect(args.onGo).toHaveBeenCalledWith(`/payees/${payeeIds.lidl}`)
   },
 }
 
@@ -79,7 +79,7 @@ export const LeadsToATag: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'tax return')
     await userEvent.click(await screen.findByRole('option', { name: 'For the tax return' }))
-    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?tags=${tagIds.taxes}`)
+    await expect(args.onGo).toHaveBeenCalledWith(`/tags/${tagIds.taxes}`)
   },
 }
 
@@ -111,8 +111,9 @@ export const FindsTransactions: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(line).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalled()
     await screen.findByDisplayValue('With the coupon')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import type { Note } from '#contract/notes.ts'
@@ -20,7 +21,7 @@ const TransactionDialog = onDemand(
 const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
 export interface CommandFinderProps extends CommandEvents {
-  isOpen: boolean
+  /** Called when neither the finder stands any more nor a dialog that it opened. */
   onClose: () => void
 }
 
@@ -28,18 +29,19 @@ export interface CommandFinderProps extends CommandEvents {
  * Finds every page, command and setting, what one has by its name, and transactions by any of their texts or by their amount. Each
  * opens: a transaction and a note in their dialogs, all others where they stand or on their transactions.
  */
-export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, ...events }: CommandFinderProps) {
+export const CommandFinder = observer(function CommandFinder({ onClose, ...events }: CommandFinderProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<Note>()
   const [entry, setEntry] = useState<Transaction>()
+  useFocusBack()
   const commands = useCommands(events)
-  const things = useOwnThings(isOpen, { onGo: events.onGo, onNote: setNote })
+  const things = useOwnThings({ onGo: events.onGo, onNote: setNote })
   const found = useFoundTransactions(typed)
   return (
     <>
       <Finder
-        isOpen={isOpen}
+        isOpen={entry === undefined && note === undefined}
         onClose={onClose}
         commands={[...commands, ...things]}
         onType={setTyped}
@@ -54,13 +56,14 @@ export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, 
                   <TransactionLine entry={transaction} />
                 </Suspense>
               ),
+              isInPlace: true,
               act: () => setEntry(transaction),
             })),
           }
         }
       />
-      {entry && <TransactionDialog entry={entry} onClose={() => setEntry(undefined)} />}
-      {note && <NoteDialog note={note} onClose={() => setNote(undefined)} />}
+      {entry && <TransactionDialog entry={entry} onClose={onClose} />}
+      {note && <NoteDialog note={note} onClose={onClose} />}
     </>
   )
 })

@@ -48,10 +48,8 @@ export interface SearchedItems {
 }
 
 /** A line of the list. */
-interface FinderItem extends Pick<Command, 'key' | 'detail' | 'act'> {
+interface FinderItem extends Omit<Command, 'name' | 'group' | 'words'> {
   name: ReactNode
-  /** The list stays, and what the line does is seen there. */
-  isInPlace?: boolean
 }
 
 const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderProps, 'isOpen'>) => {

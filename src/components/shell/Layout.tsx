@@ -3,15 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
-import { OfferedSession } from '#components/auth/OfferedSession.tsx'
-import { SignInAgain } from '#components/auth/SignInAgain.tsx'
-import { CommandFinder } from './CommandFinder.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
-import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
-import { HelpDialog } from './HelpDialog.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
@@ -19,6 +15,12 @@ import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
+
+const CommandFinder = onDemand(async () => (await import('./CommandFinder.tsx')).CommandFinder)
+const HelpDialog = onDemand(async () => (await import('./HelpDialog.tsx')).HelpDialog)
+const ConfirmDialog = onDemand(async () => (await import('#components/ui/feedback/ConfirmDialog.tsx')).ConfirmDialog)
+const SignInAgain = onDemand(async () => (await import('#components/auth/SignInAgain.tsx')).SignInAgain)
+const OfferedSession = onDemand(async () => (await import('#components/auth/OfferedSession.tsx')).OfferedSession)
 
 export interface LayoutProps {
   /** The address of the page that is shown. */
@@ -54,7 +56,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
         {t('common.navigation.skip')}
       </a>
       <Masthead path={path} onFind={finder.open} onOpen={setDialog} onHelp={help.open} />
-      <SignInAgain onOtherUser={onOtherUser} />
+      <SessionQuestions onOtherUser={onOtherUser} />
       <NewBuild onReload={onReload} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
@@ -63,16 +65,16 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
       <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
       <LeaveQuestion />
-      <OfferedSession onOtherUser={onOtherUser} />
-      <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
-      <CommandFinder
-        isOpen={isFinderOpen}
-        onClose={finder.close}
-        onGo={onGo}
-        onNewTransaction={onNewTransaction}
-        onOpen={setDialog}
-        onHelp={help.open}
-      />
+      {isHelpOpen && <HelpDialog isOpen onClose={help.close} />}
+      {isFinderOpen && (
+        <CommandFinder
+          onClose={finder.close}
+          onGo={onGo}
+          onNewTransaction={onNewTransaction}
+          onOpen={setDialog}
+          onHelp={help.open}
+        />
+      )}
     </div>
   )
 }
@@ -88,15 +90,31 @@ const Footer = observer(function Footer() {
   )
 })
 
+interface SessionQuestionsProps {
+  onOtherUser: () => void
+}
+
+/** What is asked when a session ends, or another one is offered. */
+const SessionQuestions = observer(function SessionQuestions({ onOtherUser }: SessionQuestionsProps) {
+  const { session } = useStores()
+  return (
+    <>
+      {session.status === 'ended' && <SignInAgain onOtherUser={onOtherUser} />}
+      {session.offered !== undefined && <OfferedSession onOtherUser={onOtherUser} />}
+    </>
+  )
+})
+
 /** Asks before signing out removes what is half done on this device: rows, a file. */
 const LeaveQuestion = observer(function LeaveQuestion() {
   const { t } = useTranslation()
   const { session } = useStores()
+  if (!session.isLeaving) return null
   return (
     <ConfirmDialog
       title={t('shell.leave.title')}
       confirmLabel={t('shell.logout')}
-      isOpen={session.isLeaving}
+      isOpen
       onClose={session.stay}
       onConfirm={() => void session.logout()}
     >

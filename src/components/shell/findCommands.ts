@@ -23,6 +23,8 @@ export interface Command {
   detail?: string
   /** Other words that people use for it, parted by spaces. */
   words?: string
+  /** The finder is not closed by it: what it does is seen there, or opens in its place. */
+  isInPlace?: boolean
   act: () => void
 }
 

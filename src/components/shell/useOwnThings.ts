@@ -10,11 +10,10 @@ export interface OwnThingsEvents {
   onNote: (note: Note) => void
 }
 
-/** Accounts, categories, payees, tags and notes by their names, asked for once the finder is open. Each but a note leads to its transactions. */
-export const useOwnThings = (isOpen: boolean, { onGo, onNote }: OwnThingsEvents): Command[] => {
+/** Accounts, categories, payees, tags and notes by their names, asked for once the finder is there. A payee and a tag lead to their pages, accounts and categories to their transactions. */
+export const useOwnThings = ({ onGo, onNote }: OwnThingsEvents): Command[] => {
   const { accounts, categories, currencies, notes, payees, tags } = useStores()
   useEffect(() => {
-    if (!isOpen) return
     const lists = [
       accounts.list,
       accounts.folders,
@@ -25,7 +24,7 @@ export const useOwnThings = (isOpen: boolean, { onGo, onNote }: OwnThingsEvents)
       tags.list,
     ]
     for (const list of lists) void list.need()
-  }, [isOpen, accounts, categories, currencies, notes, payees, tags])
+  }, [accounts, categories, currencies, notes, payees, tags])
   const filter = (part: Partial<Filters>) => () => onGo(ledgerAddress({ ...noFilters, ...part }))
 
   const ofAccounts = accounts.list.value.map(({ accountId, name, folderId }): Command => {
@@ -39,13 +38,13 @@ export const useOwnThings = (isOpen: boolean, { onGo, onNote }: OwnThingsEvents)
   })
   const ofPayees = payees.list.value.map(({ payeeId, name, aliases }): Command => {
     const words = aliases?.join(' ') ?? ''
-    return { key: `payee ${payeeId}`, group: 'payees', name, words, act: filter({ payees: [payeeId] }) }
+    return { key: `payee ${payeeId}`, group: 'payees', name, words, act: () => onGo(`/payees/${payeeId}`) }
   })
   const ofTags = tags.list.value.map(({ tagId, name }): Command => {
-    return { key: `tag ${tagId}`, group: 'tags', name, act: filter({ tags: [tagId] }) }
+    return { key: `tag ${tagId}`, group: 'tags', name, act: () => onGo(`/tags/${tagId}`) }
   })
   const ofNotes = notes.list.value.map((note): Command => {
-    return { key: `note ${note.noteId}`, group: 'notes', name: note.text, act: () => onNote(note) }
+    return { key: `note ${note.noteId}`, group: 'notes', name: note.text, isInPlace: true, act: () => onNote(note) }
   })
   return [...ofAccounts, ...ofCategories, ...ofPayees, ...ofTags, ...ofNotes]
 }

@@ -22,6 +22,7 @@ import recurring from './recurring.json'
 import reports from './reports.json'
 import selection from './selection.json'
 import settings from './settings.json'
+import shell from './shell.json'
 import tags from './tags.json'
 import totals from './totals.json'
 import transactions from './transactions.json'
@@ -52,6 +53,7 @@ export const texts = {
   reports,
   selection,
   settings,
+  shell,
   tags,
   totals,
   transactions,

@@ -1,7 +1,6 @@
 import common from './common.json'
 import errors from './errors.json'
 import sessions from './sessions.json'
-import shell from './shell.json'
 
 /** What is said to those who are signed out. */
-export const texts = { common, errors, sessions, shell }
+export const texts = { common, errors, sessions }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import { passwordFaults } from '#contract/calc/passwordFaults.ts'
 
 /** What a password still lacks, in words; nothing when it will do. */
 export const usePasswordHint = (): ((password: string) => string | undefined) => {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLocale().words, { type: 'conjunction' })
-  const { passwordRules, minPasswordLength: min, maxPasswordLength: max } = useStores().config.current.value.users
+  const {
+    passwordRules,
+    minPasswordLength: min,
+    maxPasswordLength: max,
+  } = useEntranceStores().config.current.value.users
   return (password) => {
     const faults = passwordFaults(password, passwordRules)
     if (faults.length === 0) return undefined

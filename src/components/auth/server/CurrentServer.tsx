@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import classes from './ServerWays.module.css'
 
 /** Names the server that one signs in to, where it is not that of the page. */
 export const CurrentServer = observer(function CurrentServer() {
   const { t } = useTranslation()
-  const { other } = useStores().server
+  const { other } = useEntranceStores().server
   if (other === undefined) return null
   return <p className={classes.current}>{t('sessions.server.current', { server: other })}</p>
 })

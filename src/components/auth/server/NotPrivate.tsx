@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import { useIsOpen } from '#components/auth/useIsOpen.ts'
 
 /** Says that others could read what is typed, where that is so. */
 export const NotPrivate = observer(function NotPrivate() {
   const { t } = useTranslation()
   const { isPrivate, isOpen } = useIsOpen()
-  const { other } = useStores().server
+  const { other } = useEntranceStores().server
   if (isPrivate) return null
   const words = other === undefined ? t('sessions.notPrivate') : t('sessions.server.notPrivate')
   return (

@@ -5,7 +5,7 @@ import type { CallOptions } from '#api/createApi.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useAction } from '#components/useAction.ts'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import type { ServerFault } from '#stores/ServerStore.ts'
 
 export interface ServerDialogProps {
@@ -15,7 +15,7 @@ export interface ServerDialogProps {
 /** Asks for the address of another server, and checks that this page can use it. */
 export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation()
-  const { server } = useStores()
+  const { server } = useEntranceStores()
   const field = useRef<HTMLInputElement>(null)
   const [only, ...more] = server.choices
   const [address, setAddress] = useState(server.other ?? (more.length === 0 ? (only ?? '') : ''))

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import classes from './ServerWays.module.css'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { CurrentServer } from './CurrentServer.tsx'
@@ -14,7 +14,7 @@ const ServerDialog = onDemand(async () => (await import('./ServerDialog.tsx')).S
  */
 export const ServerWays = observer(function ServerWays() {
   const { t } = useTranslation()
-  const { server } = useStores()
+  const { server } = useEntranceStores()
   const [isChoosing, setChoosing] = useState(false)
   const isElsewhere = server.other !== undefined
   if (!isElsewhere && server.choices.length === 0) return null

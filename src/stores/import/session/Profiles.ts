@@ -3,7 +3,10 @@ import { type Drafts, LEARNED } from '#stores/kernel/drafts.ts'
 import type { Decisions } from './decisions.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 import type { Knowledge } from './knowledge.ts'
-import { decisionsOf, fingerprintOf, type Profile, profileOf } from './profile.ts'
+import type { Profile } from './profile.ts'
+
+/** What knows the words of banks loads with the first file. */
+const loadWays = () => import('./profile.ts')
 
 /** The headings that were seen last are remembered. */
 const REMEMBERED = 50
@@ -36,6 +39,7 @@ export class Profiles {
 
   /** What was decided for files under this heading. */
   async recognise(findings: Findings, knowledge: Knowledge): Promise<Decisions | undefined> {
+    const { fingerprintOf, decisionsOf } = await loadWays()
     const fingerprint = fingerprintOf(findings)
     const profile = fingerprint === undefined ? undefined : (await this.#all()).get(fingerprint)
     this.restore({ fingerprint, since: profile?.since })
@@ -47,6 +51,7 @@ export class Profiles {
     const { fingerprint } = this.recognised
     if (fingerprint === undefined) return
     const all = await this.#all()
+    const { profileOf } = await loadWays()
     const profile = profileOf(decisions, new Date().toISOString())
     all.delete(fingerprint)
     if (profile !== undefined) all.set(fingerprint, profile)

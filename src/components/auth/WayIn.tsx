@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Entrance } from './Entrance.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+export interface WayInProps {
+  form: 'login' | 'register'
+  /** What stands in the address: where one wanted to go. */
+  search: string
+  /** Goes to the other form. */
+  onGo: (to: string) => void
+  /** Somebody is signed in. */
+  onDone: () => void
+}
+
+/** Where a signed-out visitor comes in, and where a new user begins. */
+export const WayIn = ({ form, search, onGo, onDone }: WayInProps) => {
+  const { t } = useTranslation()
+  const loginTo = `/login${search}`
+  return (
+    <Entrance title={form === 'login' ? t('sessions.signInTitle') : t('sessions.signUp')}>
+      {form === 'login' ? (
+        <LoginForm registerTo={`/register${search}`} onGo={onGo} onDone={onDone} />
+      ) : (
+        <RegisterForm loginTo={loginTo} onGo={onGo} onDone={onDone} onMade={() => onGo(loginTo)} />
+      )}
+    </Entrance>
+  )
+}
