@@ -27,7 +27,14 @@ export interface CheckStepProps {
 export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])
+  const obstacle = useObstacle([
+    ...columnsNeed,
+    'unknown',
+    'tooManyCategories',
+    'tooManyAccounts',
+    'tooManyPayees',
+    'tooManyTags',
+  ])
   const { findings, sending, openQuestions, stored } = imports
   if (findings === undefined) return null
   const { importedCount } = findings
@@ -66,12 +73,18 @@ const CheckNotes = observer(function CheckNotes() {
   const { imports } = useStores()
   const { findings, decisions } = imports
   if (findings === undefined) return null
-  const { newAccountCount, newCategoryCount, leftOutCount, stateCount, skippedRows, cutCount, longCount } = findings
+  const { leftOutCount, stateCount, knownCount, postedCount, skippedRows, cutCount, longCount } = findings
+  const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
+  const chosenCount = leftOutCount - stateCount - knownCount
   const length = limits.transactionDescription
   const notes = [
     newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
     newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
-    leftOutCount > stateCount && t('import.check.leftOut', { count: leftOutCount - stateCount }),
+    newPayeeCount > 0 && t('import.check.newPayees', { count: newPayeeCount }),
+    newTagCount > 0 && t('import.check.newTags', { count: newTagCount }),
+    knownCount > 0 && t('import.check.known', { count: knownCount }),
+    postedCount > 0 && t('import.check.posted', { count: postedCount }),
+    chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skippedRows.count > 0 && !skippedRows.areRead && t('import.check.asides', { count: skippedRows.count }),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),

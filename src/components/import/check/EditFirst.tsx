@@ -64,7 +64,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
 })
 
 const asFields = (
-  { accountId, categoryId, moment, amount, isRefund, description }: EditableTransaction,
+  { accountId, categoryId, moment, amount, isRefund, description, payee, tags, note, status }: EditableTransaction,
   format: AmountFormat,
 ): TransactionFields => ({
   isTransfer: false,
@@ -76,4 +76,8 @@ const asFields = (
   toAmount: '',
   isRefund,
   description: description ?? '',
+  payee: payee === undefined ? undefined : { name: payee },
+  tags: tags.map((name) => ({ name })),
+  note: note ?? '',
+  status,
 })

@@ -11,8 +11,12 @@ export const roles = [
   'currency',
   'account',
   'category',
-  'state',
+  'payee',
   'description',
+  'note',
+  'tags',
+  'state',
+  'externalId',
 ] as const
 export type Role = (typeof roles)[number]
 export type SingleRole = Exclude<Role, 'ignore' | 'description'>
@@ -30,6 +34,10 @@ export const single = [
   'account',
   'category',
   'time',
+  'payee',
+  'tags',
+  'externalId',
+  'note',
 ] as const satisfies readonly SingleRole[]
 
 /** A name in small letters, without accents and marks. */
@@ -49,7 +57,7 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
   date: [
     'transaction date|date of transaction|operation date|дата операции|дата транзакции|data operatiunii|data tranzactiei|datum transakce|data operacji|started date',
     'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date|tarih|거래일시|거래일|交易时间|交易日期|日期|päivä|pvm|ημερομηνια|дата операції',
-    'value date|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
+    'value date|tag|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
   ],
   time: ['time|time of day|время|ora|uhrzeit|heure|hora|godzina|cas|ido|時刻', '', 'zeit'],
   incomeAmount: [
@@ -94,6 +102,26 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
   ],
   state: [
     'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila|交易状态|상태|durum|afstemt status',
+    'cleared|reconciled|reconcile|сверено|сверка|decontat|reconciliat|reconciliere|abgestimmt|abgeglichen|rapproche|conciliado',
+    '',
+  ],
+  payee: [
+    'payee|payee name|merchant|merchant name|counterparty|counter party|counterparty name|recipient|получатель|контрагент|плательщик|продавец|торговая точка|магазин|comerciant|beneficiar|partener|contraparte|destinatar|nume beneficiar|empfanger|zahlungsempfanger|begunstigter|zahlungspflichtiger|auftraggeber|beguenstigter zahlungspflichtiger|name zahlungsbeteiligter|beneficiaire|commercant|beneficiario|comercio|beneficiary|esercente|controparte|tegenpartij|naam tegenpartij|odbiorca|nadawca|kontrahent|nazwa kontrahenta|nazev protistrany|protiucet nazev|partner neve|saaja|saaja maksaja|mottagare|motpart|modtager|交易对方|商户名称|получатель отправитель|отримувач|alici',
+    'store|shop|vendor|seller|место|naam|name of payee',
+    '',
+  ],
+  note: [
+    '',
+    'note|notes|my notes|personal note|comment|comments|remark|remarks|memo|заметка|заметки|комментарий|комментарии|примечание|примечания|nota|notita|notite|observatii|comentariu|comentarii|notiz|notizen|anmerkung|bemerkung|kommentar|commentaire|notas|comentario|notatki|komentarz|poznamka|megjegyzes|huomautus|anteckning|备注|备考',
+    '',
+  ],
+  tags: [
+    'tags|tag|labels|label|метки|метка|теги|тег|ярлыки|etichete|eticheta|taguri|schlagworte|schlagwort|stichworte|etiketten|etiquettes|etiquetas|etichette|tagi|etykiety|stitky|cimkek|etikettar|etiketter|标签',
+    '',
+    '',
+  ],
+  externalId: [
+    'transaction id|transaction identifier|transaction number|transaction no|transaction reference|fitid|fit id|bank reference|bank id|external id|unique id|uuid|id|reference number|reference no|reference id|import id|transaction hash|txid|номер операции|номер транзакции|id операции|id транзакции|ид операции|идентификатор операции|код операции|id tranzactie|id operatiune|numar tranzactie|nr tranzactie|numar operatiune|numar referinta|cod tranzactie|referinta tranzactie|transaktions id|transaktionsnummer|umsatz id|buchungs id|buchungsreferenz|referenznummer|id de transaction|numero de transaction|id transaccion|numero de operacion|id transazione|numero operazione|identyfikator transakcji|numer transakcji|numer referencyjny|id transakce|id pohybu|id operace|cislo transakce|tranzakcio azonosito|tranzakcio szama|arkivtunnus|arkistointitunnus|arkiveringsreferanse|交易单号|交易流水号|流水号|거래번호',
     '',
     '',
   ],
@@ -119,13 +147,15 @@ export interface NamePromise {
   strength: number
 }
 
-const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
-  [sure, usual, weak].map((names, tier) => ({
-    role: role as Role,
-    strength: 6 - 2 * tier,
-    names: names === '' ? [] : names.split('|').map(plainName),
-  })),
-)
+const tiers = Object.entries(NAMES)
+  .filter(([role]) => role !== 'externalId')
+  .flatMap(([role, [sure, usual, weak]]) =>
+    [sure, usual, weak].map((names, tier) => ({
+      role: role as Role,
+      strength: 6 - 2 * tier,
+      names: names === '' ? [] : names.split('|').map(plainName),
+    })),
+  )
 
 const known = new Map<string, NamePromise[]>()
 
@@ -139,7 +169,11 @@ export const promisesOf = (name: string): readonly NamePromise[] => {
   return found
 }
 
+/** A bank's own name of a transaction: only as a whole, for `customer id` and `ref` are something else. */
+const IDS: ReadonlySet<string> = new Set(NAMES.externalId.join('|').split('|').map(plainName))
+
 const promisesOfPlain = (plain: string): NamePromise[] => {
+  if (IDS.has(plain)) return [{ role: 'externalId', strength: 7 }]
   if (BALANCE.test(plain) || MISLEADING.test(plain)) return [{ role: 'ignore', strength: 0 }]
   const best = new Map<Role, { length: number; strength: number }>()
   for (const { role, strength, names } of tiers)

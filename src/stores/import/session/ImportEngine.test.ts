@@ -115,7 +115,7 @@ test('a code in brackets chooses the currency of an account that is opened; with
   ])
 })
 
-test('C38: commas before the decimals lose nothing, and descriptions are put together', async () => {
+test('C38: commas before the decimals lose nothing, and what the bank wrote is kept beside payee and description', async () => {
   const importWorker = await buildEngine(statementText, { accounts: [cash] })
   const { mark, order, first } = await importWorker.find(noDecisions)
   expect(mark).toEqual({ mark: 'comma', because: 'decimals', example: '-26,40' })
@@ -123,9 +123,15 @@ test('C38: commas before the decimals lose nothing, and descriptions are put tog
   expect(first[0]).toMatchObject({
     line: 2,
     amount: '-26.40',
-    description: 'Petrol station 14 card 4417',
+    payee: 'Petrol station 14',
+    description: 'card 4417',
     moment: '2026-11-20T10:00:00.000Z',
     account: 'Cash',
+  })
+  expect((await commandOf(importWorker)).entries[0]).toMatchObject({
+    payee: 'Petrol station 14',
+    description: 'card 4417',
+    bankText: 'Petrol station 14 card 4417',
   })
 })
 
