@@ -22,6 +22,8 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
     direction: of('direction'),
     fee: of('fee'),
     currency: of('currency'),
+    originalAmount: of('originalAmount'),
+    originalCurrency: of('originalCurrency'),
     account: of('account'),
     category: of('category'),
     state: of('state'),

@@ -77,6 +77,8 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
   if (role === 'amount') return amountFitness(promised, facts, proven.get(facts.column))
   if (role === 'direction') return facts.sides > 0.95 && facts.distinct <= 4 ? promised + facts.sides : 0
+  if (role === 'originalAmount') return facts.amounts > 0.5 ? promised : 0
+  if (role === 'originalCurrency') return facts.currencies > 0.5 ? promised : 0
   if (role === 'currency') return facts.currencies > (promised > 0 ? 0.5 : 0.9) ? promised + facts.currencies : 0
   if (role === 'state') return promised > 0 && (facts.states > 0 || facts.distinct <= 6) ? promised : 0
   if (role === 'account') return facts.isOneNumber && facts.accounts === 0 ? 0 : promised + known(facts.accounts)

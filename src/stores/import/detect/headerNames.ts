@@ -9,6 +9,8 @@ export const roles = [
   'direction',
   'fee',
   'currency',
+  'originalAmount',
+  'originalCurrency',
   'account',
   'category',
   'payee',
@@ -30,6 +32,8 @@ export const single = [
   'direction',
   'fee',
   'currency',
+  'originalAmount',
+  'originalCurrency',
   'state',
   'account',
   'category',
@@ -90,6 +94,16 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
     'cur|unit|token|currency symbol',
     '',
   ],
+  originalAmount: [
+    'original amount|amount original|original value|foreign amount|foreign currency amount|amount in foreign currency|local amount|local currency amount|original transaction amount|transaction amount in original currency|amount in original currency|сумма в исходной валюте|исходная сумма|originalbetrag|fremdwahrungsbetrag|betrag in fremdwahrung|ursprungsbetrag|montant d origine|montant original|importe original|importo originale|kwota oryginalna|kwota w walucie oryginalnej|suma in valuta originala',
+    '',
+    'сумма в валюте операции|suma originala|betrag originalwahrung',
+  ],
+  originalCurrency: [
+    'original currency|currency original|foreign currency|local currency|transaction currency|currency of transaction|исходная валюта|валюта операции исходная|moneda originala|valuta originala|originalwahrung|fremdwahrung|ursprungswahrung|devise d origine|divisa original|moneda original|valuta originale|waluta oryginalna',
+    '',
+    '',
+  ],
   account: [
     '',
     'account|wallet|card|счет|кошелек|карта|карты|cont|contul|portofel|card|cardul|konto|compte|cuenta|conto|rachunek|ucet|номер карты|номер счета|account name|kontobezeichnung|rekening',
@@ -147,15 +161,19 @@ export interface NamePromise {
   strength: number
 }
 
-const tiers = Object.entries(NAMES)
-  .filter(([role]) => role !== 'externalId')
-  .flatMap(([role, [sure, usual, weak]]) =>
-    [sure, usual, weak].map((names, tier) => ({
-      role: role as Role,
-      strength: 6 - 2 * tier,
-      names: names === '' ? [] : names.split('|').map(plainName),
-    })),
-  )
+/** Parts that only a whole name promises: `customer id` is something else, and so is most that speaks of a foreign currency. */
+const wholeOnly = ['externalId', 'originalAmount', 'originalCurrency'] as const
+const whole = new Map(
+  wholeOnly.flatMap((role) => NAMES[role][0].split('|').map((name) => [plainName(name), role] as const)),
+)
+
+const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
+  [wholeOnly.some((each) => each === role) ? '' : sure, usual, weak].map((names, tier) => ({
+    role: role as Role,
+    strength: 6 - 2 * tier,
+    names: names === '' ? [] : names.split('|').map(plainName),
+  })),
+)
 
 const known = new Map<string, NamePromise[]>()
 
@@ -169,11 +187,9 @@ export const promisesOf = (name: string): readonly NamePromise[] => {
   return found
 }
 
-/** A bank's own name of a transaction: only as a whole, for `customer id` and `ref` are something else. */
-const IDS: ReadonlySet<string> = new Set(NAMES.externalId.join('|').split('|').map(plainName))
-
 const promisesOfPlain = (plain: string): NamePromise[] => {
-  if (IDS.has(plain)) return [{ role: 'externalId', strength: 7 }]
+  const only = whole.get(plain)
+  if (only !== undefined) return [{ role: only, strength: 7 }]
   if (BALANCE.test(plain) || MISLEADING.test(plain)) return [{ role: 'ignore', strength: 0 }]
   const best = new Map<Role, { length: number; strength: number }>()
   for (const { role, strength, names } of tiers)

@@ -97,3 +97,26 @@ test('words of a status are understood in three languages; what is pending waits
   await withoutIds.find(decide({ states: new Map([['отменена', 'reconciled']]) }))
   expect((await commandOf(withoutIds)).entries.at(-1)).toMatchObject({ delta: '-8', status: 'reconciled' })
 })
+
+test('what it was in another currency stands in the note, as it is written', async () => {
+  const text = `Date,Payee,Note,Amount,Currency,Original amount,Original currency
+2026-01-02,Metro,For Ana,-4.20,EUR,"−$4.90",USD
+2026-01-03,Lidl,,-5.00,EUR,-5.00,EUR
+2026-01-04,Orange,,-6.00,EUR,,
+`
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  const { roles } = await importWorker.find(noDecisions)
+  expect(roles.slice(5)).toEqual(['originalAmount', 'originalCurrency'])
+  const { entries } = await commandOf(importWorker)
+  expect(entries.map(({ delta, note }) => [delta, note])).toEqual([
+    ['-4.20', 'For Ana · $4.90 USD'],
+    ['-5.00', undefined],
+    ['-6.00', undefined],
+  ])
+  await importWorker.find(decide({ roles: roles.with(6, 'ignore') }))
+  expect((await commandOf(importWorker)).entries.map(({ note }) => note)).toEqual([
+    'For Ana · $4.90',
+    undefined,
+    undefined,
+  ])
+})

@@ -30,11 +30,13 @@ export class RowDetails {
     this.#cutsDescriptions = cutsDescriptions
   }
 
-  of(cells: readonly string[]): Part<Details> {
+  /** `isOther` says whether an amount in its currency is another one than that of the row. */
+  of(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): Part<Details> {
     const { descriptions, payee: payees, note: notes, tags: labels, externalId: ids, texts } = this.#columns
-    const [whole, payee, note, externalId] = [descriptions, [payees], [notes], [ids]].map((columns) =>
+    const [whole, payee, written, externalId] = [descriptions, [payees], [notes], [ids]].map((columns) =>
       joined(cells, columns),
     ) as [string, string, string, string]
+    const note = [written, this.#originalOf(cells, isOther)].filter((text) => text !== '').join(' · ')
     const isCut = whole.length > limits.transactionDescription
     if (isCut && !this.#cutsDescriptions) return refused('description')
     if (note.length > limits.transactionNote) return refused('note')
@@ -43,7 +45,7 @@ export class RowDetails {
     if (tags.length > limits.tagsPerTransaction || tags.some(({ length }) => length > limits.name)) {
       return refused('tags')
     }
-    const written = joined(
+    const ofBank = joined(
       cells,
       texts.filter((column) => column !== notes),
     )
@@ -54,9 +56,17 @@ export class RowDetails {
       note: note || undefined,
       tags,
       externalId: externalId || undefined,
-      bankText: (isCut || payee !== '' ? cutText(written, limits.bankText) : '') || undefined,
+      bankText: (isCut || payee !== '' ? cutText(ofBank, limits.bankText) : '') || undefined,
       words: joined(cells, texts),
     })
+  }
+
+  /** What it was in another currency, as it is written: nothing else keeps it. */
+  #originalOf(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): string {
+    const amount = joined(cells, [this.#columns.originalAmount])
+    const currency = joined(cells, [this.#columns.originalCurrency])
+    if (!/[1-9]/.test(amount) || !isOther(amount, currency)) return ''
+    return `${amount.replace(/^[-+\u2212]\s*/, '')} ${currency}`.trim()
   }
 }
 

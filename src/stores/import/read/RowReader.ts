@@ -1,4 +1,4 @@
-import { type Amount, negate, scaleOf } from '#contract/calc/money.ts'
+import { absolute, type Amount, isEqual, negate, scaleOf } from '#contract/calc/money.ts'
 import { type AccountTarget, AccountTargets } from '#stores/import/plan/accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/categoryTargets.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
@@ -108,7 +108,12 @@ export class RowReader {
     if (account.kind !== 'part') return account
     if (isTooPrecise(amount.value, account.value.currency.decimals)) return refused('precise')
     if (placed.kind !== 'part') return placed
-    const details = this.#details.of(cells)
+    const { code } = account.value.currency
+    const details = this.#details.of(cells, (text, currency) => {
+      if (currency !== '') return keyOf(currency) !== keyOf(code)
+      const original = this.#amounts.amountOf(text)
+      return original !== undefined && !isEqual(absolute(original), absolute(amount.value))
+    })
     if (details.kind !== 'part') return details
     const status = state.value
     return {
