@@ -6,6 +6,8 @@ import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
+import { formatMoney } from '#components/ui/data/formatMoney.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -45,6 +47,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
           <TotalsTable />
+          <BalanceNote />
           <CheckNotes />
         </Panel>
       </div>
@@ -64,6 +67,23 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
         {stored.status !== 'idle' && <RepeatedNotice />}
       </StepFooter>
     </>
+  )
+})
+
+/** Whether the file's own balances agree with what will be imported. */
+const BalanceNote = observer(function BalanceNote() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const balance = useStores().imports.findings?.balance
+  if (balance === undefined) return null
+  const { opening, closing, currency, rows, breakCount, first } = balance
+  const money = (amount: Amount) => formatMoney(amount, currency, locale)
+  return (
+    <p className={classes.balance}>
+      {first === undefined
+        ? t('import.check.balanceProven', { count: rows, opening: money(opening), closing: money(closing) })
+        : t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}
+    </p>
   )
 })
 

@@ -21,6 +21,7 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
     expenseAmount: of('expenseAmount'),
     direction: of('direction'),
     fee: of('fee'),
+    balance: of('balance'),
     currency: of('currency'),
     originalAmount: of('originalAmount'),
     originalCurrency: of('originalCurrency'),

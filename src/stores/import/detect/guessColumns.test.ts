@@ -28,14 +28,14 @@ test('the names of the columns say what they hold', async () => {
 test('a payee stands beside a description; a balance is no amount', async () => {
   expect(await guess(statementText)).toEqual({
     skip: 1,
-    roles: ['date', 'payee', 'description', 'category', 'amount', 'ignore'],
+    roles: ['date', 'payee', 'description', 'category', 'amount', 'balance'],
   })
 })
 
 test('names in Russian and Romanian are understood', async () => {
   expect(
     await guess('Дата операции;Сумма;Категория;Описание;Остаток\n05.01.2026;-819,02;Еда;Магазин;10,00\n'),
-  ).toMatchObject({ roles: ['date', 'amount', 'category', 'description', 'ignore'] })
+  ).toMatchObject({ roles: ['date', 'amount', 'category', 'description', 'balance'] })
   expect(
     await guess('Data\tDescriere\tSumă\tCategorie\tCont\n03.01.2026\tPlată\t-5,10\tMâncare\tCard\n'),
   ).toMatchObject({

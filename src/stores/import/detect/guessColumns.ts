@@ -72,6 +72,7 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   const isSide = role === 'incomeAmount' || role === 'expenseAmount'
   // A statement in which nothing came in has an empty column for it.
   if (facts.isEmpty && role !== 'date' && role !== 'amount') return isSide ? promised / 100 : 0
+  if (role === 'balance') return balanceFitness(facts, proven.get(facts.column))
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
@@ -97,6 +98,12 @@ const isVaried = ({ distinct, variety, dates }: ColumnFacts): boolean => dates <
 const namesEach = ({ variety, codes }: ColumnFacts): boolean => variety > 0.95 && codes > 0.9
 
 const known = (share: number): number => (share < 0.5 ? 0 : share)
+
+/** A balance is named so, or explained by the amounts beside it. */
+const balanceFitness = ({ isBalance, amounts }: ColumnFacts, isAmount: boolean | undefined): number => {
+  if (amounts < 0.5) return 0
+  return (isBalance ? 2 : 0) + (isAmount === false ? 1 : 0)
+}
 
 /** A promise that the cells do not keep is worth little, but more than nothing. */
 const borneOut = (promised: number, share: number, more: number): number =>

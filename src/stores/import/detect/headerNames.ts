@@ -8,6 +8,7 @@ export const roles = [
   'expenseAmount',
   'direction',
   'fee',
+  'balance',
   'currency',
   'originalAmount',
   'originalCurrency',
@@ -31,6 +32,7 @@ export const single = [
   'amount',
   'direction',
   'fee',
+  'balance',
   'currency',
   'originalAmount',
   'originalCurrency',
@@ -57,7 +59,10 @@ export const plainName = (name: string): string =>
     .trim()
 
 /** Names that promise each part: first those that leave no doubt, then the usual ones, then those that often mean something else. */
-const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: string, weak: string]> = {
+const NAMES: Record<
+  Exclude<SingleRole, 'balance'> | 'description',
+  readonly [sure: string, usual: string, weak: string]
+> = {
   date: [
     'transaction date|date of transaction|operation date|дата операции|дата транзакции|data operatiunii|data tranzactiei|datum transakce|data operacji|started date',
     'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date|tarih|거래일시|거래일|交易时间|交易日期|日期|päivä|pvm|ημερομηνια|дата операції',

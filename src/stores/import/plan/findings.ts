@@ -1,7 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { Status } from '#contract/lists.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
-import type { Day } from '#contract/calc/zone.ts'
 import type { PathEvidence } from '#stores/import/detect/categoryPaths.ts'
 import { headingOf } from '#stores/import/detect/columns.ts'
 import type { ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
@@ -20,6 +19,8 @@ import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
+import { type BalanceFinding, balanceOf } from './balance.ts'
+import { reachOf } from './reach.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
 /** So many rows are shown as they are written, and so many as they will be imported. */
@@ -111,6 +112,8 @@ export interface Findings {
   hasDefaultCategory: boolean
   /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
   reach: StoredReach
+  /** What the column of balances proves; undefined without one that does. */
+  balance: BalanceFinding | undefined
   missing: Missing[]
 }
 
@@ -164,7 +167,8 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     newPayeeCount: plan.newPayees,
     newTagCount: plan.newTags,
     hasDefaultCategory: way.columns.category === undefined,
-    reach: reachOf(thoughts),
+    reach: reachOf(thoughts.plan),
+    balance: balanceOf(thoughts),
     missing: missingOf(thoughts, unknown),
   }
 }
@@ -225,20 +229,3 @@ const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
     if (category === undefined || category.type === 0) return []
     return [{ categoryId, path: category.path, type: category.type, count, choice: clashes.get(categoryId) }]
   })
-
-const reachOf = ({ plan }: Thoughts): StoredReach => {
-  const spans = new Map<string, { from: Day; to: Day }>()
-  const accountIds = new Set<number>()
-  for (const { booking } of [...plan.imported, ...plan.repeated]) {
-    if (booking.account.accountId === undefined) continue
-    accountIds.add(booking.account.accountId)
-    const { day } = booking
-    const span = spans.get(day.slice(0, 7))
-    if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
-    else if (day < span.from) span.from = day
-    else if (day > span.to) span.to = day
-  }
-  const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
-  const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length
-  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount }
-}

@@ -128,6 +128,11 @@ export class RowReader {
     return 'amount' in read ? read.amount : undefined
   }
 
+  /** What the account held after it, as the file says it. */
+  balanceOf(cells: readonly string[]): Amount | undefined {
+    return this.#amounts.amountOf(this.#cell(cells, this.#way.columns.balance))
+  }
+
   /** By which text the account of a row is known: where lines are in several currencies, each needs one of its own. */
   accountTextOf(cells: readonly string[]): string {
     const { columns, currencies } = this.#way

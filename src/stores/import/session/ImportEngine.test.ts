@@ -218,3 +218,12 @@ test('no line is lost: each is recorded, refused with a reason, left out by choi
     { numRuns: 150 },
   )
 })
+
+test('the column of balances proves the rows, or says where one is missing', async () => {
+  const importWorker = await buildEngine(statementText, { accounts: [cash] })
+  const { balance } = await importWorker.find(noDecisions)
+  expect(balance).toMatchObject({ opening: '3119.92', closing: '3446.62', rows: 5, breakCount: 0, first: undefined })
+  const gap = statementText.split('\r\n').toSpliced(3, 1).join('\r\n')
+  const incomplete = await buildEngine(gap, { accounts: [cash] })
+  expect((await incomplete.find(noDecisions)).balance).toBeUndefined()
+})
