@@ -52,13 +52,10 @@ export const DetailsByKeyboard: Story = {
   decorators: [withRows([aRow()])],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
-    await userEvent.keyboard('{Alt>}t{/Alt}{Enter}')
-    await userEvent.tab()
-    await userEvent.keyboard('Trip')
-    await userEvent.tab()
-    await userEvent.keyboard('For Ana')
-    await expect(canvas.getByDisplayValue('For Ana')).toHaveFocus()
-    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await canvas.findByLabelText('Status'))
     await userEvent.tab()
     await expect(args.onWalk).toHaveBeenCalledWith(1, 'date')
   },
