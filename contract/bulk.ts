@@ -23,6 +23,11 @@ export const BulkEntry = z.object({
   kind: z.literal('opening').optional(),
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
+  /**
+   * A pending transaction that has been posted: it takes amount, time, status and texts of this entry, and keeps what else is known of
+   * it. Its category and account are those of the entry.
+   */
+  replaces: Id.optional(),
   ...details,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })

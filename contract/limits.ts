@@ -17,6 +17,7 @@ export const limits = {
   lineNote: 256,
   splitLines: 100,
   externalId: 256,
+  externalIdsAtOnce: 1000,
   bankText: 1024,
   payees: 5000,
   payeeName: 128,

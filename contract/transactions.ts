@@ -146,6 +146,16 @@ export const transactions = {
     }),
     output: z.object({ transactions: z.array(Transaction), next: z.string().optional() }),
   }),
+  listByIds: post('/user/transactions/getListByIds', {
+    summary: 'Transactions of an account that came with these ids of the bank, oldest record first',
+    input: z.object({
+      accountId: Id,
+      externalIds: z.array(ExternalId).min(1).max(limits.externalIdsAtOnce),
+    }),
+    output: z.object({ transactions: z.array(Transaction) }),
+    journaled: false,
+    bodyLimitBytes: 1024 * 1024,
+  }),
   getMonths: get('/user/transactions/getMonths', {
     summary: 'Count and sums of the matching entries by month, newest first',
     typed: ['description', 'text'],

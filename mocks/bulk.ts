@@ -1,11 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
+import type { contract } from '#contract'
+import type { z } from 'zod'
 import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { record, recordBalance, recordTransfer } from './drafts.ts'
-import { allOrNothing, refuseMisplaced } from './ledger.ts'
+import { allOrNothing, findTransaction, refuseMisplaced } from './ledger.ts'
 import { recordWithRoundUp } from './roundedUp.ts'
 import { nextId } from './rows.ts'
 
@@ -15,10 +17,13 @@ interface Made {
   accounts: Map<number, number>
 }
 
+type Edit = (change: z.output<typeof contract.transactions.edit.input>, rounds: boolean) => void
+
 /** Records many transactions, and before them the categories and accounts that they need. */
 export const recordMany = (
   backend: MockBackend,
   { entries, categories = [], accounts = [], mixed = [], means, roundUps = means !== 'import' }: BulkDraft,
+  edit: Edit,
 ): void => {
   backend.categories = backend.categories.map((category) =>
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
@@ -35,7 +40,7 @@ export const recordMany = (
   }
   allOrNothing(backend, () => {
     for (const [index, transaction] of entries.entries())
-      inRow(index, () => recordOne(backend, transaction, made, roundUps))
+      inRow(index, () => recordOne(backend, transaction, { made, roundUps, edit }))
   })
 }
 
@@ -46,7 +51,8 @@ const inRow = (index: number, run: () => void): void => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, message, issues } = error
-    const inEntries = issues.map(({ path }) => ({ path: ['entries', index, ...path], message: code }))
+    const places = issues.length === 0 ? [[]] : issues.map(({ path }) => path)
+    const inEntries = places.map((path) => ({ path: ['entries', index, ...path], message: code }))
     throw new Refusal(code, message, inEntries)
   }
 }
@@ -59,7 +65,11 @@ const folderOf = (backend: MockBackend, folder: number | string): number => {
   return folderId
 }
 
-const recordOne = (backend: MockBackend, transaction: BulkEntry, made: Made, roundUps: boolean): void => {
+const recordOne = (
+  backend: MockBackend,
+  { replaces, ...transaction }: BulkEntry,
+  { made, roundUps, edit }: { made: Made; roundUps: boolean; edit: Edit },
+): void => {
   const { type: _, created, toAccountId, toDelta, kind, refund, categoryId, lines, delta, ...details } = transaction
   const accountOf = (id: number): number => made.accounts.get(id) ?? id
   const categoryOf = (id: number): number => made.categories.get(id) ?? id
@@ -68,6 +78,11 @@ const recordOne = (backend: MockBackend, transaction: BulkEntry, made: Made, rou
     ...details,
     createdAt: created,
     ...(categoryId === undefined ? {} : { categoryId: categoryOf(categoryId) }),
+  }
+  if (replaces !== undefined) {
+    if (findTransaction(backend, replaces).status !== 'pending') throw new Refusal('CHANGED_MEANWHILE')
+    edit({ ...facts, transactionId: replaces, accountId, delta, categoryId: facts.categoryId ?? 0, refund }, roundUps)
+    return
   }
   if (kind !== undefined) {
     recordBalance(backend, kind, { ...facts, accountId, delta })

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/lists.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
 const complete = {
@@ -11,7 +12,12 @@ const complete = {
   description: 'Bakery and greengrocer',
 }
 
-type Row = typeof complete
+type Row = typeof complete & {
+  payee?: { id?: number; name: string }
+  tags?: { name: string }[]
+  note?: string
+  status?: Status
+}
 
 /** A row that is being filled in: complete, unless said otherwise. */
 export const aRow = (fields: Partial<Row> = {}): Row => ({ ...complete, ...fields })

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { negate, sign, sum } from '#contract/calc/money.ts'
+import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -62,6 +63,15 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       if (transaction === undefined) throw new Refusal('NOT_FOUND')
       return { transaction }
     }),
+    mock(transactions.listByIds, ({ accountId, externalIds }) => ({
+      transactions: backend.entries
+        .filter(
+          (entry) =>
+            externalIds.includes(entry.externalId ?? '') &&
+            [entry.accountId, linkedSide(entry)?.accountId].includes(accountId),
+        )
+        .toSorted((a, b) => a.transactionId - b.transactionId),
+    })),
     mock(
       transactions.create,
       ({ refund, ...draft }) =>
@@ -79,24 +89,12 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       transactions.createBulk,
       (draft) => {
-        run(() => recordMany(backend, draft))
+        run(() => recordMany(backend, draft, (change, rounds) => editStored(backend, change, rounds)))
         return {}
       },
       touched,
     ),
-    mock(
-      transactions.edit,
-      ({ transactionId, version, ...draft }) =>
-        run(() => {
-          const old = findTransaction(backend, transactionId, version)
-          const changed = editOne(backend, old, transactionId, draft)
-          refuseReconciled(old, changed, draft)
-          const answer = replaceTransaction(backend, old, changed)
-          roundAgain(backend, old)
-          return answer
-        }),
-      touched,
-    ),
+    mock(transactions.edit, (change) => run(() => editStored(backend, change)), touched),
     mock(
       transactions.editInternal,
       ({ transactionId, version, createdAt, ...draft }) =>
@@ -123,6 +121,20 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       touched,
     ),
   ]
+}
+
+/** Gives a transaction other values; what was not rounded up is, unless `rounds` is false. */
+const editStored = (
+  backend: MockBackend,
+  { transactionId, version, ...draft }: z.output<typeof contract.transactions.edit.input>,
+  rounds = true,
+) => {
+  const old = findTransaction(backend, transactionId, version)
+  const changed = editOne(backend, old, transactionId, draft)
+  refuseReconciled(old, changed, draft)
+  const answer = replaceTransaction(backend, old, changed)
+  if (rounds || old.metadata?.type === 3) roundAgain(backend, old)
+  return answer
 }
 
 /** A command that does all or nothing, and says which lists it made rows of beside its own. */

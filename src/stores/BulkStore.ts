@@ -43,8 +43,11 @@ interface BulkDraft {
 }
 
 /** Whether nothing was filled in yet: such a row is no transaction. */
-export const isBlank = ({ categoryId, amount, description }: BulkRow): boolean =>
-  categoryId === undefined && amount.trim() === '' && description.trim() === ''
+export const isBlank = ({ categoryId, amount, description, payee, tags = [], note = '' }: BulkRow): boolean =>
+  categoryId === undefined &&
+  payee === undefined &&
+  tags.length === 0 &&
+  [amount, description, note].every((text) => text.trim() === '')
 
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400

@@ -208,9 +208,7 @@ export class ImportStore {
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
-    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, async (transactions) => {
-      if (reading.isOpen) await reading.worker.addStored(transactions)
-    })
+    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, reading)
     if (hasLearned && reading.isOpen) await this.#analyse()
   }
 

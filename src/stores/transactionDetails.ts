@@ -28,6 +28,9 @@ export interface DetailFields {
   tags?: readonly NamedField[] | undefined
   note?: string | undefined
   status?: Status | undefined
+  /** What the bank calls it, and its text: of a row of a file. */
+  externalId?: string | undefined
+  bankText?: string | undefined
   /** Its lines count. What was typed into them stays while it is a plain transaction for a moment. */
   isSplit?: boolean | undefined
   lines?: readonly LineFields[] | undefined

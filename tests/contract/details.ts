@@ -1,4 +1,5 @@
 import { contract } from '#contract'
+import type { BulkEntry } from '#contract/bulk.ts'
 import { deletingScenario, mergingScenario, payeesScenario, tagsScenario, totalsScenario } from './names.ts'
 import type { Ask } from './run.ts'
 
@@ -163,8 +164,23 @@ const bulkScenario = async (
       },
     ],
   })
+  await ask(transactions.listByIds, { accountId: card, externalIds: ['B2', 'none'] })
+  await replacingScenario(ask, { ...row, categoryId: food })
   await ask(transactions.createBulk, { entries: [{ ...row, lines: [...lines, { categoryId: 999_999, delta: '1' }] }] })
   await ask(transactions.createBulk, { entries: [{ ...row, categoryId: food, payeeId: 999_999 }] })
+}
+
+/** What is pending is replaced by what it was posted with; anything else is refused. */
+const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
+  const pending = { ...row, payee: 'Kaufland', status: 'pending', externalId: 'B3', note: 'Kept' } as const
+  await ask(transactions.createBulk, { entries: [pending, { ...row, externalId: 'B4' }] })
+  const wanted = { accountId: row.accountId, externalIds: ['B3', 'B4'] }
+  const { transactions: stored } = await ask(transactions.listByIds, wanted)
+  const posted = { ...row, delta: '-6.50', created: '2026-11-18T10:00:00.000Z', status: 'cleared' } as const
+  for (const { transactionId: replaces } of [...stored, { transactionId: 999_999 }]) {
+    await ask(transactions.createBulk, { entries: [{ ...posted, replaces, bankText: 'KAUFLAND 8' }], means: 'import' })
+  }
+  await ask(transactions.listByIds, wanted)
 }
 
 const filtersScenario = async (ask: Ask, { card, loan, food, home }: Places, payeeId: number, tagId: number) => {

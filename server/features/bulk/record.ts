@@ -6,6 +6,9 @@ import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
+import { storedStatus } from '#server/features/transactions/details.ts'
+import { editTransaction } from '#server/features/transactions/edit.ts'
+import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { linesOf } from '#server/features/transactions/lines.ts'
 import {
   type LineValues,
@@ -41,7 +44,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
   let count = 0
   for await (const chunk of inChunks(rows)) {
     await named.details.learn(chunk.flatMap((row) => [row, ...(row.lines ?? [])]))
-    const transactions = await readTransactions(chunk, count, named, faults)
+    const transactions = await readTransactions(chunk, count, { named, call, rounds: isRounded(draft) }, faults)
     count += chunk.length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
@@ -72,33 +75,55 @@ const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   )
 }
 
+interface Recording {
+  named: Named
+  call: UserCall
+  rounds: boolean
+}
+
+/** What is to be inserted; what takes the place of something pending does so at once. */
 const readTransactions = async (
   rows: BulkEntry[],
   from: number,
-  named: Named,
+  recording: Recording,
   faults: Fault[],
 ): Promise<TransactionValues[]> => {
   const transactions: TransactionValues[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()
-    const transaction = readFormDraft(row, named, ['entries', from + index])
-    if ('code' in transaction) faults.push(transaction)
-    else transactions.push(transaction)
+    const path = ['entries', from + index]
+    try {
+      if (row.replaces === undefined) transactions.push(readFormDraft(row, recording.named))
+      else await replacePending(row, row.replaces, recording)
+    } catch (refused) {
+      faults.push(faultAt(refused, path))
+    }
   }
   return transactions
 }
 
-/** The transaction of a row; or why it is refused, each issue saying its code at its place. */
-const readFormDraft = (row: BulkEntry, named: Named, path: (string | number)[]): TransactionValues | Fault => {
-  try {
-    if (row.kind === 'opening') return readOpening(row, named)
-    return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
-  } catch (refused) {
-    if (!(refused instanceof Refusal)) throw refused
-    const { code, issues } = refused
-    const places = issues.length === 0 ? [[]] : issues.map((issue) => issue.path.map(fieldOf))
-    return { code, issues: places.map((place) => ({ path: [...path, ...place], message: code })) }
-  }
+const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
+  if (row.kind === 'opening') return readOpening(row, named)
+  return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
+}
+
+/** A pending transaction takes what it was posted with, and keeps what else is known of it. */
+const replacePending = async (row: BulkEntry, transactionId: number, { named, call, rounds }: Recording) => {
+  refuseLines(row)
+  const [{ status }] = await findOwn(call, { transactionId })
+  if (status !== storedStatus('pending')) throw new Refusal('CHANGED_MEANWHILE')
+  const { type: _, lines: __, created: createdAt, toAccountId: ___, toDelta: ____, kind: _____, ...draft } = row
+  const { accountId } = named.accountRef(row.accountId, 'accountId')
+  const { id: categoryId } = named.category(row.categoryId)
+  await editTransaction(call, { ...draft, transactionId, accountId, categoryId, createdAt }, { rounds })
+}
+
+/** Why a row is refused, each issue saying its code at its place. */
+const faultAt = (refused: unknown, path: (string | number)[]): Fault => {
+  if (!(refused instanceof Refusal)) throw refused
+  const { code, issues } = refused
+  const places = issues.length === 0 ? [[]] : issues.map((issue) => issue.path.map(fieldOf))
+  return { code, issues: places.map((place) => ({ path: [...path, ...place], message: code })) }
 }
 
 /** The outgoing amount of a row's transfer stands in its `delta`. */

@@ -9,7 +9,9 @@ import {
   type Condition,
   type Filter,
 } from './filter.sql.ts'
-import type { TransactionRow } from './sides.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { asTransaction, byTransaction, type TransactionRow } from './sides.ts'
 import { TRANSACTION_COLUMNS } from './sql.ts'
 
 export interface Window {
@@ -109,4 +111,21 @@ const byAccount = (userId: number, filter: Filter, accountIds: number[], window:
     ${newestOfEach(accountIds, 'account_id', allOf([common, first]), window)}
     union all
     ${newestOfEach(accountIds, 'to_account_id', allOf([common, second]), window)}`
+}
+
+/** All transactions of an account that came with these ids, in the order in which they were recorded. */
+export const listByExternalIds = async (
+  db: Db,
+  userId: number,
+  accountId: number,
+  externalIds: string[],
+): Promise<Transaction[]> => {
+  const came = sql<boolean>`user_id = ${userId} and external_id = any (${externalIds}::text[])`
+  const { rows } = await sql<FoundRow>`
+    select ${COLUMNS}, true as is_meant from transactions where ${came} and account_id = ${accountId}
+    union all
+    select ${COLUMNS}, true as is_meant from transactions 
+    where ${came} and split_id is null and to_account_id = ${accountId}
+    order by id`.execute(db)
+  return byTransaction(rows).map((lines) => asTransaction(lines))
 }

@@ -145,6 +145,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   currencies_remove: ({ spare }) => ({ currencyId: spare }),
   transactions_getCount: ({ food }) => ({ categoriesIds: String(food), includeDescendants: 'true' }),
   transactions_list: ({ card }) => ({ accountsIds: String(card), count: 10 }),
+  transactions_listByIds: ({ card }) => ({ accountId: card, externalIds: ['TX-000001'] }),
   transactions_getMonths: () => ({}),
   transactions_get: ({ entry }) => ({ transactionId: entry }),
   transactions_create: ({ cash, pets, food }) => ({

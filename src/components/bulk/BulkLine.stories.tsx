@@ -71,3 +71,18 @@ export const ByKeyboard: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith('category')
   },
 }
+
+export const WithDetails: Story = {
+  args: {
+    row: {
+      ...aRow({ payee: { name: 'Corner market' }, tags: [{ name: 'Trip' }], note: 'For Ana', status: 'pending' }),
+      key: 1,
+    },
+  },
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Corner market'))
+    await expect(args.onEdit).toHaveBeenCalledWith('payee')
+    await expect(canvas.getByRole('group', { name: 'Tags' })).toHaveTextContent('Trip')
+  },
+}

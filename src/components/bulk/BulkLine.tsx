@@ -3,10 +3,12 @@ import { IconAlertTriangle, IconArrowNarrowRight, IconCopy, IconTrash } from '@t
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TagNames } from '#components/tags/TagMarks.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { ReadDraft } from '#components/transactions/form/formValues.ts'
 import { AccountName, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
@@ -75,7 +77,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
               <TransactionCategory categoryId={row.categoryId} />
             )
           }
-          payee={row.description}
+          payee={<BulkWho row={row} />}
           account={<BulkAccounts row={row} />}
           amount={<BulkAmount row={row} read={props.read} />}
           isTransfer={row.isTransfer}
@@ -107,6 +109,17 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
     </div>
   )
 })
+
+/** Whom it is with, and what is said of it. */
+const BulkWho = ({ row: { payee, description, note = '', status, tags = [] } }: { row: BulkRow }) => (
+  <Who
+    name={payee?.name ?? description}
+    more={[payee === undefined ? '' : description, note].filter((text) => text !== '').join(' · ')}
+    status={status}
+  >
+    <TagNames tags={tags} />
+  </Who>
+)
 
 const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId } }: { row: BulkRow }) => {
   const { t } = useTranslation()
@@ -141,6 +154,6 @@ const order: TransactionCell[] = ['date', 'category', 'description', 'account', 
 /** The field that stands where one pressed; from the keyboard, the category. */
 const cellUnder = ({ target, detail }: MouseEvent): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
-  if (target.closest('[data-cell="payee"]') !== null) return 'description'
+  if (target.closest('[data-cell="payee"]') !== null) return 'payee'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

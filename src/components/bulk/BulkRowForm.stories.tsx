@@ -47,3 +47,16 @@ export const ATransfer: Story = { decorators: [withRows([aTransferRow()])], para
 export const Blank: Story = {
   decorators: [withRows([aRow({ categoryId: undefined, accountId: undefined, amount: '', description: '' })])],
 }
+/** Tags, note and status open by one key, and Tab goes through them before it leaves the row. */
+export const DetailsByKeyboard: Story = {
+  decorators: [withRows([aRow()])],
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await canvas.findByLabelText('Status'))
+    await userEvent.tab()
+    await expect(args.onWalk).toHaveBeenCalledWith(1, 'date')
+  },
+}

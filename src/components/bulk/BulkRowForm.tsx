@@ -4,8 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusCell, type TransactionCell, TransactionCells } from '#components/transactions/form/TransactionCells.tsx'
-import type { FormOfFields } from '#components/transactions/form/TransactionFields.tsx'
-import { readPlainAmount } from '#components/transactions/form/formValues.ts'
+import { BroughtLine } from '#components/transactions/form/BroughtLine.tsx'
+import { DetailsFields } from '#components/transactions/form/DetailsFields.tsx'
+import { TransactionPayeeField } from '#components/transactions/form/TransactionPayeeField.tsx'
+import { usePayeeHabits } from '#components/transactions/form/usePayeeHabits.ts'
+import { isFormField } from '#components/transactions/form/useFormErrors.ts'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
+import { type DetailField, type FormField, readPlainAmount } from '#components/transactions/form/formValues.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -13,7 +18,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { isSum } from '#contract/readAmount.ts'
-import type { BulkRow } from '#stores/BulkStore.ts'
+import type { BulkRow, TransactionFields } from '#stores/BulkStore.ts'
 import classes from './BulkRowForm.module.css'
 import type { BulkBook } from './useBulkBook.ts'
 
@@ -28,7 +33,8 @@ export interface BulkRowFormProps {
 }
 
 /**
- * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row.
+ * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row. A payee brings its usual
+ * category and account.
  *
  * Read aloud: the result of a sum as it is typed, what the server refused at once.
  */
@@ -38,6 +44,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   const { about } = useFormFacts()
   const problemText = useProblemText()
   const refusalText = useRefusalText()
+  const isLabelHidden = !useIsPhone()
   const root = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => focusCell(root.current, cell), [cell])
 
@@ -45,14 +52,20 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   const { amount } = readPlainAmount(row, known.facts)
   const problems = book.isChecked ? book.problemsOf(row) : undefined
   const refused = book.refusalOf(row)
-  const form: FormOfFields = {
+  const chosen = row.categoryId === undefined ? {} : { categoryId: true as const }
+  const habits = usePayeeHabits(row, (change) => bulk.change(row.key, change(row)), chosen)
+  const form = {
     ...known,
     fields: row,
-    set: (change) => bulk.change(row.key, change),
+    set: (change: Partial<TransactionFields>) => {
+      bulk.change(row.key, change)
+      habits.note(change)
+    },
+    choosePayee: habits.choose,
     isChecked: problems !== undefined,
-    errorOf: (field) => {
+    errorOf: (field: FormField | DetailField) => {
       if (refused?.fields.includes(field)) return refusalText(refused.refusal)
-      const problem = problems?.[field]
+      const problem = isFormField(field) ? problems?.[field] : undefined
       return problem && problemText(problem)
     },
   }
@@ -62,10 +75,24 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
     onBook: book.book,
     onDuplicate: () => book.duplicate(row),
     onWalk,
+    onDetails: () => focusDetails(root.current),
   })
   return (
     <fieldset ref={root} className={classes.form} {...keys} aria-label={t('bulk.row')}>
-      <TransactionCells form={form} />
+      <TransactionCells
+        form={form}
+        payee={
+          <TransactionPayeeField
+            form={form}
+            isLabelHidden={isLabelHidden}
+            onCategory={() => focusCell(root.current, 'description')}
+          />
+        }
+      />
+      <BroughtLine brought={habits.brought} onRefuse={habits.refuse} />
+      <div className={classes.details}>
+        <DetailsFields form={form} isWide />
+      </div>
       <div className={classes.foot}>
         <span className={classes.result} aria-live="polite">
           {amount !== undefined && isSum(row.amount) && (
@@ -107,15 +134,17 @@ interface RowKeys {
   onBook: () => void
   onDuplicate: () => void
   onWalk: (step: -1 | 1, cell: TransactionCell) => void
+  onDetails: () => void
 }
 
 /**
  * The keys of a row while it is written. Tab goes on from its last field into the row below, and back; Ctrl with an arrow walks
  * up and down in a column; Enter goes on upwards, where new rows begin; Escape leaves the row.
  */
-const rowKeys = ({ onClose, onBook, onDuplicate, onWalk }: RowKeys) => ({
+const rowKeys = ({ onClose, onBook, onDuplicate, onWalk, onDetails }: RowKeys) => ({
   /** Before the field handles it: arrow keys would change it. */
   onKeyDownCapture: (event: KeyboardEvent) => {
+    if (event.altKey && event.code === 'KeyT') act(event, onDetails)
     if (!event.ctrlKey && !event.metaKey) return
     const cell = cellOf(event.target)
     if (event.key === 'Enter') act(event, onBook)
@@ -126,12 +155,12 @@ const rowKeys = ({ onClose, onBook, onDuplicate, onWalk }: RowKeys) => ({
   /** What the field has no use for. */
   onKeyDown: (event: KeyboardEvent) => {
     const { target, currentTarget, shiftKey } = event
-    if (event.defaultPrevented || event.altKey || !(target instanceof HTMLInputElement)) return
+    if (event.defaultPrevented || event.altKey || target instanceof HTMLButtonElement) return
     const isEdge = event.key === 'Tab' && target === edgeOf(currentTarget, shiftKey)
     if (isEdge) act(event, () => (shiftKey ? onWalk(-1, 'amount') : onWalk(1, 'date')))
-    if (target.getAttribute('aria-expanded') === 'true') return
+    if (target instanceof Element && target.getAttribute('aria-expanded') === 'true') return
     if (event.key === 'Escape') act(event, onClose)
-    if (event.key === 'Enter') act(event, () => onWalk(-1, 'category'))
+    if (event.key === 'Enter' && target instanceof HTMLInputElement) act(event, () => onWalk(-1, 'category'))
   },
 })
 
@@ -141,13 +170,17 @@ const act = (event: KeyboardEvent, doIt: () => void): void => {
   doIt()
 }
 
-const cells: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
+const cells: TransactionCell[] = ['date', 'payee', 'category', 'description', 'account', 'amount']
 
 const cellOf = (target: EventTarget): TransactionCell =>
   cells.find((cell) => target instanceof Element && target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 
+/** Tags, note and status are off the way of Tab until they are open: from there the line that opens them is one key away. */
+const focusDetails = (row: Element | null): void =>
+  row?.querySelector<HTMLElement>(`.${classes.details} button[aria-expanded]`)?.focus()
+
 /** The first field of a row, or its last. */
 const edgeOf = (row: Element, isFirst: boolean): Element | undefined => {
-  const fields = [...row.querySelectorAll('input')]
+  const fields = [...row.querySelectorAll('input:not([type=hidden]), textarea:not([aria-hidden]), select')]
   return isFirst ? fields[0] : fields.at(-1)
 }

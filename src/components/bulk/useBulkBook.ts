@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
-import type { FormField, FormProblems, ReadyDraft } from '#components/transactions/form/formValues.ts'
+import type { DetailField, FormField, FormProblems, ReadyDraft } from '#components/transactions/form/formValues.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkEntry } from '#contract/bulk.ts'
 import { type BulkRow, isBlank } from '#stores/BulkStore.ts'
 import { useBulkReading } from './useBulkReading.ts'
-import { markedFields } from '#components/transactions/form/markedFields.ts'
+import { markedDetails, markedFields } from '#components/transactions/form/markedFields.ts'
 import { type ErrorCode, errors, Refusal } from '#contract/errors.ts'
 
 /** Where one is: at a row, or in one of its fields. */
@@ -58,7 +58,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     const entries = filled.flatMap((row) => {
       const ready = read(row)
       return ready.problems === undefined && row.createdAt !== undefined
-        ? [asTransactionValues(ready, row.createdAt)]
+        ? [{ ...asTransactionValues(ready, row.createdAt), ...bankOf(row) }]
         : []
     })
     setSent(filled)
@@ -114,10 +114,16 @@ const asTransactionValues = ({ draft, transfer }: ReadyDraft, created: string): 
   return { ...row, type: 1, accountId: fromAccountId, delta: fromDelta, created }
 }
 
+/** What the bank said of a row that came from a file. */
+const bankOf = ({ externalId, bankText }: BulkRow): Pick<BulkEntry, 'externalId' | 'bankText'> => ({
+  ...(externalId === undefined ? {} : { externalId }),
+  ...(bankText === undefined ? {} : { bankText }),
+})
+
 /** What the server did not accept of a row. */
 interface RowRefusal {
   refusal: Refusal
-  fields: FormField[]
+  fields: (FormField | DetailField)[]
 }
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
@@ -131,7 +137,7 @@ const refusedRows = (refusal: Refusal | undefined, sent: readonly BulkRow[]): Re
     if (refusal === undefined || row === undefined) continue
     const ofRow = new Refusal(isCode(message) ? message : refusal.code, message, [{ path: field, message }])
     const before = found.get(row)?.fields ?? []
-    found.set(row, { refusal: ofRow, fields: [...before, ...markedFields(ofRow)] })
+    found.set(row, { refusal: ofRow, fields: [...before, ...markedFields(ofRow), ...markedDetails(ofRow)] })
   }
   return found
 }

@@ -6,6 +6,8 @@ import type { Missing } from '#stores/import/session/missing.ts'
 const numbers: Partial<Record<Missing, number>> = {
   tooManyCategories: limits.categories,
   tooManyAccounts: limits.accounts,
+  tooManyPayees: limits.payees,
+  tooManyTags: limits.tags,
 }
 
 /** What the person has to say before the rows can be read at all. */

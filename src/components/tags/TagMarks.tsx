@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import type { Tag } from '#contract/tags.ts'
+import { TAG_COLORS, type Tag } from '#contract/tags.ts'
 import classes from './TagMarks.module.css'
 
 export interface TagMarksProps {
@@ -15,14 +15,23 @@ export interface TagMarksProps {
  * Read aloud: the names, as a list of tags.
  */
 export const TagMarks = observer(function TagMarks({ tagIds = [] }: TagMarksProps) {
+  const { tags } = useStores()
+  return <TagNames tags={tagIds.flatMap((id) => tags.byId.get(id) ?? [])} />
+})
+
+/** The same of tags by name; those that do not exist yet have the colour that the next one gets. */
+export const TagNames = observer(function TagNames({
+  tags: shown,
+}: {
+  tags: readonly { name: string; color?: number }[]
+}) {
   const { t } = useTranslation()
   const { tags } = useStores()
-  const known = tagIds.flatMap((id) => tags.byId.get(id) ?? [])
-  if (known.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <span role="group" aria-label={t('transactions.columns.tags')} className={classes.tags}>
-      {known.map((tag) => (
-        <TagMark key={tag.tagId} {...tag} />
+      {shown.map(({ name, color = tags.named(name)?.color ?? tags.list.value.length % TAG_COLORS }) => (
+        <TagMark key={name} name={name} color={color} />
       ))}
     </span>
   )

@@ -6,6 +6,8 @@ import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
+import { formatMoney } from '#components/ui/data/formatMoney.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -27,7 +29,14 @@ export interface CheckStepProps {
 export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])
+  const obstacle = useObstacle([
+    ...columnsNeed,
+    'unknown',
+    'tooManyCategories',
+    'tooManyAccounts',
+    'tooManyPayees',
+    'tooManyTags',
+  ])
   const { findings, sending, openQuestions, stored } = imports
   if (findings === undefined) return null
   const { importedCount } = findings
@@ -38,6 +47,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
           <TotalsTable />
+          <BalanceNote />
           <CheckNotes />
         </Panel>
       </div>
@@ -60,18 +70,41 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   )
 })
 
+/** Whether the file's own balances agree with what will be imported. */
+const BalanceNote = observer(function BalanceNote() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const balance = useStores().imports.findings?.balance
+  if (balance === undefined) return null
+  const { opening, closing, currency, rows, breakCount, first } = balance
+  const money = (amount: Amount) => formatMoney(amount, currency, locale)
+  return (
+    <p className={classes.balance}>
+      {first === undefined
+        ? t('import.check.balanceProven', { count: rows, opening: money(opening), closing: money(closing) })
+        : t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}
+    </p>
+  )
+})
+
 /** What else is done with the rows, in sentences. */
 const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, decisions } = imports
   if (findings === undefined) return null
-  const { newAccountCount, newCategoryCount, leftOutCount, stateCount, skippedRows, cutCount, longCount } = findings
+  const { leftOutCount, stateCount, knownCount, postedCount, skippedRows, cutCount, longCount } = findings
+  const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
+  const chosenCount = leftOutCount - stateCount - knownCount
   const length = limits.transactionDescription
   const notes = [
     newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
     newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
-    leftOutCount > stateCount && t('import.check.leftOut', { count: leftOutCount - stateCount }),
+    newPayeeCount > 0 && t('import.check.newPayees', { count: newPayeeCount }),
+    newTagCount > 0 && t('import.check.newTags', { count: newTagCount }),
+    knownCount > 0 && t('import.check.known', { count: knownCount }),
+    postedCount > 0 && t('import.check.posted', { count: postedCount }),
+    chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skippedRows.count > 0 && !skippedRows.areRead && t('import.check.asides', { count: skippedRows.count }),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),

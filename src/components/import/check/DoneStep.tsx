@@ -24,7 +24,7 @@ export const DoneStep = observer(function DoneStep() {
 })
 
 const Outcome = ({
-  result: { imported: recorded, newAccounts, newCategories, leftOut, refused },
+  result: { imported: recorded, newAccounts, newCategories, newPayees = 0, newTags = 0, known = 0, leftOut, refused },
 }: {
   result: ImportResult
 }) => {
@@ -32,7 +32,10 @@ const Outcome = ({
   const notes = [
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
-    leftOut > 0 && t('import.done.leftOut', { count: leftOut }),
+    newPayees > 0 && t('import.done.newPayees', { count: newPayees }),
+    newTags > 0 && t('import.done.newTags', { count: newTags }),
+    known > 0 && t('import.done.known', { count: known }),
+    leftOut > known && t('import.done.leftOut', { count: leftOut - known }),
     refused > 0 && t('import.done.refused', { count: refused }),
   ].filter((note) => note !== false)
   return (

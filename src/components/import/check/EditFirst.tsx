@@ -64,16 +64,17 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
 })
 
 const asFields = (
-  { accountId, categoryId, moment, amount, isRefund, description }: EditableTransaction,
+  { moment, amount, description, payee, tags, note, ...said }: EditableTransaction,
   format: AmountFormat,
 ): TransactionFields => ({
+  ...said,
   isTransfer: false,
   createdAt: moment,
-  categoryId,
-  accountId,
   toAccountId: undefined,
   amount: `${amount.startsWith('-') ? '' : '+'}${writeAmount(amount, format)}`,
   toAmount: '',
-  isRefund,
   description: description ?? '',
+  payee: payee === undefined ? undefined : { name: payee },
+  tags: tags.map((name) => ({ name })),
+  note: note ?? '',
 })

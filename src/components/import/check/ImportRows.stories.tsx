@@ -14,6 +14,11 @@ const row = {
   currency: euro,
   amount: '-26.40',
   description: 'Petrol station 14 card 4417',
+  payee: undefined,
+  note: undefined,
+  tags: [],
+  status: 'cleared' as const,
+  isPosted: false,
 }
 
 const meta = {
@@ -40,3 +45,19 @@ export const LongTexts: Story = {
   },
 }
 export const WithATool: Story = { args: { renderTool: () => <button type="button">Import it</button> } }
+const details = { payee: 'Corner market', note: 'For the party', tags: ['Trip', 'Gifts'] }
+export const WithDetails: Story = {
+  args: {
+    rows: [
+      { ...row, ...details },
+      { ...row, ...details, row: 2, status: 'pending', description: undefined },
+      { ...row, row: 3, status: 'reconciled', isPosted: true },
+    ],
+  },
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Transactions' })).toHaveTextContent('Corner market')
+    await expect(canvas.getAllByRole('group', { name: 'Tags' })[0]).toHaveTextContent('TripGifts')
+    await expect(canvas.getByText('Updates the pending transaction')).toBeVisible()
+  },
+}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
+import { TagNames } from '#components/tags/TagMarks.tsx'
+import { Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { LedgerRow } from '#stores/import/plan/findings.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -29,6 +31,7 @@ export const ImportRows = observer(function ImportRows({
   renderTool,
   noteOf,
 }: ImportRowsProps) {
+  const { t } = useTranslation()
   return (
     <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
       {rows.map((row) => (
@@ -38,8 +41,8 @@ export const ImportRows = observer(function ImportRows({
             <span className={classes.parents}>{row.category.slice(0, -1).map((name) => name + PATH_SEPARATOR)}</span>
             {row.category.at(-1)}
           </span>
-          <span className={classes.description} title={row.description ?? ''}>
-            {row.description}
+          <span className={classes.description}>
+            <RowWho row={row} />
           </span>
           <span className={classes.account}>{row.account}</span>
           {renderTool !== undefined && <span className={classes.tool}>{renderTool(row)}</span>}
@@ -52,11 +55,22 @@ export const ImportRows = observer(function ImportRows({
             />
           </span>
           {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}
+          {row.isPosted && <span className={classes.note}>{t('import.check.updates')}</span>}
         </li>
       ))}
     </ul>
   )
 })
+
+/** Whom it was with and what is said of it, as the ledger has it. */
+const RowWho = ({ row: { payee, description, note, status, tags } }: { row: LedgerRow }) => {
+  const rest = payee === undefined ? [note] : [description, note]
+  return (
+    <Who name={payee ?? description} more={rest.filter((text) => text !== undefined).join(' · ')} status={status}>
+      <TagNames tags={tags.map((name) => ({ name }))} />
+    </Who>
+  )
+}
 
 const RowDate = observer(function RowDate({ moment, isWhole }: { moment: string; isWhole: boolean }) {
   const dates = useDates()

@@ -81,6 +81,8 @@ const States = observer(function States() {
   )
 })
 
+const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StateChoice[]
+
 const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -97,11 +99,7 @@ const StateRow = observer(function StateRow({ state: { key, text, count, meaning
       value={shown ?? ''}
       onChoose={(chosen) => void imports.resolve('states', key, chosen as StateChoice)}
       error={shown === undefined ? t('import.states.ask') : undefined}
-      options={[
-        ...open,
-        { value: 'book', label: t('import.states.book') },
-        { value: 'leaveOut', label: t('import.states.leaveOut') },
-      ]}
+      options={[...open, ...stateChoices.map((value) => ({ value, label: t(`import.states.${value}`) }))]}
     />
   )
 })

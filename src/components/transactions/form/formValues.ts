@@ -14,7 +14,10 @@ import type { SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-export type FormField = Exclude<keyof TransactionFields, 'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | DetailField>
+export type FormField = Exclude<
+  keyof TransactionFields,
+  'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'externalId' | 'bankText' | DetailField
+>
 /** What is known beside the amounts, and the lines as a whole. */
 export type DetailField = 'payee' | 'tags' | 'note' | 'status' | 'lines'
 export type FormProblem = AmountProblem | 'missing' | 'sameAccount'

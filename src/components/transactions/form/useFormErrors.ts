@@ -36,5 +36,5 @@ export const useFormErrors = ({ refusal, problems, lines, isChecked }: FormError
 
 const details = ['payee', 'tags', 'note', 'status', 'lines'] as const
 
-const isFormField = (field: FormField | DetailField): field is FormField =>
+export const isFormField = (field: FormField | DetailField): field is FormField =>
   !(details as readonly string[]).includes(field)

@@ -1,8 +1,10 @@
 import { IconCheck, IconPaperclip } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagMarks } from '#components/tags/TagMarks.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { Status } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import classes from './TransactionWho.module.css'
 
@@ -30,23 +32,38 @@ export const TransactionWho = observer(function TransactionWho(props: Transactio
   const { entry, hasMore = false, hasTags = true, hasStatus = true } = props
   const { name, more } = useWho(entry)
   return (
-    <span className={classes.who}>
-      {name !== undefined && (
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-      )}
-      {hasMore && more !== '' && (
-        <span className={classes.more} title={more}>
-          {more}
-        </span>
-      )}
-      {hasStatus && <StatusMark status={entry.status} />}
+    <Who name={name} more={hasMore ? more : ''} status={hasStatus ? entry.status : undefined}>
       {hasTags && <TagMarks tagIds={entry.tagIds} />}
       {entry.receipts !== undefined && <ReceiptMark count={entry.receipts} />}
-    </span>
+    </Who>
   )
 })
+
+export interface WhoProps {
+  name: string | undefined
+  more: string
+  status: Status | undefined
+  /** Its tags and other marks. */
+  children: ReactNode
+}
+
+/** The same of anything that is called like a transaction. */
+export const Who = ({ name, more, status, children }: WhoProps) => (
+  <span className={classes.who}>
+    {name !== undefined && (
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+    )}
+    {more !== '' && (
+      <span className={classes.more} title={more}>
+        {more}
+      </span>
+    )}
+    <StatusMark status={status} />
+    {children}
+  </span>
+)
 
 /** How far the bank is with it, where that is worth a word: what is cleared says nothing. */
 export const StatusMark = ({ status }: Pick<Transaction, 'status'>) => {

@@ -19,15 +19,25 @@ export const sideOf = (text: string): 'in' | 'out' | undefined => {
   return IN.has(plain) ? 'in' : undefined
 }
 
-/** What the state of a transaction means: it took place, it has not yet, or it never did. */
-export type StateMeaning = 'done' | 'pending' | 'undone'
+/**
+ * What the state of a transaction means: it took place, it was checked against a statement, the bank has announced it, a person has
+ * written it and the bank not yet, or it never took place.
+ */
+const meanings = ['done', 'reconciled', 'pending', 'uncleared', 'undone'] as const
+export type StateMeaning = (typeof meanings)[number]
 
 const STATES: Record<StateMeaning, ReadonlySet<string>> = {
   done: setOf(
-    'ok|completed|complete|booked|settled|posted|cleared|executed|success|successful|succeeded|done|processed|paid|approved|confirmed|finished|выполнен|выполнена|выполнено|исполнен|исполнено|исполнена|проведен|проведено|проведена|успешно|завершен|завершена|завершено|обработан|finalizat|finalizata|efectuat|efectuata|procesat|procesata|decontat|decontata|executat|gebucht|verbucht|ausgefuhrt|abgeschlossen|zaksiegowana|zaksiegowano|zrealizowana|provedeno|zauctovano|comptabilise|realizado|eseguito|contabilizzato|konyvelt|teljesitett|udfort|utfort|交易成功|支付成功|완료|tamamlandi',
+    'ok|completed|complete|booked|settled|posted|cleared|executed|success|successful|succeeded|done|processed|paid|approved|confirmed|finished|выполнен|выполнена|выполнено|исполнен|исполнено|исполнена|проведен|проведено|проведена|успешно|завершен|завершена|завершено|обработан|обработана|подтвержден|подтверждена|подтверждено|учтен|учтена|учтено|finalizat|confirmat|confirmata|contabilizat|contabilizata|finalizata|efectuat|efectuata|procesat|procesata|decontat|decontata|executat|gebucht|verbucht|ausgefuhrt|abgeschlossen|zaksiegowana|zaksiegowano|zrealizowana|provedeno|zauctovano|comptabilise|realizado|eseguito|contabilizzato|konyvelt|teljesitett|udfort|utfort|交易成功|支付成功|완료|tamamlandi',
+  ),
+  reconciled: setOf(
+    'reconciled|сверен|сверена|сверено|выверен|выверена|выверено|reconciliat|reconciliata|verificat|verificata|abgestimmt|abgeglichen|rapproche|rapprochee|conciliado|conciliada|riconciliato|riconciliata|uzgodniona|uzgodniono|odsouhlaseno|egyeztetve|avstemt|afstemt',
+  ),
+  uncleared: setOf(
+    'uncleared|not cleared|не подтвержден|не подтверждена|не подтверждено|не сверен|не сверена|не сверено|неподтвержденная|neconfirmat|neconfirmata|nedecontat|nedecontata|nicht abgestimmt|non pointe|no conciliado|non riconciliato|nieuzgodniona',
   ),
   pending: setOf(
-    'pending|authorised|authorized|authorisation|authorization|processing|in progress|open|scheduled|on hold|hold|uncleared|ожидает|в обработке|обработка|ожидание|авторизован|in asteptare|in curs|in procesare|blocat|autorizat|autorizata|vorgemerkt|offen|ausstehend|oczekujaca|w toku|blokada|blokace|cekajici|en attente|en cours|pendiente|in sospeso|fuggoben',
+    'pending|authorised|authorized|authorisation|authorization|processing|in progress|open|scheduled|on hold|hold|not posted|ожидает|ожидается|не проведен|не проведена|не проведено|в обработке|обработка|ожидание|авторизован|in asteptare|in curs|in procesare|blocat|autorizat|autorizata|vorgemerkt|offen|ausstehend|oczekujaca|w toku|blokada|blokace|cekajici|en attente|en cours|pendiente|in sospeso|fuggoben',
   ),
   undone: setOf(
     'reverted|reversed|declined|failed|cancelled|canceled|rejected|refused|error|expired|void|voided|denied|failure|returned|отклонен|отклонена|отклонено|отменен|отменена|отменено|отказ|ошибка|неуспешно|неуспешная|не выполнен|не выполнена|возвращен|respins|respinsa|anulat|anulata|esuat|esuata|refuzat|refuzata|storniert|abgelehnt|fehlgeschlagen|odrzucona|anulowana|zamitnuto|zruseno|refuse|annule|rechazado|cancelado|rifiutato|annullato',
@@ -37,7 +47,7 @@ const STATES: Record<StateMeaning, ReadonlySet<string>> = {
 /** What a word of a state column means; undefined for one that is not known. */
 export const stateMeaning = (text: string): StateMeaning | undefined => {
   const plain = plainName(text)
-  return (['done', 'pending', 'undone'] as const).find((meaning) => STATES[meaning].has(plain))
+  return meanings.find((meaning) => STATES[meaning].has(plain))
 }
 
 /** Words by which banks say how something was paid: not a category. */

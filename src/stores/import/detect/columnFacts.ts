@@ -40,6 +40,9 @@ export interface ColumnFacts {
   sides: number
   currencies: number
   states: number
+  /** Letters and figures without a space, long enough to name one transaction among all. */
+  codes: number
+  uuids: number
   ways: number
   accounts: number
   categories: number
@@ -90,6 +93,8 @@ const factsOf = (
     sides: share((cell) => sideOf(cell) !== undefined),
     currencies: share((cell) => currencyNames.has(cell.toLowerCase()) || /^[A-Z]{3}$/.test(cell)),
     states: share((cell) => stateMeaning(cell) !== undefined),
+    codes: share((cell) => /^(?=.*\d)[\w\-./:+]{6,256}$/.test(cell)),
+    uuids: share((cell) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(cell)),
     ways: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isWayOfPaying(cell)),
     accounts: share((cell) => accountNames.has(cell.toLowerCase())),
     categories: share((cell) => categoryNames.has(cell.toLowerCase())),

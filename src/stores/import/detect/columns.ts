@@ -1,13 +1,18 @@
 import type { Role, SingleRole } from './headerNames.ts'
 
 /** Where the parts of a transaction stand. */
-export type Columns = Record<SingleRole, number | undefined> & { descriptions: number[] }
+export type Columns = Record<SingleRole, number | undefined> & {
+  descriptions: number[]
+  /** All that holds words, in the order of the file. */
+  texts: number[]
+}
 
 export const columnsOf = (roles: readonly Role[]): Columns => {
   const of = (role: Role) => {
     const column = roles.indexOf(role)
     return column < 0 ? undefined : column
   }
+  const all = (...wanted: Role[]) => roles.flatMap((role, column) => (wanted.includes(role) ? [column] : []))
   return {
     date: of('date'),
     time: of('time'),
@@ -16,11 +21,19 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
     expenseAmount: of('expenseAmount'),
     direction: of('direction'),
     fee: of('fee'),
+    balance: of('balance'),
     currency: of('currency'),
+    originalAmount: of('originalAmount'),
+    originalCurrency: of('originalCurrency'),
     account: of('account'),
     category: of('category'),
     state: of('state'),
-    descriptions: roles.flatMap((role, column) => (role === 'description' ? [column] : [])),
+    payee: of('payee'),
+    tags: of('tags'),
+    note: of('note'),
+    externalId: of('externalId'),
+    descriptions: all('description'),
+    texts: all('payee', 'description', 'note'),
   }
 }
 

@@ -25,17 +25,17 @@ test('the names of the columns say what they hold', async () => {
   })
 })
 
-test('two columns of words are one description; a balance is no amount', async () => {
+test('a payee stands beside a description; a balance is no amount', async () => {
   expect(await guess(statementText)).toEqual({
     skip: 1,
-    roles: ['date', 'description', 'description', 'category', 'amount', 'ignore'],
+    roles: ['date', 'payee', 'description', 'category', 'amount', 'balance'],
   })
 })
 
 test('names in Russian and Romanian are understood', async () => {
   expect(
     await guess('Дата операции;Сумма;Категория;Описание;Остаток\n05.01.2026;-819,02;Еда;Магазин;10,00\n'),
-  ).toMatchObject({ roles: ['date', 'amount', 'category', 'description', 'ignore'] })
+  ).toMatchObject({ roles: ['date', 'amount', 'category', 'description', 'balance'] })
   expect(
     await guess('Data\tDescriere\tSumă\tCategorie\tCont\n03.01.2026\tPlată\t-5,10\tMâncare\tCard\n'),
   ).toMatchObject({
@@ -62,5 +62,41 @@ test('what a bank writes above the heading is left out with it', async () => {
     'Statement;;\nPeriod;01.01.2026 - 31.03.2026;\nDate;Payee;Amount\n03.01.2026;Rent;-5,00\n',
   )
   expect(skip).toBe(3)
-  expect(roles).toEqual(['date', 'description', 'amount'])
+  expect(roles).toEqual(['date', 'payee', 'amount'])
+})
+
+test.each([
+  ['Transaction ID,Date,Merchant,Description,Notes,Tags,Amount', 'card 1,mine,a b'],
+  ['Номер операции,Дата,Получатель,Назначение платежа,Заметка,Метки,Сумма', 'перевод,моё,а б'],
+  ['Număr tranzacție,Data,Beneficiar,Detalii,Notă,Etichete,Sumă', 'plată,a mea,a b'],
+  ['Referenznummer,Datum,Empfänger,Verwendungszweck,Notiz,Schlagworte,Betrag', 'Miete,meins,a b'],
+])('whom, what for, notes, tags and the id are found by their names: %s', async (heading, words) => {
+  const { roles } = await guess(
+    `${heading}\nTX-000017,2026-01-02,Lidl,${words},-5.00\nTX-000018,2026-01-03,Orange,${words},-6.00\n`,
+  )
+  expect(roles).toEqual(['externalId', 'date', 'payee', 'description', 'note', 'tags', 'amount'])
+})
+
+test('a note is a note only beside other words', async () => {
+  expect((await guess('Date,Memo,Amount\n2026-01-02,Milk,-5.00\n')).roles).toEqual(['date', 'description', 'amount'])
+  expect((await guess('Date,Payee,Memo,Amount\n2026-01-02,Lidl,Milk,-5.00\n')).roles).toEqual([
+    'date',
+    'payee',
+    'note',
+    'amount',
+  ])
+})
+
+test('row numbers and references that repeat are no ids; ids without a name are known by their look', async () => {
+  const column = async (name: string, ...ids: string[]) =>
+    (
+      await guess(
+        `Date,${name},Payee,Amount\n${ids.map((id, at) => `2026-01-0${at + 1},${id},Shop ${at},-5.00`).join('\n')}\n`,
+      )
+    ).roles[1]
+  expect(await column('ID', '1', '2', '3')).toBe('ignore')
+  expect(await column('Reference number', 'RENT-000001', 'RENT-000001', 'RENT-000001')).toBe('ignore')
+  expect(await column('ID', 'a1b2c3', 'a1b2c4', 'a1b2c5')).toBe('externalId')
+  const uuid = (last: number) => `0d1f5a52-77aa-4c1e-9a0b-00000000000${last}`
+  expect(await column('Column 2', uuid(1), uuid(2), uuid(3))).toBe('externalId')
 })

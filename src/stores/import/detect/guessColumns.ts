@@ -44,7 +44,7 @@ export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
     roles[sides.income] = 'incomeAmount'
     roles[sides.expense] = 'expenseAmount'
   }
-  for (const role of single.filter((each) => !roles.includes(each))) {
+  for (const role of single.filter((each) => each !== 'note' && !roles.includes(each))) {
     const beside = roles.includes('amount') ? facts[roles.indexOf('amount')]?.name : undefined
     const [best] = facts
       .filter(({ column }) => roles[column] === 'ignore')
@@ -55,6 +55,7 @@ export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
   }
   settleAmounts(roles, facts)
   for (const { column } of describing(facts, roles)) roles[column] = 'description'
+  settleNote(roles, facts)
   return withoutIncludedFee(roles, evidence, skip, facts)
 }
 
@@ -71,20 +72,38 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   const isSide = role === 'incomeAmount' || role === 'expenseAmount'
   // A statement in which nothing came in has an empty column for it.
   if (facts.isEmpty && role !== 'date' && role !== 'amount') return isSide ? promised / 100 : 0
+  if (role === 'balance') return balanceFitness(facts, proven.get(facts.column))
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
   if (role === 'amount') return amountFitness(promised, facts, proven.get(facts.column))
   if (role === 'direction') return facts.sides > 0.95 && facts.distinct <= 4 ? promised + facts.sides : 0
+  if (role === 'originalAmount') return facts.amounts > 0.5 ? promised : 0
+  if (role === 'originalCurrency') return facts.currencies > 0.5 ? promised : 0
   if (role === 'currency') return facts.currencies > (promised > 0 ? 0.5 : 0.9) ? promised + facts.currencies : 0
   if (role === 'state') return promised > 0 && (facts.states > 0 || facts.distinct <= 6) ? promised : 0
   if (role === 'account') return facts.isOneNumber && facts.accounts === 0 ? 0 : promised + known(facts.accounts)
   if (role === 'category')
     return promised < 6 && facts.ways > 0.5 && facts.categories === 0 ? 0 : promised + known(facts.categories)
+  if (role === 'payee') return promised > 0 && isVaried(facts) && facts.amounts < 0.9 ? promised : 0
+  if (role === 'tags') return promised > 0 && facts.dates < 0.5 ? promised : 0
+  if (role === 'externalId') return namesEach(facts) && (promised > 0 || facts.uuids > 0.9) ? 1 + promised : 0
   return promised > 0 && facts.amounts > 0.5 ? promised + facts.amounts : 0
 }
 
+/** The same words in every row are those of the account's owner. */
+const isVaried = ({ distinct, variety, dates }: ColumnFacts): boolean => dates < 0.5 && (distinct > 1 || variety === 1)
+
+/** A bank that repeats an id now and then still names its transactions. */
+const namesEach = ({ variety, codes }: ColumnFacts): boolean => variety > 0.95 && codes > 0.9
+
 const known = (share: number): number => (share < 0.5 ? 0 : share)
+
+/** A balance is named so, or explained by the amounts beside it. */
+const balanceFitness = ({ isBalance, amounts }: ColumnFacts, isAmount: boolean | undefined): number => {
+  if (amounts < 0.5) return 0
+  return (isBalance ? 2 : 0) + (isAmount === false ? 1 : 0)
+}
 
 /** A promise that the cells do not keep is worth little, but more than nothing. */
 const borneOut = (promised: number, share: number, more: number): number =>
@@ -183,10 +202,20 @@ const withoutIncludedFee = (
   return included.length > charged.length / 2 ? roles.with(fee, 'ignore') : roles
 }
 
+/** What one writes for oneself stands beside what the bank wrote: alone it is all there is to describe. */
+const settleNote = (roles: Role[], facts: readonly ColumnFacts[]): void => {
+  const promisesNote = (column: number) => facts[column]?.promises.some(({ role }) => role === 'note') ?? false
+  const note = roles.findIndex((role, column) => role === 'description' && promisesNote(column))
+  const hasOther = roles.some((role, column) => role === 'payee' || (role === 'description' && !promisesNote(column)))
+  if (note >= 0 && hasOther) roles[note] = 'note'
+}
+
+const describes: readonly Role[] = ['description', 'payee', 'note']
+
 /** Columns whose names promise words; without any, the one whose words vary most. */
 const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): ColumnFacts[] => {
   const free = facts.filter(({ column, isEmpty }) => roles[column] === 'ignore' && !isEmpty)
-  const promised = free.filter(({ promises }) => promises.some(({ role }) => role === 'description'))
+  const promised = free.filter(({ promises }) => promises.some(({ role }) => describes.includes(role)))
   // Receipt numbers stand beside words, and mean nothing to a person.
   const words = promised.filter(({ dates, amounts }) => dates < 0.5 && amounts < 0.9)
   if (words.length > 0) return words

@@ -8,11 +8,18 @@ export const roles = [
   'expenseAmount',
   'direction',
   'fee',
+  'balance',
   'currency',
+  'originalAmount',
+  'originalCurrency',
   'account',
   'category',
-  'state',
+  'payee',
   'description',
+  'note',
+  'tags',
+  'state',
+  'externalId',
 ] as const
 export type Role = (typeof roles)[number]
 export type SingleRole = Exclude<Role, 'ignore' | 'description'>
@@ -25,11 +32,18 @@ export const single = [
   'amount',
   'direction',
   'fee',
+  'balance',
   'currency',
+  'originalAmount',
+  'originalCurrency',
   'state',
   'account',
   'category',
   'time',
+  'payee',
+  'tags',
+  'externalId',
+  'note',
 ] as const satisfies readonly SingleRole[]
 
 /** A name in small letters, without accents and marks. */
@@ -45,11 +59,14 @@ export const plainName = (name: string): string =>
     .trim()
 
 /** Names that promise each part: first those that leave no doubt, then the usual ones, then those that often mean something else. */
-const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: string, weak: string]> = {
+const NAMES: Record<
+  Exclude<SingleRole, 'balance'> | 'description',
+  readonly [sure: string, usual: string, weak: string]
+> = {
   date: [
     'transaction date|date of transaction|operation date|дата операции|дата транзакции|data operatiunii|data tranzactiei|datum transakce|data operacji|started date',
     'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date|tarih|거래일시|거래일|交易时间|交易日期|日期|päivä|pvm|ημερομηνια|дата операції',
-    'value date|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
+    'value date|tag|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
   ],
   time: ['time|time of day|время|ora|uhrzeit|heure|hora|godzina|cas|ido|時刻', '', 'zeit'],
   incomeAmount: [
@@ -82,6 +99,16 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
     'cur|unit|token|currency symbol',
     '',
   ],
+  originalAmount: [
+    'original amount|amount original|original value|foreign amount|foreign currency amount|amount in foreign currency|local amount|local currency amount|original transaction amount|transaction amount in original currency|amount in original currency|сумма в исходной валюте|исходная сумма|originalbetrag|fremdwahrungsbetrag|betrag in fremdwahrung|ursprungsbetrag|montant d origine|montant original|importe original|importo originale|kwota oryginalna|kwota w walucie oryginalnej|suma in valuta originala',
+    '',
+    'сумма в валюте операции|suma originala|betrag originalwahrung',
+  ],
+  originalCurrency: [
+    'original currency|currency original|foreign currency|local currency|transaction currency|currency of transaction|исходная валюта|валюта операции исходная|moneda originala|valuta originala|originalwahrung|fremdwahrung|ursprungswahrung|devise d origine|divisa original|moneda original|valuta originale|waluta oryginalna',
+    '',
+    '',
+  ],
   account: [
     '',
     'account|wallet|card|счет|кошелек|карта|карты|cont|contul|portofel|card|cardul|konto|compte|cuenta|conto|rachunek|ucet|номер карты|номер счета|account name|kontobezeichnung|rekening',
@@ -94,6 +121,26 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
   ],
   state: [
     'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila|交易状态|상태|durum|afstemt status',
+    'cleared|reconciled|reconcile|сверено|сверка|decontat|reconciliat|reconciliere|abgestimmt|abgeglichen|rapproche|conciliado',
+    '',
+  ],
+  payee: [
+    'payee|payee name|merchant|merchant name|counterparty|counter party|counterparty name|recipient|получатель|контрагент|плательщик|продавец|торговая точка|магазин|comerciant|beneficiar|partener|contraparte|destinatar|nume beneficiar|empfanger|zahlungsempfanger|begunstigter|zahlungspflichtiger|auftraggeber|beguenstigter zahlungspflichtiger|name zahlungsbeteiligter|beneficiaire|commercant|beneficiario|comercio|beneficiary|esercente|controparte|tegenpartij|naam tegenpartij|odbiorca|nadawca|kontrahent|nazwa kontrahenta|nazev protistrany|protiucet nazev|partner neve|saaja|saaja maksaja|mottagare|motpart|modtager|交易对方|商户名称|получатель отправитель|отримувач|alici',
+    'store|shop|vendor|seller|место|naam|name of payee',
+    '',
+  ],
+  note: [
+    '',
+    'note|notes|my notes|personal note|comment|comments|remark|remarks|memo|заметка|заметки|комментарий|комментарии|примечание|примечания|nota|notita|notite|observatii|comentariu|comentarii|notiz|notizen|anmerkung|bemerkung|kommentar|commentaire|notas|comentario|notatki|komentarz|poznamka|megjegyzes|huomautus|anteckning|备注|备考',
+    '',
+  ],
+  tags: [
+    'tags|tag|labels|label|метки|метка|теги|тег|ярлыки|etichete|eticheta|taguri|schlagworte|schlagwort|stichworte|etiketten|etiquettes|etiquetas|etichette|tagi|etykiety|stitky|cimkek|etikettar|etiketter|标签',
+    '',
+    '',
+  ],
+  externalId: [
+    'transaction id|transaction identifier|transaction number|transaction no|transaction reference|fitid|fit id|bank reference|bank id|external id|unique id|uuid|id|reference number|reference no|reference id|import id|transaction hash|txid|номер операции|номер транзакции|id операции|id транзакции|ид операции|идентификатор операции|код операции|id tranzactie|id operatiune|numar tranzactie|nr tranzactie|numar operatiune|numar referinta|cod tranzactie|referinta tranzactie|transaktions id|transaktionsnummer|umsatz id|buchungs id|buchungsreferenz|referenznummer|id de transaction|numero de transaction|id transaccion|numero de operacion|id transazione|numero operazione|identyfikator transakcji|numer transakcji|numer referencyjny|id transakce|id pohybu|id operace|cislo transakce|tranzakcio azonosito|tranzakcio szama|arkivtunnus|arkistointitunnus|arkiveringsreferanse|交易单号|交易流水号|流水号|거래번호',
     '',
     '',
   ],
@@ -119,8 +166,14 @@ export interface NamePromise {
   strength: number
 }
 
+/** Parts that only a whole name promises: `customer id` is something else, and so is most that speaks of a foreign currency. */
+const wholeOnly = ['externalId', 'originalAmount', 'originalCurrency'] as const
+const whole = new Map(
+  wholeOnly.flatMap((role) => NAMES[role][0].split('|').map((name) => [plainName(name), role] as const)),
+)
+
 const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
-  [sure, usual, weak].map((names, tier) => ({
+  [wholeOnly.some((each) => each === role) ? '' : sure, usual, weak].map((names, tier) => ({
     role: role as Role,
     strength: 6 - 2 * tier,
     names: names === '' ? [] : names.split('|').map(plainName),
@@ -140,6 +193,8 @@ export const promisesOf = (name: string): readonly NamePromise[] => {
 }
 
 const promisesOfPlain = (plain: string): NamePromise[] => {
+  const only = whole.get(plain)
+  if (only !== undefined) return [{ role: only, strength: 7 }]
   if (BALANCE.test(plain) || MISLEADING.test(plain)) return [{ role: 'ignore', strength: 0 }]
   const best = new Map<Role, { length: number; strength: number }>()
   for (const { role, strength, names } of tiers)

@@ -45,7 +45,7 @@ export interface ParseOptions {
 export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance' | 'fee' | 'included'
 
 const reasonOf = (role: Role, name: string): RoleReason | undefined => {
-  if (isBalanceName(name)) return 'balance'
+  if (isBalanceName(name)) return role === 'balance' ? 'name' : 'balance'
   const promises = promisesOf(name).map((promise) => promise.role)
   if (role === 'ignore') return promises[0] === 'fee' ? 'included' : undefined
   if (role === 'fee') return 'fee'
@@ -82,7 +82,8 @@ export const detectOptions = (
     () => amounts.unitsOf(written),
     knowledge.currencies,
   )
-  const balance = balanceColumn(heading)
+  // A file that is read as files like it were read before may not know that part yet.
+  const balance = columns.balance ?? balanceColumn(heading)
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
     amounts,

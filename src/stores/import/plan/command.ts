@@ -2,7 +2,8 @@ import type { CategoryType } from '#contract/categories.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
-import type { NewCategory, Plan } from './planRows.ts'
+import type { Booking } from './verdict.ts'
+import type { NewCategory, Plan, PlannedRow } from './planRows.ts'
 
 /** Transactions are written in pieces of so many, so that no text of many megabytes is ever put together. */
 const ENTRIES_A_PIECE = 2_000
@@ -25,7 +26,7 @@ export const writeCommand = (
   }
   const pieces = ['{"means":"import",', JSON.stringify(made).slice(1, -1), ',"entries":[']
   for (let from = 0; from < plan.imported.length; from += ENTRIES_A_PIECE) {
-    const entries = plan.imported.slice(from, from + ENTRIES_A_PIECE).map(({ booking }) => refs.entryOf(booking))
+    const entries = plan.imported.slice(from, from + ENTRIES_A_PIECE).map((planned) => refs.entryOf(planned))
     pieces.push(from === 0 ? '' : ',', JSON.stringify(entries).slice(1, -1))
   }
   pieces.push(']}')
@@ -66,22 +67,32 @@ class Refs {
     }))
   }
 
-  entryOf({
-    account,
-    category,
-    moment,
-    amount,
-    isRefund,
-    description,
-  }: Plan['imported'][number]['booking']): BulkEntry {
-    return {
-      type: 0,
-      categoryId: this.#idOfTarget(category),
+  entryOf({ booking, replaces }: PlannedRow): BulkEntry {
+    const { account, category, moment, amount, isRefund, status, description, externalId, bankText } = booking
+    const entry = {
+      type: 0 as const,
       accountId: account.accountId ?? this.#byAccount.get(account) ?? 0,
       created: moment,
       delta: amount,
-      refund: isRefund || undefined,
       description,
+      status: status === 'cleared' ? undefined : status,
+      externalId,
+      bankText,
+    }
+    const { payee, note, tags } = detailsOf(booking)
+    if (replaces === undefined) {
+      const categoryId = this.#idOfTarget(category)
+      return { ...entry, categoryId, refund: isRefund || undefined, payee, note, tags }
+    }
+    return {
+      ...entry,
+      replaces: replaces.transactionId,
+      categoryId: replaces.categoryId,
+      description: description ?? replaces.description,
+      status,
+      payee: replaces.hasPayee ? undefined : payee,
+      note: replaces.hasNote ? undefined : note,
+      tags: replaces.hasTags ? undefined : tags,
     }
   }
 
@@ -93,6 +104,12 @@ class Refs {
     return this.#categories.byPath(path)?.categoryId ?? this.#byPath.get(pathKey(path)) ?? 0
   }
 }
+
+const detailsOf = ({ payee, note, tags }: Booking) => ({
+  payee,
+  note,
+  tags: tags.length === 0 ? undefined : tags,
+})
 
 /** All that goes out makes an expense, all that comes in an income, both a mixed category. */
 export const typeOf = ({ hasIncome, hasExpense }: Pick<NewCategory, 'hasIncome' | 'hasExpense'>): CategoryType => {

@@ -1,5 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Status } from '#contract/lists.ts'
+import type { CategoryTarget } from './categoryTargets.ts'
 import type { PathEvidence } from '#stores/import/detect/categoryPaths.ts'
 import { headingOf } from '#stores/import/detect/columns.ts'
 import type { ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
@@ -18,6 +19,8 @@ import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
+import { type BalanceFinding, balanceOf } from './balance.ts'
+import { reachOf } from './reach.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
 /** So many rows are shown as they are written, and so many as they will be imported. */
@@ -37,6 +40,13 @@ export interface LedgerRow {
   currency: KnownCurrency
   amount: Amount
   description: string | undefined
+  /** As it will be called: by the name of a payee that exists, where it is another name of it. */
+  payee: string | undefined
+  note: string | undefined
+  tags: string[]
+  status: Status
+  /** It takes the place of a pending transaction. */
+  isPosted: boolean
 }
 
 /** A row that looks recorded already, and the transaction that it looks like. */
@@ -87,16 +97,23 @@ export interface Findings {
   leftOutCount: number
   /** How many of them are left out for their state. */
   stateCount: number
+  /** How many are recorded already, as their ids say, and how many pending transactions are replaced. */
+  knownCount: number
+  postedCount: number
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
   longCount: number
   totals: AccountTotal[]
   newCategoryCount: number
   newAccountCount: number
+  newPayeeCount: number
+  newTagCount: number
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
   /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
   reach: StoredReach
+  /** What the column of balances proves; undefined without one that does. */
+  balance: BalanceFinding | undefined
   missing: Missing[]
 }
 
@@ -132,7 +149,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     skippedRows: skippedRowsOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,
-    first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
+    first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table, reader)),
     unknown,
     clashes: clashesOf(reader, decisions),
     importedCount: plan.imported.length,
@@ -140,28 +157,44 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     repeatedCount: plan.repeated.length,
     leftOutCount: plan.leftOut,
     stateCount: plan.leftOutByState,
+    knownCount: plan.known,
+    postedCount: plan.posted,
     cutCount: plan.cut,
     longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
     totals: plan.totals,
     newCategoryCount: plan.newCategories.length,
     newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
+    newPayeeCount: plan.newPayees,
+    newTagCount: plan.newTags,
     hasDefaultCategory: way.columns.category === undefined,
-    reach: reachOf(thoughts),
+    reach: reachOf(thoughts.plan),
+    balance: balanceOf(thoughts),
     missing: missingOf(thoughts, unknown),
   }
 }
 
 /** A row as the ledger will show it. */
-export const ledgerRowOf = ({ row, booking }: PlannedRow, { lines }: CsvTable): LedgerRow => ({
+export const ledgerRowOf = (
+  { row, booking, replaces }: PlannedRow,
+  { lines }: CsvTable,
+  { categories, payees, tags }: RowReader,
+): LedgerRow => ({
   row,
   line: lines[row] ?? 0,
   moment: booking.moment,
-  category: booking.category.kind === 'existing' ? booking.category.category.path : booking.category.path,
+  category: categories.existing(replaces?.categoryId)?.path ?? pathOf(booking.category),
   account: booking.account.name,
   currency: booking.account.currency,
   amount: booking.amount,
   description: booking.description,
+  payee: booking.payee && payees.of(booking.payee),
+  note: booking.note,
+  tags: booking.tags.map((tag) => tags.of(tag)),
+  status: booking.status,
+  isPosted: replaces !== undefined,
 })
+
+const pathOf = (target: CategoryTarget): string[] => (target.kind === 'existing' ? target.category.path : target.path)
 
 const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseOptions): Findings['raw'] => {
   const from = Math.max(0, skip - 1)
@@ -196,19 +229,3 @@ const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
     if (category === undefined || category.type === 0) return []
     return [{ categoryId, path: category.path, type: category.type, count, choice: clashes.get(categoryId) }]
   })
-
-const reachOf = ({ plan }: Thoughts): StoredReach => {
-  const spans = new Map<string, { from: Day; to: Day }>()
-  const accountIds = new Set<number>()
-  for (const { booking } of [...plan.imported, ...plan.repeated]) {
-    if (booking.account.accountId === undefined) continue
-    accountIds.add(booking.account.accountId)
-    const { day } = booking
-    const span = spans.get(day.slice(0, 7))
-    if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
-    else if (day < span.from) span.from = day
-    else if (day > span.to) span.to = day
-  }
-  const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
-  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered }
-}

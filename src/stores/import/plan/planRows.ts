@@ -2,7 +2,7 @@ import { add, type Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
-import type { StoredTransactions, StoredTransaction } from './repeats.ts'
+import type { Likeness, StoredTransaction, StoredTransactions } from './repeats.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { Booking, Reason } from './verdict.ts'
 
@@ -10,6 +10,8 @@ import type { Booking, Reason } from './verdict.ts'
 export interface PlannedRow {
   row: number
   booking: Booking
+  /** The pending transaction that it is by now. */
+  replaces?: StoredTransaction | undefined
 }
 
 /** A category that the import makes, with the signs of all that is imported under it or below it. */
@@ -37,10 +39,16 @@ export interface Plan {
   leftOut: number
   /** How many of them are left out for their state. */
   leftOutByState: number
+  /** How many are recorded already, as their ids say. */
+  known: number
+  /** How many pending transactions are replaced. */
+  posted: number
   cut: number
   totals: AccountTotal[]
   /** Parents before children. */
   newCategories: NewCategory[]
+  newPayees: number
+  newTags: number
 }
 
 /** Decides for every row: imported, refused with a reason, or left out by choice. */
@@ -56,29 +64,82 @@ export const planRows = (
     repeated: [],
     leftOut: 0,
     leftOutByState: 0,
+    known: 0,
+    posted: 0,
     cut: 0,
     totals: [],
     newCategories: [],
+    newPayees: 0,
+    newTags: 0,
   }
-  const match = stored.matcher()
-  const isWanted = isSelected(repeated)
+  const readable: PlannedRow[] = []
   for (const row of rows) {
     const verdict = reader.read(row)
-    if (verdict.kind === 'leftOut') plan.leftOut++
-    if (verdict.kind === 'leftOut' && verdict.because === 'state') plan.leftOutByState++
+    if (verdict.kind === 'leftOut') leaveOut(plan, verdict.because)
     if (verdict.kind === 'refused') plan.refused.push({ row, reason: verdict.reason })
-    if (verdict.kind !== 'booking') continue
-    const { booking } = verdict
-    const { accountId } = booking.account
-    const repeats = accountId === undefined ? undefined : match({ ...booking, accountId })
-    if (repeats !== undefined) plan.repeated.push({ row, booking, match: repeats })
-    if (repeats !== undefined && !isWanted(row)) plan.leftOut++
-    else plan.imported.push({ row, booking })
+    if (verdict.kind === 'booking') readable.push({ row, booking: verdict.booking })
   }
+  const isPostedToo = postedIds(readable)
+  const planned = readable.filter(({ booking }) => {
+    if (isPostedToo(booking)) leaveOut(plan, 'state')
+    return !isPostedToo(booking)
+  })
+  settleRepeats(plan, planned, reader, repeated, stored)
+  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
   plan.cut = plan.imported.filter(({ booking }) => booking.isCut).length
   plan.totals = totalsOf(plan.imported)
-  plan.newCategories = newCategoriesOf(plan.imported, reader)
+  plan.newCategories = newCategoriesOf(made, reader)
+  plan.newPayees = reader.payees.countNew(plan.imported.flatMap(({ booking }) => booking.payee ?? []))
+  plan.newTags = reader.tags.countNew(plan.imported.flatMap(({ booking }) => booking.tags))
   return plan
+}
+
+const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
+  plan.leftOut++
+  if (because === 'state') plan.leftOutByState++
+}
+
+/** Whether a pending row stands in the same file once more, posted. */
+const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boolean) => {
+  const posted = new Map<AccountTarget, Set<string>>()
+  for (const { booking } of planned) {
+    const { account, externalId, status } = booking
+    if (externalId === undefined || status === 'pending') continue
+    const ids = posted.get(account) ?? new Set()
+    posted.set(account, ids.add(externalId))
+  }
+  return ({ account, externalId, status }) =>
+    status === 'pending' && externalId !== undefined && posted.get(account)?.has(externalId) === true
+}
+
+/** Leaves out what is recorded, and lets what was posted take the place of what was pending. */
+const settleRepeats = (
+  plan: Plan,
+  planned: readonly PlannedRow[],
+  reader: RowReader,
+  repeated: Decisions['repeated'],
+  stored: StoredTransactions,
+): void => {
+  const isWanted = isSelected(repeated)
+  const likenesses = new Map(planned.flatMap((row) => likenessOf(row, reader)))
+  const matches = stored.match([...likenesses.values()])
+  for (const row of planned) {
+    const likeness = likenesses.get(row)
+    const match = likeness && matches.get(likeness)
+    if (match?.kind === 'same') plan.known++
+    if (match?.kind === 'posted') plan.posted++
+    if (match?.kind === 'alike') plan.repeated.push({ ...row, match: match.stored })
+    const isOut = match?.kind === 'same' || (match?.kind === 'alike' && !isWanted(row.row))
+    if (isOut) plan.leftOut++
+    else plan.imported.push(match?.kind === 'posted' ? { ...row, replaces: match.stored } : row)
+  }
+}
+
+const likenessOf = (row: PlannedRow, { payees }: RowReader): [PlannedRow, Likeness][] => {
+  const { account, day, amount, description, payee, words, externalId, status } = row.booking
+  if (account.accountId === undefined) return []
+  const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
+  return [[row, { accountId: account.accountId, day, amount, texts, externalId, isPending: status === 'pending' }]]
 }
 
 const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTransaction } from '#mocks/transactions.ts'
-import { cash, decide, buildEngine } from '#stores/import/session/buildEngine.ts'
+import { cash, commandOf, decide, buildEngine } from '#stores/import/session/buildEngine.ts'
 import type { ImportEngine } from '#stores/import/session/ImportEngine.ts'
-import { noDecisions } from '#stores/import/session/decisions.ts'
+import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
 
 /** What the server would hold after an import, as it lists it. */
 const imported = async (importWorker: ImportEngine, from = 0) =>
@@ -71,4 +71,91 @@ test('each repeated line names the transaction that it repeats; no transaction i
     [2, '2026-11-21T08:00:00.000Z'],
     [3, '2026-11-21T15:00:00.000Z'],
   ])
+})
+
+const withIds = (...rows: [id: string, day: string, amount: string, state?: string][]) =>
+  `Transaction ID,Date,Description,Status,Amount\n${rows
+    .map(([id, day, amount, state = 'cleared']) => `${id},${day},Coffee,${state},${amount}`)
+    .join('\n')}\n`
+const roles: Decisions['roles'] = ['externalId', 'date', 'description', 'state', 'amount']
+const coffee = aTransaction({
+  transactionId: 1,
+  accountId: cash.accountId,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  delta: '-2.50',
+  description: 'Mine by now',
+  externalId: 'TX-000001',
+})
+
+test('a row whose id is stored is recorded for certain, and one with another id is another transaction', async () => {
+  const text = withIds(['TX-000001', '2026-11-19', '-2.50'], ['TX-000002', '2026-11-19', '-2.50'])
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  await importWorker.find(noDecisions)
+  expect(await importWorker.externalIds()).toEqual([
+    { accountId: cash.accountId, externalIds: ['TX-000001', 'TX-000002'] },
+  ])
+  await importWorker.addStored([
+    coffee,
+    aTransaction({ ...coffee, transactionId: 3, externalId: 'OTHER-1', description: 'Coffee' }),
+  ])
+  expect(await importWorker.find(noDecisions)).toMatchObject({
+    importedCount: 1,
+    knownCount: 1,
+    repeatedCount: 0,
+    leftOutCount: 1,
+  })
+})
+
+test('ids of another kind prove nothing: rows that are alike are asked about', async () => {
+  const importWorker = await buildEngine(withIds(['TX-000009', '2026-11-19', '-2.50']), { accounts: [cash] })
+  await importWorker.addStored([{ ...coffee, externalId: '4711/a', description: 'Coffee' }])
+  expect(await importWorker.find(noDecisions)).toMatchObject({ knownCount: 0, repeatedCount: 1 })
+})
+
+test('an id that a bank uses twice needs the same day or amount', async () => {
+  const text = withIds(['TX-000001', '2026-11-25', '-9.00'], ['TX-000001', '2026-11-19', '-2.50'])
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  await importWorker.addStored([coffee])
+  expect(await importWorker.find(decide({ roles }))).toMatchObject({ knownCount: 1, importedCount: 1 })
+  expect((await importWorker.importedRows(0, 5)).map(({ line }) => line)).toEqual([2])
+})
+
+test('what was pending takes what it was posted with, and keeps what was said of it', async () => {
+  const text = withIds(['TX-000001', '2026-11-21', '-2.80'], ['TX-000002', '2026-11-21', '-4', 'pending'])
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  await importWorker.addStored([{ ...coffee, status: 'pending', payeeId: 3 }])
+  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 2, postedCount: 1, newCategoryCount: 1 })
+  const { entries } = await commandOf(importWorker)
+  expect(entries[0]).toMatchObject({
+    replaces: 1,
+    categoryId: 5,
+    delta: '-2.80',
+    status: 'cleared',
+    externalId: 'TX-000001',
+  })
+  expect(entries[1]).toMatchObject({ delta: '-4', status: 'pending' })
+  expect(entries[1]).not.toHaveProperty('replaces')
+})
+
+test('what is pending and posted in one file is one transaction', async () => {
+  const text = withIds(['TX-000001', '2026-11-19', '-2.50', 'pending'], ['TX-000001', '2026-11-21', '-2.80'])
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  expect(await importWorker.find(decide({ roles }))).toMatchObject({ importedCount: 1, stateCount: 1 })
+})
+
+test('what was imported before there were payees is known by its words', async () => {
+  const importWorker = await buildEngine('Date,Payee,Description,Amount\n2026-11-19,Lidl,Card 1,-2.50\n', {
+    accounts: [cash],
+  })
+  await importWorker.addStored([{ ...coffee, externalId: undefined, description: 'LIDL  card 1' }])
+  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 1 })
+})
+
+test('what was typed with a payee and no words is known by the payee', async () => {
+  const importWorker = await buildEngine('Date,Payee,Amount\n2026-11-19,LIDL 44,-2.50\n2026-11-19,Orange,-2.50\n', {
+    accounts: [cash],
+    payees: [{ payeeId: 7, name: 'Lidl', aliases: ['lidl 44'] }],
+  })
+  await importWorker.addStored([{ ...coffee, externalId: undefined, description: undefined, payeeId: 7 }])
+  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 1, importedCount: 1 })
 })

@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/calc/money.ts'
+import { type Amount, isEqual } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
@@ -8,55 +8,144 @@ export interface Likeness {
   accountId: number
   day: Day
   amount: Amount
-  description: string | undefined
+  /** Any of these will do: its description, its payee, all its words as they came. */
+  texts: readonly (string | undefined)[]
+  externalId: string | undefined
+  isPending: boolean
 }
 
-const keyOfLikeness = ({ accountId, day, amount, description = '' }: Likeness): string =>
-  `${accountId}\n${day}\n${plainAmount(amount)}\n${description.replace(/\s+/g, ' ').trim().toLowerCase()}`
-
-/** `-12.50` and `-12.5` are the same amount. */
-const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
-
-/** A transaction that is stored already. */
-export interface StoredTransaction {
+/** A side of a transaction that is stored already. */
+export interface StoredTransaction extends Likeness {
+  transactionId: number
   moment: string
   categoryId: number
   description: string | undefined
+  isSplit: boolean
+  hasPayee: boolean
+  hasTags: boolean
+  hasNote: boolean
+}
+
+/**
+ * What a row has to do with a stored transaction. `same`: the bank's id says that it is recorded; `posted`: that it was pending, and has
+ * been posted since; `alike`: it looks recorded.
+ */
+export interface Match {
+  kind: 'same' | 'posted' | 'alike'
+  stored: StoredTransaction
+}
+
+const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+/** `-12.50` and `-12.5` are the same amount. */
+const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+
+const idKey = ({ accountId, externalId }: Likeness): string | undefined =>
+  externalId === undefined ? undefined : `${accountId}\n${externalId}`
+
+const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
+  const said = new Set(texts.map((text = '') => plainText(text)).filter((text) => text !== ''))
+  return [...(said.size === 0 ? [''] : said)].map((text) => `${accountId}\n${day}\n${plainAmount(amount)}\n${text}`)
 }
 
 /** The transactions that are stored already, by what makes them alike. */
 export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
+  readonly #byId = new Map<string, StoredTransaction[]>()
   readonly #seen = new Set<number>()
 
   /** Takes transactions in; both legs of a transfer count. One that was taken in before is not counted again. */
-  add(transactions: readonly Transaction[], zone: string): void {
+  add(transactions: readonly Transaction[], zone: string, payeeName: (payeeId: number) => string | undefined): void {
     for (const entry of transactions) {
       if (this.#seen.has(entry.transactionId)) continue
       this.#seen.add(entry.transactionId)
+      const { payeeId, bankText, externalId } = entry
+      const payee = payeeId === undefined ? undefined : payeeName(payeeId)
+      const shared = {
+        externalId,
+        isPending: entry.status === 'pending',
+        isSplit: entry.lines !== undefined,
+        hasPayee: payeeId !== undefined,
+        hasTags: entry.tagIds !== undefined,
+        hasNote: entry.note !== undefined,
+      }
       const to = linkedSide(entry)
       for (const leg of to === undefined ? [entry] : [entry, to]) {
-        const { accountId, createdAt, delta, description, categoryId } = leg
-        const key = keyOfLikeness({ accountId, day: dayIn(zone, createdAt), amount: delta, description })
-        const stored = { moment: createdAt, categoryId, description }
-        const alike = this.#alike.get(key)
-        if (alike === undefined) this.#alike.set(key, [stored])
-        else alike.push(stored)
+        const { accountId, createdAt, delta, description, categoryId, transactionId } = leg
+        const texts = [description, bankText, description ?? payee]
+        const day = dayIn(zone, createdAt)
+        const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
+        this.#put({ ...own, ...shared })
       }
     }
   }
 
-  /** Matches rows one after another: two equal rows repeat two stored transactions, a third one none. */
-  matcher(): (row: Likeness) => StoredTransaction | undefined {
-    const met = new Map<string, number>()
-    return (row) => {
-      if (this.#alike.size === 0) return undefined
-      const key = keyOfLikeness(row)
-      const alike = this.#alike.get(key)
-      if (alike === undefined) return undefined
-      const count = met.get(key) ?? 0
-      met.set(key, count + 1)
-      return alike[count]
+  /** Finds for each row what it repeats: two equal rows repeat two stored transactions, a third one none. Ids go before likeness. */
+  match<R extends Likeness>(rows: readonly R[]): ReadonlyMap<R, Match> {
+    const matches = new Map<R, Match>()
+    const used = new Set<StoredTransaction>()
+    /** Accounts of which the file and the ledger know the same ids: there, another id is another transaction. */
+    const byIds = new Set<number>()
+    for (const row of rows) {
+      const match = this.#byIdOf(row, used)
+      if (match === undefined) continue
+      used.add(match.stored)
+      byIds.add(row.accountId)
+      matches.set(row, match)
     }
+    const next = new Map<string, number>()
+    for (const row of rows) {
+      if (matches.has(row)) continue
+      const isOther = ({ externalId }: StoredTransaction) =>
+        externalId !== undefined && row.externalId !== undefined && byIds.has(row.accountId)
+      const stored = this.#alikeOf(row, next, (each) => used.has(each) || isOther(each))
+      if (stored === undefined) continue
+      used.add(stored)
+      matches.set(row, { kind: 'alike', stored })
+    }
+    return matches
   }
+
+  #put(stored: StoredTransaction): void {
+    for (const key of keysOf(stored)) append(this.#alike, key, stored)
+    const id = idKey(stored)
+    if (id !== undefined) append(this.#byId, id, stored)
+  }
+
+  /** Some banks use an id twice: day or amount have to agree as well, unless the stored one was only announced. */
+  #byIdOf(row: Likeness, used: ReadonlySet<StoredTransaction>): Match | undefined {
+    const id = idKey(row)
+    const named = (id === undefined ? [] : (this.#byId.get(id) ?? [])).filter((each) => !used.has(each))
+    const isSameAmount = (each: StoredTransaction) => isEqual(each.amount, row.amount)
+    const stored =
+      named.find(isSameAmount) ??
+      named.find(
+        ({ day, isPending, amount }) =>
+          day === row.day || (isPending && amount.startsWith('-') === row.amount.startsWith('-')),
+      )
+    if (stored === undefined) return undefined
+    // What was split by hand stays so: how another amount is to be split, only the person knows.
+    const isPosted = stored.isPending && !row.isPending && (!stored.isSplit || isSameAmount(stored))
+    return { kind: isPosted ? 'posted' : 'same', stored }
+  }
+
+  #alikeOf(
+    row: Likeness,
+    next: Map<string, number>,
+    isTaken: (stored: StoredTransaction) => boolean,
+  ): StoredTransaction | undefined {
+    for (const key of keysOf(row)) {
+      const alike = this.#alike.get(key) ?? []
+      let at = next.get(key) ?? 0
+      for (let each = alike[at]; each !== undefined && isTaken(each); each = alike[at]) at++
+      next.set(key, at)
+      if (alike[at] !== undefined) return alike[at]
+    }
+    return undefined
+  }
+}
+
+const append = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [item])
+  else list.push(item)
 }

@@ -1,4 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
+import type { Status } from '#contract/lists.ts'
+import type { Details } from '#stores/import/read/RowDetails.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
@@ -23,11 +25,14 @@ export const reasons = [
   'category',
   'sign',
   'description',
+  'note',
+  'tags',
+  'externalId',
 ] as const
 export type Reason = (typeof reasons)[number]
 
 /** A row as it will be imported. */
-export interface Booking {
+export interface Booking extends Details {
   account: AccountTarget
   category: CategoryTarget
   moment: string
@@ -35,9 +40,7 @@ export interface Booking {
   amount: Amount
   /** The sign contradicts the category on purpose. */
   isRefund?: boolean
-  description: string | undefined
-  /** The description was longer. */
-  isCut: boolean
+  status: Status
 }
 
 /** What becomes of a row: it can be imported, it is left out by choice, or it is refused. */

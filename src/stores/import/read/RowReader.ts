@@ -1,16 +1,18 @@
-import { limits } from '#contract/limits.ts'
-import { type Amount, negate, scaleOf } from '#contract/calc/money.ts'
+import { absolute, type Amount, isEqual, negate, scaleOf } from '#contract/calc/money.ts'
 import { type AccountTarget, AccountTargets } from '#stores/import/plan/accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/categoryTargets.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
-import { stateMeaning } from '#stores/import/detect/bankWords.ts'
+import type { Status } from '#contract/lists.ts'
+import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
+import { NameTargets } from '#stores/import/plan/nameTargets.ts'
 import type { Clock } from './clock.ts'
 import { currencyNamed } from '#stores/import/detect/currencies.ts'
 import type { AmountReader } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
 import type { WrittenDate } from './readDate.ts'
 import { RowAmounts } from './RowAmounts.ts'
+import { RowDetails } from './RowDetails.ts'
 import { RowMoments } from './RowMoments.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { type Booking, leftOut, type Part, part, refused, type Verdict } from '#stores/import/plan/verdict.ts'
@@ -20,6 +22,14 @@ export interface Clash {
   count: number
   /** The first such row. */
   row: number
+}
+
+/** What becomes of rows by what their state means. */
+const choices: Record<Exclude<StateMeaning, 'pending'>, StateChoice> = {
+  done: 'book',
+  reconciled: 'reconciled',
+  uncleared: 'pending',
+  undone: 'leaveOut',
 }
 
 type Placed = Pick<Booking, 'category' | 'amount' | 'isRefund'>
@@ -32,6 +42,8 @@ export class RowReader {
   readonly mixed = new Set<number>()
   readonly accounts: AccountTargets
   readonly categories: CategoryTargets
+  readonly payees: NameTargets
+  readonly tags: NameTargets
   readonly #table: CsvTable
   readonly #way: ParseOptions
   readonly #decisions: Decisions
@@ -39,6 +51,7 @@ export class RowReader {
   readonly #knowledge: Knowledge
   readonly #discarded: ReadonlySet<number>
   readonly #moments: RowMoments
+  readonly #details: RowDetails
 
   constructor(
     table: CsvTable,
@@ -53,9 +66,12 @@ export class RowReader {
     this.#amounts = new RowAmounts(table.rows, way, tools.amounts)
     this.#knowledge = knowledge
     this.#moments = new RowMoments(way, decisions, tools.clock, knowledge.today)
+    this.#details = new RowDetails(way.columns, decisions.cutsDescriptions)
     this.#discarded = new Set(decisions.discarded)
     this.accounts = new AccountTargets(knowledge, decisions, way.currencies)
     this.categories = new CategoryTargets(knowledge, decisions, way.separator)
+    this.payees = new NameTargets(knowledge.payees)
+    this.tags = new NameTargets(knowledge.tags)
   }
 
   /** The cells of a row, as they are written or as the person corrected them. */
@@ -69,7 +85,7 @@ export class RowReader {
 
   /** Whether the state of a row says that it did not take place. */
   isOutByState(cells: readonly string[]): boolean {
-    return this.#stateOf(cells)?.kind === 'leftOut'
+    return this.#stateOf(cells).kind === 'leftOut'
   }
 
   read(row: number): Verdict {
@@ -80,7 +96,7 @@ export class RowReader {
     if (cells.length > this.#table.width && cells.slice(this.#table.width).some((cell) => cell.trim() !== ''))
       return refused('cells')
     const state = this.#stateOf(cells)
-    if (state !== undefined) return state
+    if (state.kind !== 'part') return state
     const amount = this.#amountOf(cells)
     if (amount.kind !== 'part') return amount
     const when = this.#moments.of(cells)
@@ -92,16 +108,29 @@ export class RowReader {
     if (account.kind !== 'part') return account
     if (isTooPrecise(amount.value, account.value.currency.decimals)) return refused('precise')
     if (placed.kind !== 'part') return placed
-    const description = this.#descriptionOf(cells)
-    if (description.kind !== 'part') return description
-    const booking = { account: account.value, ...placed.value, ...when.value, ...description.value }
-    return { kind: 'booking', booking }
+    const { code } = account.value.currency
+    const details = this.#details.of(cells, (text, currency) => {
+      if (currency !== '') return keyOf(currency) !== keyOf(code)
+      const original = this.#amounts.amountOf(text)
+      return original !== undefined && !isEqual(absolute(original), absolute(amount.value))
+    })
+    if (details.kind !== 'part') return details
+    const status = state.value
+    return {
+      kind: 'booking',
+      booking: { account: account.value, status, ...placed.value, ...when.value, ...details.value },
+    }
   }
 
   /** The amount of a row as the file says it; undefined where it cannot be read. */
   amountOf(cells: readonly string[]): Amount | undefined {
     const read = this.#amounts.of(cells)
     return 'amount' in read ? read.amount : undefined
+  }
+
+  /** What the account held after it, as the file says it. */
+  balanceOf(cells: readonly string[]): Amount | undefined {
+    return this.#amounts.amountOf(this.#cell(cells, this.#way.columns.balance))
   }
 
   /** By which text the account of a row is known: where lines are in several currencies, each needs one of its own. */
@@ -118,21 +147,24 @@ export class RowReader {
     return this.#moments.dateOf(text)
   }
 
-  /** What becomes of a row because of its state; undefined for one that took place. */
-  #stateOf(cells: readonly string[]): Exclude<Verdict, { kind: 'booking' }> | undefined {
-    if (this.#way.columns.state === undefined) return undefined
+  /** The status that its state gives a row, or what becomes of the row instead. */
+  #stateOf(cells: readonly string[]): Part<Status> {
+    if (this.#way.columns.state === undefined) return part('cleared')
     const choice = this.stateChoice(this.#cell(cells, this.#way.columns.state))
     if (choice === undefined) return refused('state')
-    return choice === 'book' ? undefined : { kind: 'leftOut', because: 'state' }
+    if (choice === 'leaveOut') return { kind: 'leftOut', because: 'state' }
+    return part(choice === 'book' ? 'cleared' : choice)
   }
 
-  /** As the person decided, else what took place is recorded and what did not is left out. Undefined for words that say neither. */
+  /** As the person decided, else as the word says. Undefined for words that say nothing. */
   stateChoice(text: string): StateChoice | undefined {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
     const meaning = stateMeaning(text)
     if (meaning === undefined) return this.#way.hasOneState ? 'book' : undefined
-    return meaning === 'done' ? 'book' : 'leaveOut'
+    // What is pending comes again when it is posted: only by its id it is known to be the same.
+    if (meaning === 'pending') return this.#way.columns.externalId === undefined ? 'leaveOut' : 'pending'
+    return choices[meaning]
   }
 
   #amountOf(cells: readonly string[]): Part<Amount> {
@@ -181,15 +213,6 @@ export class RowReader {
     return part({ category: { kind: 'existing', category: other }, amount })
   }
 
-  #descriptionOf(cells: readonly string[]): Part<{ description: string | undefined; isCut: boolean }> {
-    const words = this.#way.columns.descriptions.map((column) => this.#cell(cells, column).trim())
-    const written = words.filter((word) => word !== '').join(' ')
-    const whole = written.isWellFormed() ? written : written.toWellFormed()
-    if (whole.length <= limits.transactionDescription) return part({ description: whole || undefined, isCut: false })
-    if (!this.#decisions.cutsDescriptions) return refused('description')
-    return part({ description: cutText(whole, limits.transactionDescription), isCut: true })
-  }
-
   #cell(cells: readonly string[], column: number | undefined): string {
     return column === undefined ? '' : (cells[column] ?? '')
   }
@@ -200,10 +223,4 @@ const fits = (type: -1 | 0 | 1, amount: Amount): boolean => type === 0 || type =
 const isTooPrecise = (amount: Amount, decimals: number): boolean => {
   const at = amount.indexOf('.')
   return at >= 0 && amount.length - at - 1 > decimals && scaleOf(amount) > decimals
-}
-
-/** At most `length` characters, no half of one. */
-const cutText = (text: string, length: number): string => {
-  const cut = text.slice(0, length)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
 }

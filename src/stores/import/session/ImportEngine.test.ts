@@ -115,7 +115,7 @@ test('a code in brackets chooses the currency of an account that is opened; with
   ])
 })
 
-test('C38: commas before the decimals lose nothing, and descriptions are put together', async () => {
+test('C38: commas before the decimals lose nothing, and what the bank wrote is kept beside payee and description', async () => {
   const importWorker = await buildEngine(statementText, { accounts: [cash] })
   const { mark, order, first } = await importWorker.find(noDecisions)
   expect(mark).toEqual({ mark: 'comma', because: 'decimals', example: '-26,40' })
@@ -123,9 +123,15 @@ test('C38: commas before the decimals lose nothing, and descriptions are put tog
   expect(first[0]).toMatchObject({
     line: 2,
     amount: '-26.40',
-    description: 'Petrol station 14 card 4417',
+    payee: 'Petrol station 14',
+    description: 'card 4417',
     moment: '2026-11-20T10:00:00.000Z',
     account: 'Cash',
+  })
+  expect((await commandOf(importWorker)).entries[0]).toMatchObject({
+    payee: 'Petrol station 14',
+    description: 'card 4417',
+    bankText: 'Petrol station 14 card 4417',
   })
 })
 
@@ -211,4 +217,13 @@ test('no line is lost: each is recorded, refused with a reason, left out by choi
     ),
     { numRuns: 150 },
   )
+})
+
+test('the column of balances proves the rows, or says where one is missing', async () => {
+  const importWorker = await buildEngine(statementText, { accounts: [cash] })
+  const { balance } = await importWorker.find(noDecisions)
+  expect(balance).toMatchObject({ opening: '3119.92', closing: '3446.62', rows: 5, breakCount: 0, first: undefined })
+  const gap = statementText.split('\r\n').toSpliced(3, 1).join('\r\n')
+  const incomplete = await buildEngine(gap, { accounts: [cash] })
+  expect((await incomplete.find(noDecisions)).balance).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import type { CategoryType } from '#contract/categories.ts'
-import type { Amount } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { typeOf, writeCommand } from '#stores/import/plan/command.ts'
 import type { Decisions } from './decisions.ts'
@@ -10,6 +9,7 @@ import {
   ledgerRowOf,
   type RepeatedRow,
 } from '#stores/import/plan/findings.ts'
+import type { AccountIds } from './storedPages.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
@@ -18,7 +18,7 @@ import { Clock } from '#stores/import/read/clock.ts'
 import { type RefusedRow, refusedRowOf, writeRefused } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
 import { RowReader } from '#stores/import/read/RowReader.ts'
-import type { Reason } from '#stores/import/plan/verdict.ts'
+import type { Booking, Reason } from '#stores/import/plan/verdict.ts'
 import { type ParseOptions, detectOptions } from '#stores/import/detect/parseOptions.ts'
 
 /** What the person decided of the file as a whole, before it is cut into cells. */
@@ -40,13 +40,12 @@ export interface Needs {
 }
 
 /** A row as it would be imported, by ids. */
-export interface EditableTransaction {
+export interface EditableTransaction extends Pick<
+  Booking,
+  'moment' | 'amount' | 'isRefund' | 'description' | 'payee' | 'note' | 'tags' | 'status' | 'externalId' | 'bankText'
+> {
   accountId: number
   categoryId: number
-  moment: string
-  amount: Amount
-  isRefund?: boolean | undefined
-  description: string | undefined
 }
 
 /** Everything that was found out in one go. */
@@ -82,7 +81,9 @@ export class ImportEngine {
 
   /** Learns of transactions that are recorded already. */
   async addStored(transactions: Transaction[]): Promise<void> {
-    this.#stored.add(transactions, this.#knowledge?.zone ?? 'UTC')
+    const { zone = 'UTC', payees = [] } = this.#knowledge ?? {}
+    const names = new Map(payees.map(({ payeeId, name }) => [payeeId, name]))
+    this.#stored.add(transactions, zone, (payeeId) => names.get(payeeId))
   }
 
   async forgetStored(): Promise<void> {
@@ -112,15 +113,14 @@ export class ImportEngine {
     const { table } = this.#ready()
     return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
       const category = reader.categories.existing(categoryId)?.path ?? []
-      return { ...ledgerRowOf(planned, table), match: { moment, category, description } }
+      return { ...ledgerRowOf(planned, table, reader), match: { moment, category, description } }
     })
   }
 
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {
+    const { plan, reader } = this.#analysed()
     const { table } = this.#ready()
-    return this.#analysed()
-      .plan.imported.slice(from, from + count)
-      .map((planned) => ledgerRowOf(planned, table))
+    return plan.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, table, reader))
   }
 
   /** What the rows need that is not there yet. */
@@ -134,15 +134,25 @@ export class ImportEngine {
     }
   }
 
-  /** The rows with the ids of what they name; those that name something new are left out. */
+  /** The rows with the ids of what they name; those that name something new, or take another's place, are left out. */
   async entries(): Promise<EditableTransaction[]> {
-    return this.#analysed().plan.imported.flatMap(
-      ({ booking: { account, category, moment, amount, isRefund, description } }) => {
-        if (account.accountId === undefined || category.kind === 'new') return []
-        const { categoryId } = category.category
-        return [{ accountId: account.accountId, categoryId, moment, amount, isRefund, description }]
-      },
-    )
+    return this.#analysed().plan.imported.flatMap(({ booking, replaces }) => {
+      const { account, category, isCut: _, words: __, ...said } = booking
+      if (account.accountId === undefined || category.kind === 'new' || replaces !== undefined) return []
+      return [{ ...said, accountId: account.accountId, categoryId: category.category.categoryId }]
+    })
+  }
+
+  /** The bank's ids of the rows, by account. */
+  async externalIds(): Promise<AccountIds[]> {
+    const { plan } = this.#analysed()
+    const ids = new Map<number, Set<string>>()
+    for (const { booking } of [...plan.imported, ...plan.repeated]) {
+      const { account, externalId } = booking
+      if (account.accountId === undefined || externalId === undefined) continue
+      ids.set(account.accountId, (ids.get(account.accountId) ?? new Set()).add(externalId))
+    }
+    return [...ids].map(([accountId, externalIds]) => ({ accountId, externalIds: [...externalIds] }))
   }
 
   /** The refused rows as a CSV file, with the reason of each in words. */

@@ -9,6 +9,11 @@ export interface ImportResult {
   imported: number
   newCategories: number
   newAccounts: number
+  /** Absent in what was sent and not answered before there were payees. */
+  newPayees?: number
+  newTags?: number
+  /** Of those left out, how many are recorded already, as their ids say. */
+  known?: number
   leftOut: number
   refused: number
 }
@@ -18,6 +23,9 @@ export const resultOf = (findings: Findings | undefined): ImportResult => ({
   imported: findings?.importedCount ?? 0,
   newCategories: findings?.newCategoryCount ?? 0,
   newAccounts: findings?.newAccountCount ?? 0,
+  newPayees: findings?.newPayeeCount ?? 0,
+  newTags: findings?.newTagCount ?? 0,
+  known: findings?.knownCount ?? 0,
   leftOut: findings?.leftOutCount ?? 0,
   refused: findings?.refusedCount ?? 0,
 })

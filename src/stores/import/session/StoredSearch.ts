@@ -2,9 +2,16 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { loadStored, type StoredReach } from './storedPages.ts'
+import type { ImportWorker } from './ImportEngine.ts'
+import { loadByIds, loadStored, type StoredReach } from './storedPages.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
+
+/** The file whose rows are looked for. */
+interface SearchedFile {
+  isOpen: boolean
+  worker: Pick<ImportWorker, 'addStored' | 'externalIds'>
+}
 
 /** Looks which of the rows are recorded already: asks for stored transactions, the days of each month and account once. */
 export class StoredSearch {
@@ -15,6 +22,7 @@ export class StoredSearch {
   refusal: Refusal | undefined = undefined
   readonly #api: Api
   readonly #known = new Set<string>()
+  readonly #knownIds = new Set<string>()
   #round = new AbortController()
 
   constructor(api: Api) {
@@ -23,18 +31,22 @@ export class StoredSearch {
   }
 
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
-  async search(reach: StoredReach, zone: string, learn: (entries: Transaction[]) => Promise<void>): Promise<boolean> {
-    const spans = reach.spans.filter((span) => reach.accountIds.some((id) => !this.#known.has(nameOf(id, span))))
-    if (spans.length === 0 || reach.accountIds.length === 0 || this.status === 'loading') return false
+  async search(reach: StoredReach, zone: string, file: SearchedFile): Promise<boolean> {
+    const { accountIds, idCount } = reach
+    const spans = reach.spans.filter((span) => accountIds.some((id) => !this.#known.has(nameOf(id, span))))
+    const ids = `${idCount} ids of ${accountIds.join()}`
+    const lacksIds = idCount > 0 && !this.#known.has(ids)
+    if (accountIds.length === 0 || this.status === 'loading' || (spans.length === 0 && !lacksIds)) return false
     const { signal } = this.#round
     this.begin()
     try {
-      const { accountIds } = reach
       const onPage = async (entries: Transaction[], done: number, total: number) => {
         this.setProgress(done, total)
-        await learn(entries)
+        if (file.isOpen) await file.worker.addStored(entries)
       }
+      if (lacksIds) await this.#searchIds(file, { signal, onPage })
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
+      this.#known.add(ids)
       for (const id of accountIds) for (const span of spans) this.#known.add(nameOf(id, span))
       this.setFailure(undefined)
       return true
@@ -46,11 +58,24 @@ export class StoredSearch {
     }
   }
 
+  async #searchIds(file: SearchedFile, options: Parameters<typeof loadByIds>[2]): Promise<void> {
+    const lists = file.isOpen ? await file.worker.externalIds() : []
+    const nameOfId = (accountId: number, id: string) => `${accountId} ${id}`
+    const unknown = lists.map(({ accountId, externalIds }) => ({
+      accountId,
+      externalIds: externalIds.filter((id) => !this.#knownIds.has(nameOfId(accountId, id))),
+    }))
+    await loadByIds(this.#api, unknown, options)
+    for (const { accountId, externalIds } of unknown)
+      for (const id of externalIds) this.#knownIds.add(nameOfId(accountId, id))
+  }
+
   /** Gives up what is under way, and forgets what is known. */
   forget(): void {
     this.#round.abort()
     this.#round = new AbortController()
     this.#known.clear()
+    this.#knownIds.clear()
     this.status = 'idle'
     this.refusal = undefined
   }

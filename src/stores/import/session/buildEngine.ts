@@ -14,6 +14,8 @@ const knowledge: Knowledge = {
     { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 },
     { currencyId: 8, code: 'ETH', symbol: 'Ξ', decimals: 18 },
   ],
+  payees: [],
+  tags: [],
   folders: [],
   zone: 'Europe/Bucharest',
   today: '2026-11-21',

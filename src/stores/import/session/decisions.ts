@@ -1,5 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
+import type { Status } from '#contract/lists.ts'
 import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Encoding } from '#stores/import/detect/encoding.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
@@ -30,8 +31,8 @@ export type ClashChoice =
   | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'leaveOut' }
 
-/** What becomes of the rows of a state. */
-export type StateChoice = 'book' | 'leaveOut'
+/** What becomes of the rows of a state: recorded as cleared, as another status, or left out. */
+export type StateChoice = 'book' | Exclude<Status, 'cleared'> | 'leaveOut'
 
 /** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
 export interface Decisions {

@@ -1,3 +1,4 @@
+import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
 
 /** What the user has already, as far as the reading of a file needs it. */
@@ -5,6 +6,8 @@ export interface Knowledge {
   accounts: KnownAccount[]
   categories: KnownCategory[]
   currencies: KnownCurrency[]
+  payees: KnownPayee[]
+  tags: Named[]
   folders: { folderId: number; name: string }[]
   /** Where the user's days begin. */
   zone: string
@@ -14,6 +17,10 @@ export interface Knowledge {
   usesComma: boolean
   /** What rows without a category are put under, and new accounts into, unless the person says otherwise. */
   names: { uncategorised: string; folder: string }
+}
+
+export interface KnownPayee extends Named {
+  payeeId: number
 }
 
 export interface KnownAccount {

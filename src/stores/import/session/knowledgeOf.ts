@@ -2,8 +2,10 @@ import { dayIn } from '#contract/calc/zone.ts'
 import type { AccountsStore } from '#stores/AccountsStore.ts'
 import type { CategoriesStore } from '#stores/CategoriesStore.ts'
 import type { CurrenciesStore } from '#stores/CurrenciesStore.ts'
+import type { PayeesStore } from '#stores/PayeesStore.ts'
 import type { SessionStore } from '#stores/SessionStore.ts'
 import type { SettingsStore } from '#stores/SettingsStore.ts'
+import type { TagsStore } from '#stores/TagsStore.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** What the import needs of the other stores. */
@@ -13,6 +15,8 @@ export interface ImportSources {
   accounts: AccountsStore
   categories: CategoriesStore
   currencies: CurrenciesStore
+  payees: PayeesStore
+  tags: TagsStore
   /** Moves when transactions have changed. */
   ledger: { readonly revision: number }
 }
@@ -22,7 +26,7 @@ export type ImportWords = Pick<Knowledge, 'names' | 'usesComma'>
 
 /** What the user has, as far as the reading of a file needs it. */
 export const knowledgeOf = (
-  { accounts, categories, currencies, settings }: ImportSources,
+  { accounts, categories, currencies, payees, tags, settings }: ImportSources,
   words: ImportWords,
 ): Knowledge => ({
   accounts: accounts.list.value.map(({ accountId, name, currencyId }) => ({ accountId, name, currencyId })),
@@ -37,6 +41,8 @@ export const knowledgeOf = (
     symbol,
     decimals,
   })),
+  payees: payees.list.value.map(({ payeeId, name, aliases }) => ({ payeeId, name, aliases })),
+  tags: tags.list.value.map(({ name }) => ({ name })),
   folders: accounts.folders.value.map(({ folderId, name }) => ({ folderId, name })),
   zone: settings.timeZone,
   today: dayIn(settings.timeZone, new Date()),
@@ -44,6 +50,8 @@ export const knowledgeOf = (
 })
 
 /** Waits until it is known what the user has. */
-export const needKnowledge = async ({ accounts, categories, currencies }: ImportSources): Promise<void> => {
-  await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
+export const needKnowledge = async (sources: ImportSources): Promise<void> => {
+  const { accounts, categories, currencies, payees, tags } = sources
+  const lists = [accounts.folders, accounts.list, categories.list, currencies.list, payees.list, tags.list]
+  await Promise.all(lists.map((each) => each.need()))
 }

@@ -20,6 +20,8 @@ export type Missing =
   | 'unknown'
   | 'tooManyCategories'
   | 'tooManyAccounts'
+  | 'tooManyPayees'
+  | 'tooManyTags'
 
 interface Thoughts {
   way: ParseOptions
@@ -30,7 +32,7 @@ interface Thoughts {
 
 /** Finds out what the person still has to say. */
 export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
-  const { way, plan, knowledge } = thoughts
+  const { way, reader, plan, knowledge } = thoughts
   const missing: Missing[] = []
   if (!hasAmount(way.columns)) missing.push('amount')
   if (way.order.order === undefined) missing.push('order')
@@ -43,6 +45,8 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
   const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
   if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
+  if (reader.payees.size + plan.newPayees > limits.payees) missing.push('tooManyPayees')
+  if (reader.tags.size + plan.newTags > limits.tags) missing.push('tooManyTags')
   return missing
 }
 

@@ -10,6 +10,14 @@ export interface StoredReach {
   accountIds: readonly number[]
   /** The first and the last day that matter, each within one month; oldest first. */
   spans: readonly { from: Day; to: Day }[]
+  /** How many rows have an id of the bank. */
+  idCount: number
+}
+
+/** The bank's ids of the rows of an account. */
+export interface AccountIds {
+  accountId: number
+  externalIds: readonly string[]
 }
 
 export interface StoredOptions {
@@ -26,7 +34,7 @@ export interface StoredOptions {
  */
 export const loadStored = async (
   api: Api,
-  { accountIds, spans }: StoredReach,
+  { accountIds, spans }: Omit<StoredReach, 'idCount'>,
   options: StoredOptions,
 ): Promise<void> => {
   const { zone, signal, onPage } = options
@@ -50,6 +58,21 @@ export const loadStored = async (
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loadSpans))
+}
+
+/** Asks for the stored transactions that came with these ids, whatever their day. */
+export const loadByIds = async (
+  api: Api,
+  lists: readonly AccountIds[],
+  { signal, onPage }: Omit<StoredOptions, 'zone'>,
+): Promise<void> => {
+  for (const { accountId, externalIds } of lists) {
+    for (let from = 0; from < externalIds.length; from += limits.externalIdsAtOnce) {
+      const some = externalIds.slice(from, from + limits.externalIdsAtOnce)
+      const found = await api.transactions.listByIds({ accountId, externalIds: some }, { signal })
+      await onPage(found.transactions, 0, 0)
+    }
+  }
 }
 
 const monthOf = (day: Day): string => day.slice(0, 7)

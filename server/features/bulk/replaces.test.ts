@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
+
+const { transactions } = contract
+const server = await sharedTestServer()
+const aLedger = async () => {
+  const anna = await server.aUser()
+  const accountId = await anna.anAccount({ folderId: await anna.aFolder() })
+  const categoryId = await anna.aCategory({ type: -1 })
+  const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
+  return { anna, accountId, categoryId, entry }
+}
+
+test('what was pending takes what it was posted with, and keeps what was said of it; one undo takes all back', async () => {
+  const { anna, accountId, categoryId, entry } = await aLedger()
+  const first = {
+    ...entry,
+    delta: '-2.50',
+    status: 'pending' as const,
+    externalId: 'TX-1',
+    payee: 'Lidl',
+    tags: ['Trip'],
+  }
+  await anna.call(transactions.createBulk, { entries: [first], means: 'import' })
+  const ask = { accountId, externalIds: ['TX-1', 'TX-2'] }
+  const [pending] = (await anna.call(transactions.listByIds, ask)).transactions
+  const posted = {
+    ...entry,
+    replaces: pending?.transactionId,
+    categoryId,
+    created: '2024-01-03T00:00:00.000Z',
+    delta: '-2.80',
+    status: 'cleared' as const,
+    bankText: 'LIDL 4417',
+  }
+  const entries = [posted, { ...entry, externalId: 'TX-2', payee: 'Orange' }]
+  await anna.call(transactions.createBulk, { entries, means: 'import' })
+  const { transactions: stored } = await anna.call(transactions.listByIds, ask)
+  expect(stored.map(({ externalId }) => externalId).toSorted()).toEqual(['TX-1', 'TX-2'])
+  expect(stored.find(({ externalId }) => externalId === 'TX-1')).toMatchObject({
+    transactionId: pending?.transactionId,
+    delta: '-2.80',
+    createdAt: posted.created,
+    bankText: 'LIDL 4417',
+    payeeId: pending?.payeeId,
+    tagIds: pending?.tagIds,
+  })
+  expect(stored.some(({ status }) => status === 'pending')).toBe(false)
+  expect(await anna.balanceOf(accountId)).toBe('-3.8')
+  const [latest] = (await anna.call(contract.history.list, {})).changeSets
+  await anna.call(contract.history.undo, { changeSetId: latest?.changeSetId ?? 0 })
+  expect((await anna.call(transactions.listByIds, ask)).transactions).toMatchObject([
+    { delta: '-2.50', status: 'pending' },
+  ])
+  expect((await anna.call(contract.payees.list, {})).payees.map(({ name }) => name)).toEqual(['Lidl'])
+})
+
+test('only what is pending is replaced, and only what is one’s own; the row is named', async () => {
+  const { anna, accountId, entry } = await aLedger()
+  const other = await server.aUser()
+  await anna.call(transactions.createBulk, { entries: [{ ...entry, externalId: 'TX-1' }] })
+  const ask = { accountId, externalIds: ['TX-1'] }
+  const [cleared] = (await anna.call(transactions.listByIds, ask)).transactions
+  const { status, body } = await anna.send(transactions.createBulk, {
+    entries: [entry, { ...entry, replaces: cleared?.transactionId }],
+  })
+  expect([status, body]).toMatchObject([409, { code: 'CHANGED_MEANWHILE', issues: [{ path: ['entries', 1] }] }])
+  expect((await other.call(transactions.listByIds, ask)).transactions).toEqual([])
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [{ ...entry, replaces: 999_999 }] }))).toBe(
+    'NOT_FOUND',
+  )
+})

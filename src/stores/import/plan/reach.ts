@@ -1,0 +1,21 @@
+import type { Day } from '#contract/calc/zone.ts'
+import type { StoredReach } from '#stores/import/session/storedPages.ts'
+import type { Plan } from './planRows.ts'
+
+/** Where rows of the file may be recorded already. */
+export const reachOf = (plan: Plan): StoredReach => {
+  const spans = new Map<string, { from: Day; to: Day }>()
+  const accountIds = new Set<number>()
+  for (const { booking } of [...plan.imported, ...plan.repeated]) {
+    if (booking.account.accountId === undefined) continue
+    accountIds.add(booking.account.accountId)
+    const { day } = booking
+    const span = spans.get(day.slice(0, 7))
+    if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
+    else if (day < span.from) span.from = day
+    else if (day > span.to) span.to = day
+  }
+  const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
+  const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length
+  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount }
+}

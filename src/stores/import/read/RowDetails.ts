@@ -1,0 +1,84 @@
+import { limits } from '#contract/limits.ts'
+import type { Columns } from '#stores/import/detect/columns.ts'
+import { type Part, part, refused } from '#stores/import/plan/verdict.ts'
+import { readTags } from './readTags.ts'
+
+/** What a row says beside its day and amount. */
+export interface Details {
+  description: string | undefined
+  /** The description was longer. */
+  isCut: boolean
+  /** As the file writes it. */
+  payee: string | undefined
+  note: string | undefined
+  tags: string[]
+  /** The bank's own name of the transaction. */
+  externalId: string | undefined
+  /** What the bank wrote, unchanged, where payee and description do not say just that. */
+  bankText: string | undefined
+  /** All words of the row in the order of the file. */
+  words: string
+}
+
+/** Reads the words of a row: whom it was with, what for, and by what the bank knows it. */
+export class RowDetails {
+  readonly #columns: Columns
+  readonly #cutsDescriptions: boolean
+
+  constructor(columns: Columns, cutsDescriptions: boolean) {
+    this.#columns = columns
+    this.#cutsDescriptions = cutsDescriptions
+  }
+
+  /** `isOther` says whether an amount in its currency is another one than that of the row. */
+  of(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): Part<Details> {
+    const { descriptions, payee: payees, note: notes, tags: labels, externalId: ids, texts } = this.#columns
+    const [whole, payee, written, externalId] = [descriptions, [payees], [notes], [ids]].map((columns) =>
+      joined(cells, columns),
+    ) as [string, string, string, string]
+    const note = [written, this.#originalOf(cells, isOther)].filter((text) => text !== '').join(' · ')
+    const isCut = whole.length > limits.transactionDescription
+    if (isCut && !this.#cutsDescriptions) return refused('description')
+    if (note.length > limits.transactionNote) return refused('note')
+    if (externalId.length > limits.externalId) return refused('externalId')
+    const tags = readTags(joined(cells, [labels]))
+    if (tags.length > limits.tagsPerTransaction || tags.some(({ length }) => length > limits.name)) {
+      return refused('tags')
+    }
+    const ofBank = joined(
+      cells,
+      texts.filter((column) => column !== notes),
+    )
+    return part({
+      description: cutText(whole, limits.transactionDescription) || undefined,
+      isCut,
+      payee: cutText(payee, limits.payeeName) || undefined,
+      note: note || undefined,
+      tags,
+      externalId: externalId || undefined,
+      bankText: (isCut || payee !== '' ? cutText(ofBank, limits.bankText) : '') || undefined,
+      words: joined(cells, texts),
+    })
+  }
+
+  /** What it was in another currency, as it is written: nothing else keeps it. */
+  #originalOf(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): string {
+    const amount = joined(cells, [this.#columns.originalAmount])
+    const currency = joined(cells, [this.#columns.originalCurrency])
+    if (!/[1-9]/.test(amount) || !isOther(amount, currency)) return ''
+    return `${amount.replace(/^[-+\u2212]\s*/, '')} ${currency}`.trim()
+  }
+}
+
+const joined = (cells: readonly string[], columns: readonly (number | undefined)[]): string => {
+  const words = columns.map((column) => (column === undefined ? '' : (cells[column] ?? '').trim()))
+  const written = words.filter((word) => word !== '').join(' ')
+  return written.isWellFormed() ? written : written.toWellFormed()
+}
+
+/** At most `length` characters, no half of one. */
+const cutText = (text: string, length: number): string => {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
+}
