@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isEqual, sum } from '#contract/calc/money.ts'
 import type { ReadOptions, Statement } from '#stores/import/formats/model.ts'
 import { prove } from '#stores/import/formats/proof.ts'
-import { readStatements } from '#stores/import/formats/readStatements.ts'
+import { readAnyFile } from '#stores/import/formats/readAnyFile.ts'
 import { closingOf, type MadeAccount, madeAccounts } from './statements/madeAccount.ts'
 import { writeCamt } from './statements/writeCamt.ts'
 import { writeMt940 } from './statements/writeMt940.ts'
@@ -12,8 +12,9 @@ import { writeQif } from './statements/writeQif.ts'
 
 const options: ReadOptions = { today: '2027-12-31' }
 
-const read = async (name: string, text: string): Promise<Statement> => {
-  const [statement] = await readStatements(name, new TextEncoder().encode(text), options)
+const read = async (name: string, text: string, chosen: Partial<ReadOptions> = {}): Promise<Statement> => {
+  const reading = await readAnyFile(name, new TextEncoder().encode(text), { ...options, ...chosen })
+  const [statement] = reading.kind === 'statements' ? reading.statements : []
   if (statement === undefined) throw new Error('Nothing was read.')
   return statement
 }
@@ -58,16 +59,13 @@ test.each(banks)('what is written as %s is read again, and its balances are prov
 test('what is written as QIF is read again with its opening balances', async () => {
   await fc.assert(
     fc.asyncProperty(madeAccounts, async (accounts) => {
-      const [statement] = await readStatements('a.qif', new TextEncoder().encode(writeQif(accounts)), {
-        ...options,
-        order: 'mdy',
-      })
+      const statement = await read('a.qif', writeQif(accounts), { order: 'mdy' })
       for (const account of accounts) {
-        expect(readRows(statement!, account.number, ['payee'])).toEqual(plainRows(account, ['payee']))
-        const found = statement!.accounts.find(({ key }) => key === account.number)
+        expect(readRows(statement, account.number, ['payee'])).toEqual(plainRows(account, ['payee']))
+        const found = statement.accounts.find(({ key }) => key === account.number)
         expect(isEqual(found?.opening?.amount ?? '', account.opening)).toBe(true)
       }
-      expect(statement!.counts.openings).toBe(2)
+      expect(statement.counts.openings).toBe(2)
     }),
     { numRuns: 60 },
   )

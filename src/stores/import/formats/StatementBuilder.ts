@@ -44,7 +44,7 @@ export class StatementBuilder {
 
   /** Adds a transaction. Where it was split, each line beyond the first was a row of the source if `lineRows` says so. */
   row(row: SourceRow, lineRows = 0): void {
-    this.#lines += lineRows
+    this.lineRows(lineRows)
     if (sign(row.amount) === 0 && row.lines === undefined && row.other === undefined)
       return this.leaveOut(row.at, 'zero', `${row.date.day} ${row.payee ?? row.bankText ?? row.note ?? ''}`)
     this.#rows.push(row)
@@ -57,8 +57,14 @@ export class StatementBuilder {
     account.opening = { amount, day }
   }
 
+  /** A row of the source that tells the other side of a transfer. */
   secondSide(): void {
     this.#secondSides++
+  }
+
+  /** Rows of the source that say more of the one before them. */
+  lineRows(count: number): void {
+    this.#lines += count
   }
 
   leaveOut(at: number, reason: LeftOutReason, text: string): void {

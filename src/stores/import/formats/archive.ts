@@ -4,6 +4,8 @@ const MAX_BYTES = 200 * 1024 * 1024
 const MAX_FILES = 1_000
 const END_OF_CENTRAL_DIRECTORY = [0x50, 0x4b, 0x05, 0x06]
 const COMMENT_BYTES = 66_000
+/** So many bytes are unpacked at a time; each may become a thousand. */
+const PIECE_BYTES = 8 * 1024
 
 /** The names of the files in a zip, none unpacked. */
 export const namesInZip = async (bytes: Uint8Array): Promise<string[]> => {
@@ -42,20 +44,20 @@ export const unzip = async (
 }
 
 /** The content of a gz, unpacked piece by piece: its own statement of its size may be a lie. */
-export const gunzip = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+export const gunzip = async (bytes: Uint8Array, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> => {
   const { Gunzip } = await import('fflate')
   const pieces: Uint8Array[] = []
   let size = 0
   let isWhole = false
   const stream = new Gunzip((piece, isLast) => {
     size += piece.length
-    if (size > MAX_BYTES) throw new FileRefusal('zipTooLarge')
+    if (size > maxBytes) throw new FileRefusal('zipTooLarge')
     pieces.push(piece)
     isWhole ||= isLast
   })
   try {
-    for (let at = 0; at < bytes.length; at += 65_536)
-      stream.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+      stream.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.length)
   } catch (error) {
     throw error instanceof FileRefusal ? error : new FileRefusal('brokenZip')
   }

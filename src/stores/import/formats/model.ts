@@ -135,6 +135,8 @@ export interface SourceRow {
   status?: Status
   bankId?: string
   other?: OtherSide
+  /** The source calls it a transfer, and does not say with which account. */
+  isTransfer?: true
   /** The number of the account on the other side, whoever's it is. */
   counterAccount?: string
   original?: { amount: Amount; currency: string }

@@ -1,6 +1,8 @@
+import { add } from '#contract/calc/money.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { ReadOptions, Statement } from './model.ts'
-import { readStatements } from './readStatements.ts'
+import { prove } from './proof.ts'
+import { readAnyFile } from './readAnyFile.ts'
 
 /** What tests read with. */
 const options: ReadOptions = { today: '2026-11-21' }
@@ -12,8 +14,9 @@ export const testRead = async (
   name = 'file',
 ): Promise<Statement> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const [statement, ...others] = await readStatements(name, bytes, { ...options, ...chosen })
-  if (statement === undefined || others.length > 0) throw new Error(`${others.length + 1} statements.`)
+  const reading = await readAnyFile(name, bytes, { ...options, ...chosen })
+  const [statement, ...others] = reading.kind === 'statements' ? reading.statements : []
+  if (statement === undefined || others.length > 0) throw new Error('The file holds not one statement.')
   return statement
 }
 
@@ -27,3 +30,12 @@ export const testRefusal = async (content: string | Uint8Array): Promise<string>
   }
   return 'nothing'
 }
+
+/** What each account of a statement comes to: its opening balance, if one is known, and its rows. */
+export const testBalances = ({ accounts, rows }: Statement): Record<string, string> =>
+  Object.fromEntries(
+    prove({ accounts, rows }).map(({ account, moved }) => {
+      const opening = accounts.find(({ key }) => key === account)?.opening?.amount ?? '0'
+      return [account, add(opening, moved)]
+    }),
+  )
