@@ -39,7 +39,7 @@ interface Journal {
 const LEDGER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?\s*([*!])?\s*(?:\(([^)]*)\))?\s*([^;]*?)\s*(?:;\s*(.*))?$/
 const BEANCOUNT = /^(\d{4})-(\d{2})-(\d{2})\s+([*!]|txn)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?(.*)$/
 const BALANCE = /^(\d{4}-\d{2}-\d{2})\s+balance\s+(\S+)\s+(\S.*?)\s*(?:;.*)?$/
-const POSTING = /^\s+(?:[*!]\s+)?([^\s;(\[][^;]*?)(?:(?: {2,}|\t\s*)([^;]*?))?\s*(?:;\s*(.*))?$/
+const POSTING = /^\s+(?:[*!]\s+)?([^\s;([][^;]*?)(?:(?: {2,}|\t\s*)([^;]*?))?\s*(?:;\s*(.*))?$/
 
 /** Cuts a journal into its transactions. */
 export const cutJournal = (text: string, isBeancount: boolean): Journal => {

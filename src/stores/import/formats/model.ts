@@ -224,6 +224,8 @@ export interface ReadOptions {
   order?: 'dmy' | 'mdy' | 'ymd'
   /** How many decimals a currency has; those of the file's own digits where it is unknown. */
   decimalsOf?: (currency: string) => number | undefined
+  /** To how many decimals the numbers of a workbook are rounded, once the currency of its amounts is known. */
+  decimals?: number
   /** Which sheet of a workbook is read. */
   sheet?: string
 }

@@ -78,7 +78,7 @@ export const readZenMoney: TableReader = (table, builder) => {
       continue
     }
     const name = record.get('categoryname')
-    const isCorrection = /^Корректировка/i.test(name ?? '')
+    const isCorrection = name?.startsWith('Корректировка') === true
     builder.row({
       at: record.at,
       date,

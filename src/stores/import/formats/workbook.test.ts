@@ -69,6 +69,33 @@ test('a sheet becomes a table of text: dates are days, doubles what was typed', 
   })
 })
 
+test('once the currency is known, numbers are rounded to it, and it is said how many', async () => {
+  const sheet = workbook({
+    One: [
+      ['Date', 'Amount'],
+      [
+        ['46035', 1],
+        ['33.333333333333336', 0],
+      ],
+      [
+        ['46035', 1],
+        ['2.5', 0],
+      ],
+    ],
+  })
+  const reading = await readAnyFile('a.xlsx', sheet, { today: '2026-11-21', decimals: 2 })
+  expect(reading).toMatchObject({
+    source: { rounded: { count: 1, from: '33.333333333333336', to: '33.33' } },
+    table: {
+      rows: [
+        ['Date', 'Amount'],
+        ['2026-01-13', '33.33'],
+        ['2026-01-13', '2.5'],
+      ],
+    },
+  })
+})
+
 test('another sheet is read when it is chosen', async () => {
   const reading = await read({ One: rows, Two: [['a', 'b']] }, 'Two')
   expect(reading).toMatchObject({ table: { rows: [['a', 'b']] } })

@@ -17,11 +17,15 @@ export interface Workbook {
 const TRUE_DIGITS = 15
 
 /** Reads one sheet of a workbook: the one that is asked for, else the first that has rows. */
-export const readWorkbook = async (file: Named, bytes: Uint8Array, { sheet }: ReadOptions): Promise<Workbook> => {
+export const readWorkbook = async (
+  file: Named,
+  bytes: Uint8Array,
+  { sheet, decimals }: ReadOptions,
+): Promise<Workbook> => {
   // Before anything is unpacked: its paths and its size.
   await unzip(bytes, () => true)
   const { default: readSheets } = await import('read-excel-file/universal')
-  const rounding = new Rounding()
+  const rounding = new Rounding(decimals)
   const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
     parseNumber: (text) => rounding.read(text),
   }).catch(() => {
@@ -49,13 +53,19 @@ export const readWorkbook = async (file: Named, bytes: Uint8Array, { sheet }: Re
 
 /** What doubles were written as: `0.1 + 0.2` is kept as `0.30000000000000004`. */
 class Rounding {
+  readonly #decimals: number | undefined
   #count = 0
   #first: { from: string; to: Amount } | undefined
+
+  constructor(decimals: number | undefined) {
+    this.#decimals = decimals
+  }
 
   /** Numbers without a float between: the digits of the file, or the first fifteen of them. */
   read(text: string): string {
     const exact = new Big(text)
-    const rounded = exact.c.length > TRUE_DIGITS ? exact.prec(TRUE_DIGITS) : exact
+    const typed = exact.c.length > TRUE_DIGITS ? exact.prec(TRUE_DIGITS) : exact
+    const rounded = this.#decimals === undefined ? typed : typed.round(this.#decimals)
     const to = plain(rounded)
     if (!rounded.eq(exact)) {
       this.#count++
