@@ -31,7 +31,12 @@ insert into transactions (id, acct, amount, date, tombstone) values ('t9', 'a1',
 
 const VIEW = `create view v_transactions as select t.id, isParent as is_parent, isChild as is_child, parent_id, acct as account, cm.transferId as category, amount, pm.targetId as payee,
   notes, date, financial_id as imported_id, imported_description as imported_payee, starting_balance_flag, transferred_id as transfer_id, cleared, reconciled, tombstone
-  from transactions t left join payee_mapping pm on pm.id = t.description left join category_mapping cm on cm.id = t.category;`
+  from transactions t left join payee_mapping pm on pm.id = t.description left join category_mapping cm on cm.id = t.category;
+create table schedules (id text, name text, next_date integer, completed integer, tombstone integer, account text, payee text, amount, date text);
+insert into schedules values ('s1', 'Rent', 20261201, 0, 0, 'a1', 'p1', -50000, '{"start":"2026-12-01","frequency":"monthly","interval":2}'),
+  ('s2', 'Once', 20261205, 0, 0, 'a1', null, -100, '2026-12-05'), ('s3', 'Save', 20261205, 0, 0, 'a1', 'p2', -100, '{"frequency":"weekly"}'),
+  ('s4', 'Between', 20261205, 0, 0, 'a1', 'p1', '{"num1":1,"num2":2}', '{"frequency":"weekly"}'), ('s5', 'Done', 20261205, 1, 0, 'a1', 'p1', -1, '{"frequency":"daily"}');
+create view v_schedules as select id, name, next_date, completed, tombstone, account as _account, payee as _payee, amount as _amount, date as _date from schedules;`
 
 const made = async (sql: string): Promise<Uint8Array> => {
   const { Database } = await initSqlJs()

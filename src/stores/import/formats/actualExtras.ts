@@ -1,3 +1,4 @@
+import { actualSchedules } from './actualSchedules.ts'
 import { fromMinor } from './amounts.ts'
 import type { SourceBudget, SourceCategory, Statement } from './model.ts'
 import type { OpenDatabase } from './sqlite.ts'
@@ -20,8 +21,8 @@ export const categoriesOf = (database: OpenDatabase): Map<string, SourceCategory
   )
 }
 
-/** Groups with categories, and what is budgeted by month. */
-export const actualExtras = (database: OpenDatabase): Pick<Statement, 'categories' | 'budgets'> => {
+/** Groups with categories, what is budgeted by month, and what repeats. */
+export const actualExtras = (database: OpenDatabase): Pick<Statement, 'categories' | 'budgets' | 'recurring'> => {
   const categories = categoriesOf(database)
   const alive = database.rows('select id from categories where coalesce(tombstone, 0) = 0').map(({ id = '' }) => id)
   const budgets = ['zero_budgets', 'reflect_budgets'].filter(database.has).flatMap((table) =>
@@ -35,8 +36,10 @@ export const actualExtras = (database: OpenDatabase): Pick<Statement, 'categorie
         return [{ month: `${month.slice(0, 4)}-${month.slice(4)}`, category: known.path, amount: fromMinor(amount, 2) }]
       }),
   )
+  const recurring = actualSchedules(database)
   return {
     categories: alive.map((id) => categories.get(id)).filter((category) => category !== undefined),
     ...(budgets.length > 0 ? { budgets } : {}),
+    ...(recurring.length > 0 ? { recurring } : {}),
   }
 }
