@@ -3,13 +3,15 @@ import type { Amount } from '#contract/calc/money.ts'
 const PARTS = /^([-+]?)\s*([\d.,' ]*)$/
 const GROUPING = /[.,' ]/g
 const MAX_DIGITS = 30
+const MAX_LENGTH = 96
 
 /**
  * An amount as programs write it for programs: of one mark only the decimals follow it, of two kinds the last is the mark. `12,` is 12.
  * The digits go through as they are written; undefined where it is no amount.
  */
 export const exactAmount = (text: string | undefined): Amount | undefined => {
-  const [, sign, digits = ''] = PARTS.exec(text?.trim() ?? '') ?? []
+  if (text === undefined || text.length > MAX_LENGTH) return undefined
+  const [, sign, digits = ''] = PARTS.exec(text.trim()) ?? []
   if (sign === undefined || !/\d/.test(digits)) return undefined
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const isGrouping = at >= 0 && digits.split(digits.charAt(at)).length > 2

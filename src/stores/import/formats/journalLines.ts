@@ -36,6 +36,8 @@ interface Journal {
   skipped: { line: number; text: string }[]
 }
 
+/** What stands behind it is no part of a line that a person wrote. */
+const MAX_LINE = 2_000
 const LEDGER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?\s*([*!])?\s*(?:\(([^)]*)\))?\s*([^;]*?)\s*(?:;\s*(.*))?$/
 const BEANCOUNT = /^(\d{4})-(\d{2})-(\d{2})\s+([*!]|txn)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?(.*)$/
 const BALANCE = /^(\d{4}-\d{2}-\d{2})\s+balance\s+(\S+)\s+(\S.*?)\s*(?:;.*)?$/
@@ -46,7 +48,8 @@ export const cutJournal = (text: string, isBeancount: boolean): Journal => {
   const journal: Journal = { entries: [], balances: [], skipped: [] }
   let entry: JournalEntry | undefined
   let isComment = false
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, whole] of text.split('\n').entries()) {
+    const line = whole.slice(0, MAX_LINE)
     if (/^(comment|test)\b/.test(line) && !isBeancount) isComment = true
     if (/^end (comment|test)\b/.test(line)) isComment = false
     else if (!isComment && /^\s/.test(line)) entry?.lines.push(...postingsIn(line, isBeancount))
