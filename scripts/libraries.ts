@@ -9,7 +9,7 @@ const imported = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)'|^import '([
 
 /** The tools bundle their own parts; styles and what begins with a dot or a door are no libraries. */
 const isLibrary = (name: string): boolean =>
-  /^@?[a-z]/.test(name) && !/^(node:|virtual:|vitest|@?storybook)|\.css$|^@fontsource/.test(name)
+  /^@?[a-z]/.test(name) && !/^(node:|virtual:|vitest|@?storybook)|\.css$|\?url$|^@fontsource/.test(name)
 
 /** Every library that the browser may come to load, by the name it is imported by. */
 export const clientLibraries = (): string[] => {

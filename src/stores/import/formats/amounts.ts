@@ -1,0 +1,40 @@
+import type { Amount } from '#contract/calc/money.ts'
+
+const PARTS = /^([-+]?)\s*([\d.,' ]*)$/
+const GROUPING = /[.,' ]/g
+const MAX_DIGITS = 30
+const MAX_LENGTH = 96
+
+/**
+ * An amount as programs write it for programs: of one mark only the decimals follow it, of two kinds the last is the mark. `12,` is 12.
+ * The digits go through as they are written; undefined where it is no amount.
+ */
+export const exactAmount = (text: string | undefined): Amount | undefined => {
+  if (text === undefined || text.length > MAX_LENGTH) return undefined
+  const [, sign, digits = ''] = PARTS.exec(text.trim()) ?? []
+  if (sign === undefined || !/\d/.test(digits)) return undefined
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const isGrouping = at >= 0 && digits.split(digits.charAt(at)).length > 2
+  const cut = at < 0 || isGrouping ? digits.length : at
+  const whole =
+    digits
+      .slice(0, cut)
+      .replace(GROUPING, '')
+      .replace(/^0+(?=\d)/, '') || '0'
+  const fraction = digits.slice(cut + 1)
+  if (!/^\d*$/.test(fraction) || whole.length > MAX_DIGITS || fraction.length > MAX_DIGITS) return undefined
+  const value = fraction === '' ? whole : `${whole}.${fraction}`
+  return sign === '-' && /[1-9]/.test(value) ? `-${value}` : value
+}
+
+/** An amount below zero, whatever its sign was. */
+export const below = (amount: Amount): Amount =>
+  amount.startsWith('-') || !/[1-9]/.test(amount) ? amount : `-${amount}`
+
+/** A whole number of smallest units as decimal text: `-1234` of a currency with two decimals is `-12.34`. */
+export const fromMinor = (units: string, decimals: number): Amount => {
+  const [sign, digits] = units.startsWith('-') ? ['-', units.slice(1)] : ['', units]
+  if (decimals === 0) return `${sign}${digits}`
+  const padded = digits.padStart(decimals + 1, '0')
+  return `${sign}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`
+}

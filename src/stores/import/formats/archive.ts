@@ -1,0 +1,81 @@
+import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+
+const MAX_BYTES = 200 * 1024 * 1024
+const MAX_FILES = 1_000
+const END_OF_CENTRAL_DIRECTORY = [0x50, 0x4b, 0x05, 0x06]
+const COMMENT_BYTES = 66_000
+/** So many bytes are unpacked at a time; each may become a thousand. */
+const PIECE_BYTES = 8 * 1024
+
+/** The names of the files in a zip, none unpacked. */
+export const namesInZip = async (bytes: Uint8Array): Promise<string[]> => {
+  const names: string[] = []
+  await unzip(bytes, (name) => {
+    names.push(name)
+    return false
+  })
+  return names
+}
+
+/** The files of a zip that are wanted, by name. Paths that lead outside, and what unpacks to too much, are refused before unpacking. */
+export const unzip = async (
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
+  if (!hasEnd(bytes)) throw new FileRefusal('brokenZip')
+  const { unzipSync } = await import('fflate')
+  let files = 0
+  let size = 0
+  try {
+    const unpacked = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (isOutside(name)) throw new FileRefusal('zipPath')
+        if (++files > MAX_FILES) throw new FileRefusal('zipTooLarge')
+        if (name.endsWith('/') || name.startsWith('__MACOSX/') || !isWanted(name)) return false
+        size += originalSize
+        if (size > MAX_BYTES) throw new FileRefusal('zipTooLarge')
+        return true
+      },
+    })
+    return new Map(Object.entries(unpacked).map(([name, content]) => [name, new Uint8Array(content)]))
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('brokenZip')
+  }
+}
+
+/** The content of a gz, unpacked piece by piece: its own statement of its size may be a lie. */
+export const gunzip = async (bytes: Uint8Array, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> => {
+  const { Gunzip } = await import('fflate')
+  const pieces: Uint8Array[] = []
+  let size = 0
+  let isWhole = false
+  const stream = new Gunzip((piece, isLast) => {
+    size += piece.length
+    if (size > maxBytes) throw new FileRefusal('zipTooLarge')
+    pieces.push(piece)
+    isWhole ||= isLast
+  })
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+      stream.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.length)
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('brokenZip')
+  }
+  if (!isWhole || size === 0) throw new FileRefusal('brokenZip')
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+const isOutside = (name: string): boolean =>
+  name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..') || name.includes('\0')
+
+const hasEnd = (bytes: Uint8Array): boolean => {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - COMMENT_BYTES); at--)
+    if (END_OF_CENTRAL_DIRECTORY.every((byte, index) => bytes[at + index] === byte)) return true
+  return false
+}

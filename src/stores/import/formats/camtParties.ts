@@ -1,0 +1,19 @@
+import type { SourceRow } from './model.ts'
+import { oneLine } from './text.ts'
+import { at, type Tree, word } from './tree.ts'
+
+/** Who stands on the other side: whom one pays, or who paid. `isOut` as it was before a reversal. */
+export const camtParties = (detail: Tree | undefined, isOut: boolean): Pick<SourceRow, 'payee' | 'counterAccount'> => {
+  const parties = at(detail, 'RltdPties')
+  if (parties === undefined) return {}
+  const [side, ultimate, account] = isOut ? ['Cdtr', 'UltmtCdtr', 'CdtrAcct'] : ['Dbtr', 'UltmtDbtr', 'DbtrAcct']
+  const number = word(parties, account, 'Id', 'IBAN') ?? word(parties, account, 'Id', 'Othr', 'Id')
+  return {
+    payee: oneLine(nameOf(at(parties, side)) ?? nameOf(at(parties, ultimate))),
+    counterAccount: number?.replace(/\s/g, ''),
+  }
+}
+
+/** Newer versions put a party or its agent between. */
+const nameOf = (party: Tree | undefined): string | undefined =>
+  word(party, 'Nm') ?? word(party, 'Pty', 'Nm') ?? word(party, 'Agt', 'FinInstnId', 'Nm')

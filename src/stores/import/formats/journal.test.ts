@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { prove } from './proof.ts'
+import { testBalances, testRead } from './testRead.ts'
+
+test('a journal of hledger or Ledger: prices, what is left to the others, and comments', async () => {
+  const statement = await testRead(`; my book
+account assets:giro
+
+2026-01-01 opening
+    assets:giro          100.00 EUR
+    equity:opening
+
+2026/01/13 * (12) Market | weekly ; trip:
+    expenses:food:bread    10.50 EUR  ; rye
+    expenses:fun            4.50 EUR
+    assets:giro
+
+2026-01-14 ! Exchange
+    assets:giro          -20.00 EUR
+    assets:dollars        $22.00 @@ 20.00 EUR
+
+comment
+2026-01-15 nothing
+    assets:giro  1 EUR
+end comment
+
+~ monthly
+    expenses:rent  500 EUR
+    assets:giro
+
+2026-01-16 wrong
+    assets:giro    5 EUR
+    expenses:fun   1 EUR
+`)
+  expect(statement.source).toMatchObject({ format: 'journal', program: 'ledger', because: 'fields' })
+  expect(testBalances(statement)).toEqual({ 'assets:giro EUR': '65', 'assets:dollars $': '22' })
+  expect(statement.rows).toMatchObject([
+    {
+      payee: 'Market',
+      note: 'weekly',
+      tags: ['trip'],
+      status: 'cleared',
+      lines: [{ category: ['food', 'bread'], note: 'rye' }, { category: ['fun'] }],
+    },
+    { amount: '-20.00', status: 'pending', other: { account: 'assets:dollars $', amount: '22.00' } },
+  ])
+  expect(statement.leftOut).toMatchObject([{ reason: 'notARow' }, { reason: 'unreadable', text: '2026-01-16 wrong' }])
+  expect(statement.counts).toMatchObject({ all: 5, rows: 2, openings: 1, leftOut: 2 })
+})
+
+test('commas are read as all amounts of a journal prove', async () => {
+  const { rows } = await testRead(`2026-01-01 Shop
+  assets:cash  -1.234,50 €
+  expenses:food
+`)
+  expect(rows).toMatchObject([{ amount: '-1234.50', account: 'assets:cash EUR' }])
+})
+
+test('Beancount: payee and narration, tags, and the balance that a morning states', async () => {
+  const statement = await testRead(`option "title" "Mine"
+2025-01-01 open Assets:Giro EUR
+2026-01-01 * "Opening"
+  Assets:Giro  1,000.00 EUR
+  Equity:Opening-Balances
+2026-01-13 ! "Market" "bread and \\"more\\"" #trip ^x
+  who: "me"
+  Expenses:Food  12.50 EUR
+  Assets:Giro
+2026-01-20 balance Assets:Giro  987.50 EUR
+`)
+  expect(statement.source).toMatchObject({ format: 'beancount', program: 'beancount' })
+  expect(statement.rows).toMatchObject([
+    {
+      amount: '-12.5',
+      payee: 'Market',
+      note: 'bread and "more"',
+      tags: ['trip'],
+      status: 'pending',
+      category: ['Food'],
+    },
+  ])
+  expect(prove(statement)).toMatchObject([{ kind: 'proven', opening: '1000.00', closing: '987.50' }])
+})

@@ -1,0 +1,99 @@
+import { type Amount, absolute, multiply, negate, sign, sum } from '#contract/calc/money.ts'
+import { daysAfter } from '#contract/calc/zone.ts'
+import { type Posting, putEntry } from './doubleEntry.ts'
+import { roleByName } from './gnucashTable.ts'
+import { amountReaderOf, cutJournal, type JournalEntry, type JournalLine, type Money } from './journalLines.ts'
+import type { Statement } from './model.ts'
+import { type Named, sourceOf } from './source.ts'
+import { StatementBuilder } from './StatementBuilder.ts'
+import { readText } from './text.ts'
+
+/** Reads the plain part of the journals of hledger and Ledger, and of Beancount. */
+export const readJournal = async (file: Named, bytes: Uint8Array): Promise<Statement> => {
+  const { text, ...letters } = await readText(bytes)
+  const isBeancount = file.recognition.format === 'beancount'
+  const { entries, balances, skipped } = cutJournal(text, isBeancount)
+  const builder = new StatementBuilder({ ...sourceOf(file), ...letters })
+  const read = amountReaderOf(entries, isBeancount)
+  for (const { line, text: written } of skipped) builder.leaveOut(line, 'notARow', written)
+  for (const entry of entries) put(entry, read, builder)
+  for (const { account, written, day } of balances) {
+    const money = read(written)
+    if (money !== undefined && roleByName(account) === 'own') stateBalance(builder, account, money, daysAfter(day, -1))
+  }
+  return builder.finish()
+}
+
+/** A balance is that of the morning: what the day before ended with. The last one counts. */
+const stateBalance = (builder: StatementBuilder, name: string, { amount, currency }: Money, day: string): void => {
+  const account = builder.account(keyOf(name, currency), { name: name.split(':').at(-1), currency })
+  if ((account.closing?.day ?? '') <= day) account.closing = { amount, day }
+}
+
+/** An account may hold several currencies: here each is one of its own. */
+const keyOf = (account: string, currency: string | undefined): string => [account, currency].join(' ').trim()
+
+const put = (entry: JournalEntry, read: (text: string) => Money | undefined, builder: StatementBuilder): void => {
+  const postings = postingsOf(entry.lines, read)
+  if (postings === undefined) return builder.leaveOut(entry.line, 'unreadable', entry.text)
+  for (const { role, name, account, currency } of postings)
+    if (role === 'own') {
+      const [group, last] = name.split(':').slice(-2)
+      builder.account(account, { name: last ?? group, group: last === undefined ? undefined : group, currency })
+    }
+  const { line, day, payee, note, tags, status, id } = entry
+  putEntry({ at: line, date: { day }, payee, note, tags, status, id, postings }, builder)
+}
+
+type NamedPosting = Posting & { name: string; currency: string | undefined }
+
+/** The sides of a transaction; one of them may leave its amount to the others. */
+const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefined): NamedPosting[] | undefined => {
+  const found: NamedPosting[] = []
+  const open: JournalLine[] = []
+  const currencies = new Set<string | undefined>()
+  for (const line of lines) {
+    if (line.amount === undefined) open.push(line)
+    else {
+      const money = read(line.amount)
+      if (money === undefined) return undefined
+      const value = valueOf(money, line, read)
+      if (value === undefined) return undefined
+      currencies.add(value.currency)
+      found.push(postingOf(line, money, value.amount))
+    }
+  }
+  const rest = negate(sum(found.map(({ value }) => value)))
+  const [only, ...more] = open
+  if (only === undefined) return currencies.size > 1 || sign(rest) === 0 ? found : undefined
+  if (more.length > 0 || currencies.size !== 1) return undefined
+  return [...found, postingOf(only, { amount: rest, currency: [...currencies][0] }, rest)]
+}
+
+const postingOf = ({ account, note }: JournalLine, { amount, currency }: Money, value: Amount): NamedPosting => {
+  const role = roleByName(account)
+  return {
+    role,
+    name: account,
+    account: role === 'own' ? keyOf(account, currency) : account,
+    path: account.includes(':') ? account.split(':').slice(1) : [account],
+    currency,
+    amount,
+    value,
+    note,
+  }
+}
+
+/** What a side is worth in the currency of its price: `@` of one, `@@` of all. */
+const valueOf = (
+  money: Money,
+  { price }: JournalLine,
+  read: (text: string) => Money | undefined,
+): Money | undefined => {
+  if (price === undefined) return money
+  const found = read(price.text)
+  if (found === undefined) return undefined
+  if (!price.isTotal) return { amount: multiply(money.amount, found.amount), currency: found.currency }
+  const total = absolute(found.amount)
+  return { amount: money.amount.startsWith('-') ? negate(total) : total, currency: found.currency }
+}

@@ -1,0 +1,231 @@
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { Status } from '#contract/lists.ts'
+import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
+import type { OrderEvidence } from '#stores/import/detect/dateOrder.ts'
+import type { WrittenDate } from '#stores/import/read/readDate.ts'
+
+/** How a file is built. */
+export type Format =
+  | 'ofx'
+  | 'qif'
+  | 'camt'
+  | 'mt940'
+  | 'csv'
+  | 'xlsx'
+  | 'zip'
+  | 'gnucash'
+  | 'sqlite'
+  | 'journal'
+  | 'beancount'
+
+/** Whose file it is, where that shows. */
+export type Program =
+  | 'actual'
+  | 'beancount'
+  | 'coinkeeper'
+  | 'copilot'
+  | 'ezbookkeeping'
+  | 'firefly'
+  | 'gnucash'
+  | 'ledger'
+  | 'mint'
+  | 'moneymanager'
+  | 'moneywiz'
+  | 'monarch'
+  | 'quicken'
+  | 'simplifi'
+  | 'spendee'
+  | 'wallet'
+  | 'ynab'
+  | 'zenmoney'
+
+/**
+ * Why a file is taken for what it is. `start`: how it begins; `namespace`: the name of its schema; `fields`: fields that only this format
+ * has; `columns`: names of its columns; `holds`: a file or table inside; `other`: nothing else fits.
+ */
+export interface Recognition {
+  format: Format
+  program?: Program
+  because: 'start' | 'namespace' | 'fields' | 'columns' | 'holds' | 'other'
+  /** What was found, as it stands in the file. */
+  found: string
+}
+
+/** What is said of a file as a whole. */
+export interface Source extends Recognition {
+  name: string
+  encoding?: EncodingEvidence
+  /** The encoding that the file names, where its bytes say otherwise. */
+  wrongEncoding?: string
+  /** In which order its dates are read; while it is undecided, the person has to be asked. */
+  dates?: OrderEvidence
+  /** Columns that mean nothing to the reader. */
+  unknownColumns?: string[]
+  /** The bank or program as the file names it. */
+  institution?: string
+  /** Amounts that were doubles with more digits than money has. */
+  rounded?: { count: number; from: string; to: Amount }
+}
+
+/** What an account is, as far as the source says it. */
+export type AccountKind = 'checking' | 'savings' | 'cash' | 'credit' | 'loan' | 'investment' | 'debt' | 'asset'
+
+/** A balance that the source states; never one that is only assumed. */
+export interface StatedBalance {
+  amount: Amount
+  day?: Day
+}
+
+export interface SourceAccount {
+  /** By what rows name it. */
+  key: string
+  name?: string
+  /** Without spaces. */
+  number?: string
+  bank?: string
+  /** The code, in capitals. */
+  currency?: string
+  kind?: AccountKind
+  group?: string
+  isHidden?: true
+  /** Does not count towards what one may spend. */
+  isOffBudget?: true
+  opening?: StatedBalance
+  closing?: StatedBalance
+  /** What is missing between two statements of one account: the later does not begin where the sooner ended. */
+  gaps?: { amount: Amount; day?: Day }[]
+  /** Named only as the other side of transfers. */
+  isMentioned?: true
+}
+
+/** The other account of a transfer. */
+export interface OtherSide {
+  account: string
+  /** What arrives there; absent where the source does not say. */
+  amount?: Amount
+  /** The bank's id of that side. */
+  bankId?: string
+  status?: Status
+}
+
+/** A part of a split. */
+export interface SourceLine {
+  amount: Amount
+  category?: string[]
+  payee?: string
+  note?: string
+  tags?: string[]
+  other?: OtherSide
+}
+
+export interface SourceRow {
+  /** Where it stands: the line of a text, or the number of the record. */
+  at: number
+  account: string
+  date: WrittenDate
+  /** In the currency of the account; below zero for what goes out. */
+  amount: Amount
+  payee?: string
+  bankText?: string
+  note?: string
+  /** From the outermost to the innermost. */
+  category?: string[]
+  tags?: string[]
+  status?: Status
+  bankId?: string
+  other?: OtherSide
+  /** The source calls it a transfer, and does not say with which account. */
+  isTransfer?: true
+  /** The number of the account on the other side, whoever's it is. */
+  counterAccount?: string
+  original?: { amount: Amount; currency: string }
+  lines?: SourceLine[]
+  kind?: 'adjustment'
+  /** The bank takes back an earlier row. */
+  isReversal?: true
+}
+
+/**
+ * Why a row of the source is no transaction. `unreadable`: its date or amount is none; `zero`: nothing moved; `void`: it was cancelled;
+ * `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not booked; `excluded`: the program leaves it out.
+ */
+export type LeftOutReason =
+  | 'unreadable'
+  | 'zero'
+  | 'void'
+  | 'noAccount'
+  | 'investment'
+  | 'information'
+  | 'excluded'
+  | 'unbalanced'
+  | 'notARow'
+
+export interface LeftOut {
+  at: number
+  reason: LeftOutReason
+  /** The row as it stands in the source, shortened. */
+  text: string
+}
+
+/** What became of the rows of the source; all but `all` add up to `all`. */
+export interface Counts {
+  all: number
+  rows: number
+  /** Lines of splits beyond the first. */
+  lines: number
+  secondSides: number
+  openings: number
+  leftOut: number
+}
+
+export interface SourceCategory {
+  path: string[]
+  isHidden?: true
+  isIncome?: true
+}
+
+export interface SourceBudget {
+  /** `YYYY-MM` */
+  month: string
+  category: string[]
+  amount: Amount
+}
+
+export interface SourceRecurring {
+  account: string
+  amount: Amount
+  /** The next day, where it is known. */
+  day?: Day
+  every?: { count: number; unit: 'day' | 'week' | 'month' | 'year' }
+  payee?: string
+  note?: string
+  category?: string[]
+  other?: OtherSide
+}
+
+/** What a file says, whatever its format. What is unknown is absent. */
+export interface Statement {
+  source: Source
+  accounts: SourceAccount[]
+  rows: SourceRow[]
+  leftOut: LeftOut[]
+  counts: Counts
+  categories?: SourceCategory[]
+  budgets?: SourceBudget[]
+  recurring?: SourceRecurring[]
+}
+
+/** What the reader has to know of the person, and what the person decided. */
+export interface ReadOptions {
+  /** The user's day. */
+  today: Day
+  /** How dates are read that fit several orders. */
+  order?: 'dmy' | 'mdy' | 'ymd'
+  /** How many decimals a currency has; those of the file's own digits where it is unknown. */
+  decimalsOf?: (currency: string) => number | undefined
+  /** To how many decimals the numbers of a workbook are rounded, once the currency of its amounts is known. */
+  decimals?: number
+  /** Which sheet of a workbook is read. */
+  sheet?: string
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Program } from './model.ts'
+import { testLines, testProgramFiles } from './testProgramFiles.ts'
+import { testBalances, testRead } from './testRead.ts'
+
+test.each(testProgramFiles)('$program: its columns are known, each account comes to what it should', async (file) => {
+  const statement = await testRead(file.text)
+  expect(statement.source).toMatchObject({ format: 'csv', program: file.program, because: 'columns' })
+  expect(testBalances(statement)).toEqual(file.balances)
+  const none = { lines: 0, secondSides: 0, openings: 0, leftOut: 0 }
+  expect(statement.counts).toEqual({ ...none, ...file.counts })
+})
+
+const textOf = (program: Program) => testProgramFiles.find((file) => file.program === program)?.text ?? ''
+
+test('YNAB: splits are lines, flags are tags, transfers and openings are no categories', async () => {
+  const { rows, accounts } = await testRead(textOf('ynab'))
+  expect(accounts[0]).toMatchObject({ opening: { amount: '1250', day: '2026-01-13' } })
+  expect(rows[0]).toMatchObject({
+    amount: '-200',
+    tags: ['Red'],
+    status: 'reconciled',
+    other: { account: 'Savings', amount: '200', status: 'pending' },
+  })
+  expect(rows[1]).toMatchObject({
+    amount: '-15.5',
+    payee: 'Market',
+    lines: [
+      { amount: '-10', category: ['Food', 'Groceries'], note: 'bread' },
+      { amount: '-5.5', category: ['Fun', 'Books'] },
+    ],
+  })
+  expect(rows[2]).toMatchObject({ amount: '0.5', kind: 'adjustment' })
+  expect(rows[3]).toMatchObject({ note: 'Split (1/2) of a joke', category: ['Food', 'Groceries'] })
+})
+
+test('YNAB: letters written as halves of pairs are read as one', async () => {
+  const bytes = new TextEncoder().encode(textOf('ynab').replace('Market', 'M#rket'))
+  const at = bytes.indexOf(0x23)
+  const halves = [0xed, 0xa0, 0xbc, 0xed, 0xbd, 0x8e]
+  const { rows, source } = await testRead(
+    Uint8Array.from([...bytes.subarray(0, at), ...halves, ...bytes.subarray(at + 1)]),
+  )
+  expect(source.encoding?.encoding).toBe('utf-8')
+  expect(rows[1]?.payee).toBe('M🍎rket')
+})
+
+test('Firefly: expense accounts are payees, what was paid abroad is kept', async () => {
+  const { rows, accounts } = await testRead(textOf('firefly'))
+  expect(accounts).toMatchObject([
+    { name: 'Giro', number: 'DE1', currency: 'EUR', kind: 'asset' },
+    { name: 'Dollars', currency: 'USD' },
+  ])
+  expect(rows[0]).toMatchObject({
+    date: { day: '2026-01-02' },
+    payee: 'Diner',
+    category: ['Food'],
+    tags: ['a', 'b'],
+    status: 'reconciled',
+    original: { amount: '-13', currency: 'USD' },
+  })
+  expect(rows[1]).toMatchObject({ amount: '-100', other: { account: 'Dollars', amount: '110' } })
+  expect(rows[2]).toMatchObject({
+    note: 'Shopping',
+    amount: '-11',
+    lines: [{ category: ['Food'] }, { category: ['Fun'] }],
+  })
+})
+
+test('ZenMoney: a spaced slash parts levels, a bare one does not', async () => {
+  const { rows } = await testRead(textOf('zenmoney'))
+  expect(rows.map(({ category, kind }) => [category, kind])).toEqual([
+    [['Еда', 'Кафе'], undefined],
+    [undefined, undefined],
+    [['Зарплата/аванс'], undefined],
+    [undefined, 'adjustment'],
+  ])
+})
+
+test('a column that nobody knows is named', async () => {
+  const { source } = await testRead(textOf('monarch').replace('Owner', 'Mood'))
+  expect(source.unknownColumns).toEqual(['mood'])
+})
+
+test('MoneyWiz: a stated balance closes its account, the opening one is derived', async () => {
+  const { accounts } = await testRead(textOf('moneywiz'))
+  expect(accounts[0]).toMatchObject({ currency: 'EUR', closing: { amount: '88.00' } })
+})
+
+test('20,000 rows are read within the time of a test', async () => {
+  const [heading = '', row = ''] = textOf('monarch').split('\r\n')
+  const { counts } = await testRead(testLines(heading, ...Array.from({ length: 20_000 }, () => row)))
+  expect(counts.rows).toBe(20_000)
+})

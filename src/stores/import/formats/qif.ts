@@ -1,0 +1,164 @@
+import { isEqual, sum } from '#contract/calc/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { AmountReader } from '#stores/import/read/readAmount.ts'
+import { type DateReader, dateReader } from './dates.ts'
+import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement } from './model.ts'
+import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
+import { type Named, sourceOf } from './source.ts'
+import { StatementBuilder } from './StatementBuilder.ts'
+import { readText } from './text.ts'
+
+const KINDS: Record<string, AccountKind> = {
+  bank: 'checking',
+  cash: 'cash',
+  ccard: 'credit',
+  'oth a': 'asset',
+  'oth l': 'debt',
+  invst: 'investment',
+  port: 'investment',
+}
+/** Lists of transactions; other lists name categories, classes, prices and what repeats. */
+const isRowList = (list: string): boolean => list in KINDS
+
+const STATUSES: Record<string, 'cleared' | 'reconciled'> = {
+  '*': 'cleared',
+  c: 'cleared',
+  x: 'reconciled',
+  r: 'reconciled',
+}
+
+/** `6/12'95` and `6/ 5/95`. */
+const tidyDate = (text: string): string => text.replace(/'/g, '/').replace(/\s*([/.-])\s*/g, '$1')
+
+/** Reads QIF. It knows no currency. */
+export const readQif = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement> => {
+  const { text, ...letters } = await readText(bytes)
+  const records = recordsOf(text)
+  const rows = records.filter(({ list }) => isRowList(list))
+  const dates = dateReader(
+    rows.map((record) => fieldOf(record, 'D') ?? ''),
+    options,
+    tidyDate,
+  )
+  const builder = new StatementBuilder({ ...sourceOf(file), ...letters, dates: dates.evidence })
+  const reader = new QifReader(builder, dates, amountsOf(rows))
+  for (const record of records) reader.take(record)
+  const categories = records.filter(({ list }) => list === 'cat').map(categoryOf)
+  if (categories.length > 0) builder.extra({ categories })
+  return builder.finish({ pairs: true })
+}
+
+const amountsOf = (rows: QifRecord[]): ((text: string | undefined) => Amount | undefined) => {
+  const amounts = new AmountReader([])
+  const texts = rows.flatMap(({ fields }) => fields.filter(({ code }) => 'TU$'.includes(code)).map(({ text }) => text))
+  const { mark } = amounts.decideMark(new Set(texts), 'point')
+  return (text) => (text === undefined ? undefined : amounts.read(text, mark))
+}
+
+const categoryOf = (record: QifRecord): SourceCategory => ({
+  path: pathOf(fieldOf(record, 'N') ?? ''),
+  isIncome: record.fields.some(({ code }) => code === 'I') ? true : undefined,
+})
+
+/** `Food:Dining/class`. */
+const pathOf = (text: string): string[] =>
+  (text.split('/')[0] ?? '')
+    .split(':')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+class QifReader {
+  readonly #builder: StatementBuilder
+  readonly #dates: DateReader
+  readonly #amountOf: (text: string | undefined) => Amount | undefined
+  #account: string | undefined
+
+  constructor(
+    builder: StatementBuilder,
+    dates: DateReader,
+    amountOf: (text: string | undefined) => Amount | undefined,
+  ) {
+    this.#builder = builder
+    this.#dates = dates
+    this.#amountOf = amountOf
+  }
+
+  take(record: QifRecord): void {
+    if (record.list === 'account') this.#list(record)
+    else if (record.list === 'invst' || record.list === 'port') this.#leaveOut(record, 'investment')
+    else if (isRowList(record.list)) this.#read(record)
+  }
+
+  /** The last account that is listed is that of the transactions which follow. */
+  #list(record: QifRecord): void {
+    const name = fieldOf(record, 'N') ?? ''
+    const amount = this.#amountOf(fieldOf(record, '$') ?? fieldOf(record, 'B'))
+    this.#account = name
+    this.#builder.account(name, { name, kind: KINDS[fieldOf(record, 'T')?.toLowerCase() ?? ''] })
+    if (amount !== undefined)
+      this.#builder.account(name, { closing: { amount, day: this.#dates.read(fieldOf(record, '/'))?.day } })
+  }
+
+  #read(record: QifRecord): void {
+    const account = this.#account ?? this.#ownName(record) ?? ''
+    const date = this.#dates.read(fieldOf(record, 'D'))
+    const amount = this.#amountOf(fieldOf(record, 'T') ?? fieldOf(record, 'U'))
+    if (date === undefined || amount === undefined) return this.#leaveOut(record, 'unreadable')
+    this.#account = account
+    this.#builder.account(account, { ...(account === '' ? {} : { name: account }), kind: KINDS[record.list] })
+    const splits = splitsOf(record)
+    const [only] = splits.length === 1 ? splits : []
+    const { other, category, tags } = placeOf(only?.category ?? fieldOf(record, 'L') ?? '')
+    if (other?.account === account) return this.#builder.openingRow(account, amount, date.day)
+    const row: SourceRow = {
+      at: record.line,
+      account,
+      date,
+      amount,
+      payee: fieldOf(record, 'P'),
+      note: fieldOf(record, 'M'),
+      status: STATUSES[fieldOf(record, 'C')?.toLowerCase() ?? ''],
+      category,
+      tags,
+      other,
+    }
+    const lines = this.#linesOf(splits)
+    if (lines === undefined) return this.#builder.row(row)
+    if (lines === 'unbalanced' || !isEqual(sum(lines.map((line) => line.amount)), amount))
+      return this.#leaveOut(record, 'unbalanced')
+    this.#builder.row({ ...row, category: undefined, other: undefined, lines })
+  }
+
+  /** Undefined for a transaction that is not split. */
+  #linesOf(splits: QifSplit[]): SourceLine[] | 'unbalanced' | undefined {
+    if (splits.length < 2) return undefined
+    const lines = splits.map((split) => {
+      const amount = this.#amountOf(split.amount)
+      return amount === undefined ? undefined : { amount, note: split.note, ...placeOf(split.category) }
+    })
+    return lines.every((line) => line !== undefined) ? lines : 'unbalanced'
+  }
+
+  /** A file of one account names it only where it begins. */
+  #ownName(record: QifRecord): string | undefined {
+    if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return undefined
+    return placeOf(fieldOf(record, 'L') ?? '').other?.account
+  }
+
+  #leaveOut(record: QifRecord, reason: 'unreadable' | 'unbalanced' | 'investment'): void {
+    this.#builder.leaveOut(record.line, reason, record.fields.map(({ text }) => text).join(' '))
+  }
+}
+
+/** A category, or another account in brackets; a class stands behind a slash. */
+const placeOf = (text: string): Pick<SourceLine, 'category' | 'other' | 'tags'> => {
+  const [, account, classes] = /^\[(.+)\](?:\/(.+))?$/.exec(text) ?? []
+  if (account !== undefined)
+    return { other: { account: account.trim() }, ...(classes === undefined ? {} : { tags: [classes.trim()] }) }
+  const category = pathOf(text)
+  const [, tag] = text.split('/')
+  return {
+    ...(category.length === 0 ? {} : { category }),
+    ...(tag === undefined || tag.trim() === '' ? {} : { tags: [tag.trim()] }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { CsvTable } from '#stores/import/read/readCsv.ts'
+import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import { unzip } from './archive.ts'
+import type { ReadOptions, Source, Statement } from './model.ts'
+import { recognise } from './recognise.ts'
+import { type Named, sourceOf } from './source.ts'
+
+/**
+ * What a file gives: statements, or a table whose columns the person names. A CSV file is read by whoever asks, as before; of a workbook
+ * the table comes along.
+ */
+export type Reading =
+  | { kind: 'statements'; statements: Statement[] }
+  | { kind: 'table'; source: Source; table?: CsvTable; sheets?: { name: string; rows: number }[] }
+
+const CONTAINERS = /\.(zip|gz)$/i
+
+/** Reads a file of any kind. Each reader is loaded when its first file comes. */
+export const readAnyFile = async (name: string, packed: Uint8Array, options: ReadOptions): Promise<Reading> => {
+  const { bytes, recognition } = await recognise(name, packed)
+  const file = { name, recognition }
+  if (recognition.format === 'zip') return { kind: 'statements', statements: await readZip(file, bytes, options) }
+  if (recognition.format === 'xlsx') return readSheet(file, bytes, options)
+  const statement = await readOne(file, bytes, options)
+  return statement === undefined
+    ? { kind: 'table', source: sourceOf(file) }
+    : { kind: 'statements', statements: [statement] }
+}
+
+const readOne = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement | undefined> => {
+  const { format, program } = file.recognition
+  if (format === 'ofx') return (await import('./ofx.ts')).readOfx(file, bytes, options)
+  if (format === 'camt') return (await import('./camt.ts')).readCamt(file, bytes)
+  if (format === 'mt940') return (await import('./mt940.ts')).readMt940(file, bytes)
+  if (format === 'qif') return (await import('./qif.ts')).readQif(file, bytes, options)
+  if (format === 'gnucash') return (await import('./gnucash.ts')).readGnuCash(file, bytes)
+  if (format === 'sqlite') return (await import('./actual.ts')).readActual(file, bytes)
+  if (format === 'journal' || format === 'beancount') return (await import('./journal.ts')).readJournal(file, bytes)
+  if (program === undefined) return undefined
+  return (await import('./programTables.ts')).readProgramCsv(file, bytes, options)
+}
+
+const readSheet = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
+  const [{ readWorkbook }, { programOf, readProgramTable }] = await Promise.all([
+    import('./workbook.ts'),
+    import('./programTables.ts'),
+  ])
+  const { table, source, sheets } = await readWorkbook(file, bytes, options)
+  const program = programOf(table.rows)
+  if (program === undefined) return { kind: 'table', source, table, sheets }
+  return {
+    kind: 'statements',
+    statements: [readProgramTable(table, { ...source, program, because: 'columns' }, options)],
+  }
+}
+
+/** The files in a zip that are known; those that are not are passed over, unless none is. */
+const readZip = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement[]> => {
+  const files = await unzip(bytes, (name) => !CONTAINERS.test(name))
+  const named = (pattern: RegExp) => [...files].find(([name]) => pattern.test(name))?.[1]
+  if (file.recognition.program === 'actual')
+    return [await (await import('./actual.ts')).readActual(file, named(/(^|\/)db\.sqlite$/) ?? new Uint8Array())]
+  const register = named(/register\.(csv|tsv)$/i)
+  if (file.recognition.program === 'ynab' && register !== undefined)
+    return [await (await import('./ynab.ts')).readYnab(file, register, named(/(plan|budget)\.(csv|tsv)$/i), options)]
+  const statements = await Promise.all([...files].map(([name, content]) => readPart(name, content, options)))
+  const known = statements.filter((statement) => statement !== undefined)
+  if (known.length === 0) throw new FileRefusal('zipUnknown')
+  return known
+}
+
+const readPart = async (name: string, bytes: Uint8Array, options: ReadOptions): Promise<Statement | undefined> => {
+  if (bytes.length === 0) return undefined
+  const { bytes: content, recognition } = await recognise(name, bytes)
+  return recognition.format === 'zip' || recognition.format === 'xlsx'
+    ? undefined
+    : readOne({ name, recognition }, content, options)
+}

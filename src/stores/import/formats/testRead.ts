@@ -1,0 +1,41 @@
+import { add } from '#contract/calc/money.ts'
+import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import type { ReadOptions, Statement } from './model.ts'
+import { prove } from './proof.ts'
+import { readAnyFile } from './readAnyFile.ts'
+
+/** What tests read with. */
+const options: ReadOptions = { today: '2026-11-21' }
+
+/** Reads a file of tests that holds one statement. */
+export const testRead = async (
+  content: string | Uint8Array,
+  chosen: Partial<ReadOptions> = {},
+  name = 'file',
+): Promise<Statement> => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const reading = await readAnyFile(name, bytes, { ...options, ...chosen })
+  const [statement, ...others] = reading.kind === 'statements' ? reading.statements : []
+  if (statement === undefined || others.length > 0) throw new Error('The file holds not one statement.')
+  return statement
+}
+
+/** Why a file of tests is refused. */
+export const testRefusal = async (content: string | Uint8Array): Promise<string> => {
+  try {
+    await testRead(content)
+  } catch (error) {
+    if (error instanceof FileRefusal) return error.fault
+    throw error
+  }
+  return 'nothing'
+}
+
+/** What each account of a statement comes to: its opening balance, if one is known, and its rows. */
+export const testBalances = ({ accounts, rows }: Statement): Record<string, string> =>
+  Object.fromEntries(
+    prove({ accounts, rows }).map(({ account, moved }) => {
+      const opening = accounts.find(({ key }) => key === account)?.opening?.amount ?? '0'
+      return [account, add(opening, moved)]
+    }),
+  )

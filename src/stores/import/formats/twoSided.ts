@@ -1,0 +1,144 @@
+import { type Amount, absolute, negate, sign, subtract } from '#contract/calc/money.ts'
+import type { WrittenDate } from '#stores/import/read/readDate.ts'
+import { below } from './amounts.ts'
+import type { ProgramTable, TableRecord } from './ProgramTable.ts'
+import type { SourceRow } from './model.ts'
+import type { StatementBuilder } from './StatementBuilder.ts'
+
+/** Reads a table that may have both accounts of a transfer in one row. */
+export type TableReader = (table: ProgramTable, builder: StatementBuilder) => void
+
+/** Midnight is written where no time is known. */
+export const withoutMidnight = (date: WrittenDate | undefined): WrittenDate | undefined =>
+  date?.time === '00:00:00' ? { day: date.day } : date
+
+export const tagsIn = (text: string | undefined, separator: string | RegExp): string[] | undefined => {
+  const tags = (text?.split(separator) ?? []).map((tag) => tag.trim()).filter((tag) => tag !== '')
+  return tags.length === 0 ? undefined : tags
+}
+
+/** A number that is not zero; zero stands on the side that is not used. */
+const moved = (amount: Amount | undefined): Amount | undefined =>
+  amount === undefined || sign(amount) === 0 ? undefined : amount
+
+/** ezBookkeeping: time and zone in each row, transfers with what arrives. */
+export const readEzBookkeeping: TableReader = (table, builder) => {
+  const dateOf = table.dates('time')
+  const amountOf = table.amounts('amount', 'account2 amount')
+  for (const record of table.records) {
+    const [date, amount, account] = [dateOf(record), amountOf(record, 'amount'), record.get('account')]
+    const type = record.get('type')?.toLowerCase()
+    if (date === undefined || amount === undefined || account === undefined) {
+      builder.leaveOut(record.at, account === undefined ? 'noAccount' : 'unreadable', record.text)
+      continue
+    }
+    builder.account(account, { name: account, currency: record.get('account currency')?.toUpperCase() })
+    const offset = /^[-+]\d{2}:\d{2}$/.exec(record.get('timezone') ?? '')?.[0]
+    const row: SourceRow = {
+      at: record.at,
+      account,
+      date: offset === undefined || date.time === undefined ? date : { ...date, offset },
+      amount: type === 'income' || type === 'balance modification' ? amount : negate(amount),
+      note: record.get('description'),
+      tags: tagsIn(record.get('tags'), ';'),
+    }
+    const category = ['category', 'sub category'].map((name) => record.get(name)).filter((name) => name !== undefined)
+    const other = record.get('account2')
+    if (type === 'transfer' && other !== undefined) {
+      builder.account(other, { name: other, currency: record.get('account2 currency')?.toUpperCase() })
+      builder.row({ ...row, other: { account: other, amount: amountOf(record, 'account2 amount') ?? amount } })
+    } else if (type === 'balance modification') openOrAdjust(builder, row)
+    else if (type === 'income' || type === 'expense') builder.row({ ...row, category })
+    else builder.leaveOut(record.at, 'unreadable', record.text)
+  }
+}
+
+/** The first correction of an account's balance is what it began with. */
+export const openOrAdjust = (builder: StatementBuilder, row: SourceRow): void => {
+  if (builder.account(row.account).opening === undefined) builder.openingRow(row.account, row.amount, row.date.day)
+  else builder.row({ ...row, kind: 'adjustment' })
+}
+
+/** ZenMoney: the amounts say what is a transfer; both accounts may be named in every row. */
+export const readZenMoney: TableReader = (table, builder) => {
+  const dateOf = table.dates('date')
+  const amountOf = table.amounts('outcome', 'income')
+  for (const record of table.records) {
+    const date = dateOf(record)
+    const [out, income] = [moved(amountOf(record, 'outcome')), moved(amountOf(record, 'income'))]
+    const [from, to] = [record.get('outcomeaccountname'), record.get('incomeaccountname')]
+    if (from !== undefined && out !== undefined)
+      builder.account(from, { name: from, currency: record.get('outcomecurrencyshorttitle')?.toUpperCase() })
+    if (to !== undefined && income !== undefined)
+      builder.account(to, { name: to, currency: record.get('incomecurrencyshorttitle')?.toUpperCase() })
+    const placed = placeOf(from, out, to, income)
+    if (date === undefined || placed === undefined) {
+      const isNothing = out === undefined && income === undefined && amountOf(record, 'outcome') !== undefined
+      builder.leaveOut(record.at, isNothing ? 'zero' : 'unreadable', record.text)
+      continue
+    }
+    const name = record.get('categoryname')
+    const isCorrection = name?.startsWith('Корректировка') === true
+    builder.row({
+      at: record.at,
+      date,
+      ...placed,
+      payee: record.get('payee'),
+      note: record.get('comment'),
+      category: isCorrection || placed.other !== undefined ? undefined : name?.split(' / ').map((part) => part.trim()),
+      kind: isCorrection ? 'adjustment' : undefined,
+    })
+  }
+}
+
+type Placed = Pick<SourceRow, 'account' | 'amount' | 'other'>
+
+const placeOf = (
+  from: string | undefined,
+  out: Amount | undefined,
+  to: string | undefined,
+  income: Amount | undefined,
+): Placed | undefined => {
+  if (out !== undefined && income !== undefined && from !== undefined && to !== undefined)
+    return from === to
+      ? { account: from, amount: subtract(income, out) }
+      : { account: from, amount: below(out), other: { account: to, amount: absolute(income) } }
+  if (out !== undefined && from !== undefined) return { account: from, amount: below(out) }
+  return income !== undefined && to !== undefined ? { account: to, amount: income } : undefined
+}
+
+/** CoinKeeper: from and to are accounts or categories, as the type says. Lists of other things follow in the same file. */
+export const readCoinKeeper: TableReader = (table, builder) => {
+  const dateOf = table.dates('данные')
+  const amountOf = table.amounts('сумма', 'сумма в др.валюте')
+  for (const record of table.records) {
+    const found = coinKeeperRow(record, amountOf)
+    const date = dateOf(record)
+    if (found === undefined || date === undefined) {
+      const isRow = /^(Расход|Доход|Перевод)$/i.test(record.get('тип') ?? '')
+      builder.leaveOut(record.at, isRow ? 'unreadable' : 'notARow', record.text)
+      continue
+    }
+    const currency = record.get('валюта')?.toUpperCase()
+    builder.account(found.account, { name: found.account, currency })
+    const other = found.other?.account
+    if (other !== undefined)
+      builder.account(other, { name: other, currency: record.get('др.валюта')?.toUpperCase() ?? currency })
+    builder.row({ at: record.at, date, ...found, note: record.get('заметка'), tags: tagsIn(record.get('метки'), ',') })
+  }
+}
+
+const coinKeeperRow = (
+  record: TableRecord,
+  amountOf: (record: TableRecord, column: string) => Amount | undefined,
+): Pick<SourceRow, 'account' | 'amount' | 'category' | 'other' | 'original'> | undefined => {
+  const [amount, from, to] = [amountOf(record, 'сумма'), record.get('из'), record.get('в')]
+  const type = record.get('тип')?.toLowerCase()
+  if (amount === undefined || from === undefined || to === undefined) return undefined
+  const second = moved(amountOf(record, 'сумма в др.валюте'))
+  const isOther = record.get('др.валюта') !== record.get('валюта')
+  if (type === 'перевод')
+    return { account: from, amount: below(amount), other: { account: to, amount: isOther && second ? second : amount } }
+  if (type === 'расход') return { account: from, amount: below(amount), category: [to] }
+  return type === 'доход' ? { account: to, amount, category: [from] } : undefined
+}
