@@ -12,6 +12,8 @@ import { writeQif } from './statements/writeQif.ts'
 
 const options: ReadOptions = { today: '2027-12-31' }
 
+const count = (text: string, part: string): number => text.split(part).length - 1
+
 const read = async (name: string, text: string, chosen: Partial<ReadOptions> = {}): Promise<Statement> => {
   const reading = await readAnyFile(name, new TextEncoder().encode(text), { ...options, ...chosen })
   const [statement] = reading.kind === 'statements' ? reading.statements : []
@@ -71,13 +73,15 @@ test('what is written as QIF is read again with its opening balances', async () 
   )
 })
 
-test.each(banks)('half of a file that is %s is refused, with the reason', async (_, write) => {
+test.each(banks)('half of a file that is %s is refused', async (_, write) => {
   await fc.assert(
     fc.asyncProperty(
       madeAccounts.filter(([first, second]) => first.rows.length > 2 && second.rows.length > 2),
       async (accounts) => {
         const text = write(accounts)
         const half = text.slice(0, Math.floor(text.length / 2))
+        // MT940 has no end: cut between two messages, or behind a closing balance, it is a shorter file, and a whole one.
+        fc.pre(!half.includes(':62F:') || count(half, ':20:') > count(half, ':62F:'))
         await expect(read('statement', half)).rejects.toMatchObject({ name: 'FileRefusal' })
       },
     ),

@@ -60,4 +60,5 @@ test('an overdrawn account, pages and the envelope of the network are read', asy
 test('half a file has no closing balance, and is refused', async () => {
   const whole = message(':61:260105D10,00NTRFA\r\n:86:Something')
   expect(await testRefusal(whole.slice(0, whole.length - 30))).toBe('noBalance')
+  expect(await testRefusal(`${whole}:20`)).toBe('cut')
 })

@@ -37,7 +37,10 @@ export const readMt940 = async (file: Named, bytes: Uint8Array): Promise<Stateme
 /** The fields of the file; the envelope of the network around messages is passed over. */
 const fieldsOf = (text: string): Field[] => {
   const fields: Field[] = []
-  for (const [index, line] of text.split('\n').entries()) {
+  const lines = text.trimEnd().split('\n')
+  // The beginning of a tag, and nothing behind it.
+  if (/^:\d{0,2}[A-Z]?$/.test(lines.at(-1) ?? '')) throw new FileRefusal('cut', lines.length)
+  for (const [index, line] of lines.entries()) {
     const inside = line.replace(/^\{.*\{4:\s*/, '')
     const [, tag, rest = ''] = TAG.exec(inside) ?? []
     const last = fields.at(-1)
