@@ -12,6 +12,7 @@ import { accountsOf, sidesOf } from './ledger.ts'
 import { mergeAccount, previewAccountMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { followInFilters } from './savedFilters.ts'
 
 /** One account in euro. */
 export const anAccount = (differences: Partial<Account> = {}): Account => ({
@@ -47,7 +48,7 @@ const adjust = (backend: MockBackend, account: Account, balance: AmountInput): n
 
 export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
-  let mergeTopics: Topic[] = []
+  let touched: Topic[] = []
   const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
     changeRow(backend.accounts, 'accountId', handle, what)
     return {}
@@ -103,18 +104,20 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
         if (isRounded) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
         if (accountsOf(backend).has(handle.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
         dropRow(backend.accounts, 'accountId', handle)
+        touched = ['accounts']
+        if (followInFilters(backend, 'accounts', handle.accountId)) touched.push('savedFilters')
         return {}
       },
-      ['accounts'],
+      () => touched,
     ),
     mock(accounts.previewMerge, (wanted) => previewAccountMerge(backend, wanted)),
     mock(
       accounts.merge,
       (wanted) => {
-        mergeTopics = mergeAccount(backend, wanted)
+        touched = mergeAccount(backend, wanted)
         return {}
       },
-      () => mergeTopics,
+      () => touched,
     ),
   ]
 }

@@ -9,6 +9,7 @@ import { refuseForTransfers, sidesOf } from './ledger.ts'
 import { mergeCategory, previewCategoryMerge, proposeInstead } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { followInFilters } from './savedFilters.ts'
 
 /** One expense category at the root. */
 export const aCategory = (differences: Partial<Category> = {}): Category => ({
@@ -97,7 +98,10 @@ export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
         if (isInUse(backend, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
         const isProposed = proposeInstead(backend, handle.categoryId, undefined)
         dropRow(backend.categories, 'categoryId', handle)
-        touched = isProposed ? ['payees', 'categories'] : ['categories']
+        const isFiltered = followInFilters(backend, 'categories', handle.categoryId)
+        touched = ['categories']
+        if (isProposed) touched.push('payees')
+        if (isFiltered) touched.push('savedFilters')
         return {}
       },
       () => touched,

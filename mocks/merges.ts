@@ -14,6 +14,7 @@ import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { refuseForTransfers, replaceTransaction, rowsOf, sidesOf, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
+import { followInFilters } from './savedFilters.ts'
 
 interface MergedCategory {
   categoryId: number
@@ -119,6 +120,7 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
   const isProposed = proposeInstead(backend, categoryId, proposed)
   hangBelow(backend, categoryId, findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId }))
   dropRow(backend.categories, 'categoryId', { categoryId })
+  const isFiltered = followInFilters(backend, 'categories', categoryId, intoCategoryId)
   const { transactions, recurring, roundUps } = preview
   const budgetsTouched = preview.budgets + preview.budgetsAdded + preview.budgetsDropped
   return touched([
@@ -127,6 +129,7 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
     ['accumulation', roundUps],
     ['categoryBudget', budgetsTouched],
     ['payees', isProposed ? 1 : 0],
+    ['savedFilters', isFiltered ? 1 : 0],
     ['categories', 1],
   ])
 }
@@ -219,11 +222,13 @@ export const mergeAccount = (backend: MockBackend, wanted: MergedAccount): Topic
     changeRow(backend.budgets, 'budgetId', { budgetId }, { intoAccountIds: accountIds })
   }
   dropRow(backend.accounts, 'accountId', { accountId: from })
+  const isFiltered = followInFilters(backend, 'accounts', from, into)
   return touched([
     ['transactions', preview.transactions + preview.transfersDeleted],
     ['recurringTransactions', preview.recurring],
     ['accumulation', preview.roundUps + preview.roundUpsDropped],
     ['categoryBudget', preview.budgets],
+    ['savedFilters', isFiltered ? 1 : 0],
     ['accounts', 1],
   ])
 }

@@ -10,7 +10,6 @@ import { SavedFilters } from '#components/savedFilters/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
 import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
-import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useSelection } from '#components/transactions/selection/useSelection.ts'
 import { useFilters } from '#components/filters/useFilters.ts'
@@ -23,6 +22,9 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
+const TransactionDialog = onDemand(
+  async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+)
 const SelectionBar = onDemand(
   async () => (await import('#components/transactions/selection/SelectionBar.tsx')).SelectionBar,
 )

@@ -7,6 +7,7 @@ import { isRoundedUp } from '#server/features/roundUps/sql.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
 import { type AmountInput, isEqual, sign, subtract } from '#contract/calc/money.ts'
@@ -108,6 +109,7 @@ export const accountsRoutes = [
     if (await isRoundedUp(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
     if (await sql.hasTransactions(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.leaveBudgets(call.db, call.userId, target.accountId)
+    await followInFilters(call.db, call.userId, 'accounts', target.accountId)
     await sql.deleteAccount(call.db, call.userId, target.accountId)
     return {}
   }),

@@ -2,6 +2,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from './find.ts'
 import * as sql from './sql.ts'
@@ -91,6 +92,7 @@ export const categoriesRoutes = [
   route(contract.categories.remove, async (target, call) => {
     await findOwn(call, target)
     if (await sql.isCategoryUsed(call.db, call.userId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+    await followInFilters(call.db, call.userId, 'categories', target.categoryId)
     await sql.deleteCategory(call.db, call.userId, target.categoryId)
     return {}
   }),

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteRoundUpRule } from '#server/features/roundUps/sql.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { listRoundUpRules, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -65,5 +66,6 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
     const accountIds = mergedAccounts(intoAccountIds, from, into)
     await updateBudget(db, userId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
   }
+  await followInFilters(db, userId, 'accounts', from, into)
   await deleteAccount(db, userId, from)
 }

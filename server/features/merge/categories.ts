@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } from '#contract/merge.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
+import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { type CategoryRow, deleteCategory, findCategory, withDescendants } from '#server/features/categories/sql.ts'
@@ -78,6 +79,7 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
   }
   await moveUses(db, userId, categoryId, intoCategoryId)
   await moveBudgets(call, budgets, intoCategoryId)
+  await followInFilters(db, userId, 'categories', categoryId, intoCategoryId)
   await deleteCategory(db, userId, categoryId)
 }
 

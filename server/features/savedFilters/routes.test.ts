@@ -114,6 +114,24 @@ test('a filter follows a merge of what it names, drops what is deleted, and goes
   expect(await queries()).toEqual(before)
 })
 
+test('a filter follows a merge of accounts and of categories, and drops those that are deleted', async () => {
+  const anna = await server.aUser()
+  const [old, card, spare] = [await anna.anAccount(), await anna.anAccount(), await anna.anAccount()]
+  const [food, groceries, unused] = [await anna.aCategory(), await anna.aCategory(), await anna.aCategory()]
+  await save(anna, 'Old', `accounts=${old}&text=a`)
+  await save(anna, 'Food', `categories=${food},${unused}&accounts=${spare}`)
+  await save(anna, 'Spare', `accounts=${spare}`)
+  const { accounts, categories } = contract
+  await anna.call(accounts.merge, { accountId: old, intoAccountId: card })
+  await anna.call(categories.merge, { categoryId: food, intoCategoryId: groceries })
+  await anna.call(accounts.remove, { accountId: spare })
+  await anna.call(categories.remove, { categoryId: unused })
+  expect((await listOf(anna)).map(({ name, query }) => [name, query])).toEqual([
+    ['Food', `categories=${groceries}`],
+    ['Old', `accounts=${card}&text=a`],
+  ])
+})
+
 test('in another place it names the same accounts and payees by the ids that they have there', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   await boris.anAccount({ name: 'Before' })

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './TotalsPeriod.module.css'
 
 export interface TotalsPeriodProps {
   /** Counts all transactions, not those of this year alone. */
@@ -12,6 +13,7 @@ export const TotalsPeriod = ({ isAllTime, onChange }: TotalsPeriodProps) => {
   const { t } = useTranslation()
   return (
     <SegmentedControl
+      classNames={{ label: classes.label ?? '' }}
       aria-label={t('totals.period.label')}
       data={[
         { value: 'year', label: t('totals.period.year') },

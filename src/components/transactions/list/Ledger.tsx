@@ -18,11 +18,13 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
-import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
 import { useLedgerColumns } from './useLedgerColumns.ts'
 import { useAmountWidths } from './useAmountWidths.ts'
 
 const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
+const TransactionDialog = onDemand(
+  async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+)
 
 export interface LedgerProps {
   view: LedgerView
