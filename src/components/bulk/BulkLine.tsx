@@ -57,7 +57,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
         ref={button}
         className={classes.line ?? ''}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={(event) => onEdit(cellUnder(event))}
+        onClick={(event) => onEdit(cellUnder(event, row))}
         onKeyDown={press}
       >
         <LedgerCells
@@ -152,8 +152,9 @@ const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, 
 const order: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
 
 /** The field that stands where one pressed; from the keyboard, the category. */
-const cellUnder = ({ target, detail }: MouseEvent): TransactionCell => {
+const cellUnder = ({ target, detail }: MouseEvent, { payee }: BulkRow): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
-  if (target.closest('[data-cell="payee"]') !== null) return 'payee'
+  // Without a payee its description stands there.
+  if (target.closest('[data-cell="payee"]') !== null) return payee === undefined ? 'description' : 'payee'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
+import { tabTo } from '#mocks/keyboard.ts'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useStores } from '#components/useStores.ts'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
@@ -55,7 +56,7 @@ export const DetailsByKeyboard: Story = {
     await userEvent.keyboard('{Alt>}t{/Alt}')
     await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await canvas.findByLabelText('Status'))
+    await tabTo(userEvent, await canvas.findByLabelText('Status'))
     await userEvent.tab()
     await expect(args.onWalk).toHaveBeenCalledWith(1, 'date')
   },

@@ -51,13 +51,18 @@ export const WithDetails: Story = {
     rows: [
       { ...row, ...details },
       { ...row, ...details, row: 2, status: 'pending', description: undefined },
-      { ...row, row: 3, status: 'reconciled', isPosted: true },
+      { ...row, row: 3, status: 'reconciled' },
     ],
   },
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Transactions' })).toHaveTextContent('Corner market')
-    await expect(canvas.getAllByRole('group', { name: 'Tags' })[0]).toHaveTextContent('TripGifts')
+    await expect(canvas.getAllByRole('group')[0]).toHaveTextContent('TripGifts')
+  },
+}
+export const UpdatesAPendingOne: Story = {
+  args: { rows: [{ ...row, isPosted: true }] },
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Updates the pending transaction')).toBeVisible()
   },
 }
