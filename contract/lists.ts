@@ -96,3 +96,6 @@ export const isTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 
 /** The type of a device that is a browser. */
 export const WEB_PUSH = 0
+
+/** How many colours a tag may have; which they are, the theme says. */
+export const TAG_COLORS = 8

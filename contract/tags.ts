@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { TAG_COLORS } from './lists.ts'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
 import { FlowSums } from './transactions.ts'
-
-/** How many colours a tag may have; which they are, the theme says. */
-export const TAG_COLORS = 8
 
 /** What goes together across categories: a trip, a project, what the tax office wants to see. */
 export const Tag = z.object({

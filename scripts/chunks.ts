@@ -6,7 +6,7 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Pages that share a module load it from one chunk, if they are at least so many. */
+/** Pages that share a module load it from one chunk, if they are at least so many; the small parts of any page do for two. */
 const SHARED_BY = 4
 
 /** The file of a library that imports all others: what is used of it is what its importers name. */
@@ -63,6 +63,7 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 
 /** What is loaded by itself, beside the pages. */
 const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/product.tsx']
+const waysIn = ['SignedOut', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
@@ -73,15 +74,18 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   if (users.includes('main')) return 'start'
   const isEntrance = users.includes('SignedOut')
   if (users.includes('product')) return isEntrance ? 'base' : 'frame'
-  if (isEntrance) return 'entrance'
+  if (isEntrance) return users.every((user) => waysIn.includes(user)) ? 'entrance' : 'fields'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   if (users.length === 0 && all.length > 0) return 'charts'
-  return users.length >= SHARED_BY ? 'shared' : undefined
+  const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
+  const fewest = isSmallPart ? 2 : SHARED_BY
+  return users.length >= fewest ? 'shared' : undefined
 }
 
 /**
- * Few chunks of sensible size: what starts the app, what the entrance adds, the frame around the pages of signed-in users, and what
- * many pages share, with the first page or without it; what draws charts. Everything else is split by what is loaded on demand.
+ * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), the frame around the
+ * pages of signed-in users, and what many pages share, with the first page or without it; what draws charts. Everything else is split
+ * by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TAG_COLORS } from '#contract/lists.ts'
 import { expect, fn } from 'storybook/test'
 import { controlled } from '#components/testDecorators.tsx'
-import { TAG_COLORS } from '#contract/tags.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { TagColorField } from './TagColorField.tsx'

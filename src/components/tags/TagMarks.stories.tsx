@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TAG_COLORS } from '#contract/lists.ts'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
-import { TAG_COLORS } from '#contract/tags.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { aTag } from '#mocks/tags.ts'

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { TAG_COLORS, type Tag } from '#contract/tags.ts'
+import { TAG_COLORS } from '#contract/lists.ts'
+import type { Tag } from '#contract/tags.ts'
 import classes from './TagMarks.module.css'
 
 export interface TagMarksProps {

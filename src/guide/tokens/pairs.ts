@@ -1,4 +1,4 @@
-import { TAG_COLORS } from '#contract/tags.ts'
+import { TAG_COLORS } from '#contract/lists.ts'
 
 /** A colour and a ground it stands on, by token, and how clear it must be there. */
 export interface Pair {
