@@ -5,10 +5,9 @@ import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
-import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/filters/filters.ts'
-import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
+import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { add, negate, sign, sum } from '#contract/calc/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -20,40 +19,7 @@ import { within } from '#stores/ledger/ledgerPages.ts'
 import { Stores } from '#stores/Stores.ts'
 import { changeOf } from '#stores/figures/totals.ts'
 import { seedDemoData } from './demoUser.ts'
-
-const PAGE = 100
-
-/** What the list comes to that an explanation leads to, side by side, in one currency. */
-const listedSum = async (api: Api, zone: string, filter: TransactionFilter, currencyId: number) => {
-  const { search, hash } = new URL(ledgerAddress(asFilters(filter, zone)), 'http://farthing.test')
-  const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
-  const linked = asQuery(readFilters(query), zone)
-  const accountIds = linked.accountsIds?.split(',').map(Number)
-  let total: Amount = '0'
-  for (let offset = 0; ; offset += PAGE) {
-    const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
-    const sides = transactions
-      .flatMap(meantSides)
-      .filter((side) => side.currencyId === currencyId && (accountIds?.includes(side.accountId) ?? true))
-    total = add(total, sum(sides.map(({ delta }) => delta)))
-    if (transactions.length < PAGE) return total
-  }
-}
-
-/** What a filter means of a transaction: its two sides, or those of its lines that match. */
-const meantSides = (transaction: Transaction): Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>[] => {
-  const to = linkedSide(transaction)
-  if (transaction.lines === undefined) return [transaction, ...(to === undefined ? [] : [to])]
-  const { accountId, currencyId } = transaction
-  return transaction.lines
-    .filter(({ matches }) => matches !== false)
-    .flatMap(({ delta, toAccountId, toCurrencyId, toDelta }) => [
-      { accountId, currencyId, delta },
-      ...(toAccountId === undefined || toCurrencyId === undefined || toDelta === undefined
-        ? []
-        : [{ accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }]),
-    ])
-}
+import { listedSum, PAGE } from './listedSum.ts'
 
 interface End {
   api: Api
