@@ -137,6 +137,9 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : ''}
         placeholder={t('shell.find.label')}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        // At once: what follows the keys that open it is typed into it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         data-autofocus
         value={typed}
         maxLength={limits.transactionDescription}
