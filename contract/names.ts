@@ -3,6 +3,18 @@ import type { Issue } from './errors.ts'
 /** By what two names are the same: neither capitals nor outer spaces tell payees or tags apart. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
+/** A name in small letters, without accents and marks. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/gi, 'l')
+    .replace(/ø/gi, 'o')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** What goes by a name, and perhaps by others too. */
 export interface Named {
   name: string

@@ -1,4 +1,4 @@
-import { plainName } from './headerNames.ts'
+import { plainName } from '#contract/names.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(plainName))
 

@@ -1,6 +1,7 @@
+import { plainName } from '#contract/names.ts'
 import { headingOf } from './columns.ts'
 import { isWayOfPaying, sideOf, stateMeaning } from './bankWords.ts'
-import { isBalanceName, type NamePromise, plainName, promisesOf } from './headerNames.ts'
+import { isBalanceName, type NamePromise, promisesOf } from './headerNames.ts'
 import type { AmountReader } from '#stores/import/read/readAmount.ts'
 import { isDate, readTime } from '#stores/import/read/readDate.ts'
 

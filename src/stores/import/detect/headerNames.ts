@@ -1,3 +1,5 @@
+import { plainName } from '#contract/names.ts'
+
 /** What a column of the file says: nothing that is booked, or a part of a transaction. */
 export const roles = [
   'ignore',
@@ -45,18 +47,6 @@ export const single = [
   'externalId',
   'note',
 ] as const satisfies readonly SingleRole[]
-
-/** A name in small letters, without accents and marks. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ł/gi, 'l')
-    .replace(/ø/gi, 'o')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Names that promise each part: first those that leave no doubt, then the usual ones, then those that often mean something else. */
 const NAMES: Record<

@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEqual, negate, sign } from './money.ts'
+import { findTransferPairs, type FoundPairs, type PairCandidate, type PairOptions } from './transferPairs.ts'
+import type { OwnAccount } from './transferTexts.ts'
+
+interface Row extends PairCandidate {
+  id: number
+}
+
+const accounts: OwnAccount[] = [
+  { accountId: 1, names: ['Maib card'], numbers: ['MD24AG000225100013104168', '5111220044331234'] },
+  { accountId: 2, names: ['Savings'] },
+  { accountId: 3, names: ['Наличные'] },
+  { accountId: 4, names: ['Dollars'] },
+]
+
+let last = 0
+const aRow = (accountId: number, amount: string, text = '', more: Partial<Row> = {}): Row => ({
+  id: ++last,
+  accountId,
+  currency: accountId === 4 ? 'USD' : 'EUR',
+  day: '2026-05-04',
+  amount,
+  texts: text === '' ? [] : [text],
+  ...more,
+})
+
+const find = (rows: Row[], options: Partial<PairOptions> = {}): FoundPairs<Row> =>
+  findTransferPairs(rows, { accounts, ...options })
+const reasons = ({ certain, likely }: FoundPairs<Row>) => ({
+  certain: certain.map(({ because }) => because),
+  likely: likely.map(({ because }) => because),
+})
+
+describe('within one currency', () => {
+  test.each([
+    ['the other account and a word of moving', 'Transfer to Savings', 'Salary'],
+    ['both accounts, each on the other side', 'Savings', 'from Maib card'],
+    ['that both accounts are one’s own, in Russian', 'Перевод между своими счетами', ''],
+    ['that both accounts are one’s own, in Romanian', 'Transfer între conturi proprii', ''],
+    ['that both accounts are one’s own, in German', 'Umbuchung', ''],
+    ['the end of the other number', '', 'Top-up from *1234'],
+  ])('is certain where the texts say %s', (_, out, into) => {
+    const rows = [aRow(1, '-250.00', out), aRow(2, '250', into, { day: '2026-05-06' })]
+    expect(reasons(find(rows)).certain).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing', '', '', 'amounts'],
+    ['a word of moving, to whomever', 'Перевод', 'Virament', 'words'],
+    ['a name and no word of moving', 'Savings book', '', 'names'],
+    ['a word and the name of a third account', 'Перевод Наличные', '', 'amounts'],
+  ])('is only likely where the texts say %s', (_, out, into, because) => {
+    expect(reasons(find([aRow(1, '-250.00', out), aRow(2, '250', into)]))).toEqual({ certain: [], likely: [because] })
+  })
+
+  test('needs two accounts, opposite signs, equal amounts and days near each other', () => {
+    const out = aRow(1, '-250', 'Transfer to Savings')
+    const others = [
+      aRow(1, '250'),
+      aRow(2, '-250'),
+      aRow(2, '250.01'),
+      aRow(2, '250', '', { day: '2026-05-10' }),
+      aRow(2, '250', '', { currency: 'MDL' }),
+    ]
+    for (const other of others) expect(find([out, other])).toEqual({ certain: [], likely: [] })
+    const dayless = find([aRow(1, '-250'), aRow(2, '250', '', { day: '2026-05-08' })])
+    expect(dayless.likely).toEqual([])
+  })
+
+  test('takes the row nearest in days, and another one where more is said', () => {
+    const out = aRow(1, '-250', 'Transfer to Savings')
+    const cash = aRow(3, '250')
+    const late = aRow(2, '250', '', { day: '2026-05-07' })
+    const soon = aRow(2, '250', '', { day: '2026-05-05' })
+    expect(find([out, cash, late, soon]).certain).toEqual([{ from: out, to: soon, because: 'names' }])
+    expect(find([out, cash, late]).certain).toEqual([{ from: out, to: late, because: 'names' }])
+  })
+
+  test('two equal candidates are likely, each row in one pair', () => {
+    const out = aRow(1, '-250', 'Transfer to Savings')
+    const found = find([out, aRow(2, '250'), aRow(2, '250', 'Interest')])
+    expect(found.certain).toEqual([])
+    expect(found.likely).toHaveLength(1)
+    const twice = find([out, { ...out, id: 0 }, aRow(2, '250'), aRow(2, '250')])
+    expect(reasons(twice)).toEqual({ certain: [], likely: ['names', 'names'] })
+  })
+})
+
+describe('what the source itself says', () => {
+  test('its own link goes before all else', () => {
+    const out = aRow(1, '-250', '', { link: 'T1' })
+    const far = aRow(2, '250', '', { link: 'T1', day: '2026-06-30' })
+    const near = aRow(2, '250', 'Transfer from Maib card')
+    expect(find([out, far, near])).toEqual({ certain: [{ from: out, to: far, because: 'link' }], likely: [] })
+  })
+
+  test('a link of three rows, of one account, or of amounts that differ is none', () => {
+    const linked = (accountId: number, amount: string) => aRow(accountId, amount, '', { link: 'T1' })
+    expect(reasons(find([linked(1, '-9'), linked(2, '9'), linked(3, '9')])).certain).toEqual([])
+    expect(reasons(find([linked(1, '-9'), linked(1, '9')])).certain).toEqual([])
+    expect(reasons(find([linked(1, '-9'), linked(2, '8')])).certain).toEqual([])
+  })
+
+  test('the number of the other account is enough, however much of it is written', () => {
+    for (const counterAccount of ['MD24 AG00 0225 1000 1310 4168', '000225100013104168', 'maib CARD']) {
+      const rows = [aRow(1, '-250'), aRow(2, '250', '', { counterAccount })]
+      expect(reasons(find(rows)).certain).toEqual(['number'])
+    }
+  })
+
+  test('another number is no side of this transfer', () => {
+    const rows = [aRow(1, '-250'), aRow(2, '250', 'Transfer', { counterAccount: 'DE89370400440532013000' })]
+    expect(find(rows)).toEqual({ certain: [], likely: [] })
+    const third = [aRow(1, '-250', '', { counterAccount: 'Наличные' }), aRow(2, '250', 'Transfer')]
+    expect(find(third)).toEqual({ certain: [], likely: [] })
+  })
+})
+
+describe('across currencies', () => {
+  const rateOf: PairOptions['rateOf'] = (from, to) => (from === 'EUR' && to === 'USD' ? '1.08' : undefined)
+
+  test('the day’s rate decides, within the tolerance', () => {
+    const out = aRow(1, '-100', 'Currency exchange, Dollars')
+    expect(reasons(find([out, aRow(4, '106.50')], { rateOf })).certain).toEqual(['names'])
+    expect(find([out, aRow(4, '102.59')], { rateOf })).toEqual({ certain: [], likely: [] })
+    expect(reasons(find([out, aRow(4, '102.59')], { rateOf, tolerance: '0.06' })).certain).toEqual(['names'])
+  })
+
+  test('a missing rate never pairs', () => {
+    expect(find([aRow(4, '-108', 'Exchange'), aRow(1, '100', 'from Dollars')], { rateOf })).toEqual({
+      certain: [],
+      likely: [],
+    })
+    expect(find([aRow(1, '-108', 'Exchange'), aRow(4, '108', 'from Maib card')])).toEqual({ certain: [], likely: [] })
+  })
+
+  test('without words only the next day counts, and it is never certain', () => {
+    const out = aRow(1, '-100')
+    expect(reasons(find([out, aRow(4, '108', '', { day: '2026-05-05' })], { rateOf }))).toEqual({
+      certain: [],
+      likely: ['amounts'],
+    })
+    expect(find([out, aRow(4, '108', '', { day: '2026-05-06' })], { rateOf }).likely).toEqual([])
+  })
+
+  test('of several, the one nearest to the rate is asked about', () => {
+    const out = aRow(1, '-100', 'Exchange to Dollars')
+    const nearest = aRow(4, '107.9')
+    expect(find([out, aRow(4, '105'), nearest, aRow(4, '109')], { rateOf }).likely).toEqual([
+      { from: out, to: nearest, because: 'names' },
+    ])
+  })
+})
+
+const rows = fc.array(
+  fc.record({
+    accountId: fc.integer({ min: 1, max: 4 }),
+    currency: fc.constantFrom('EUR', 'USD'),
+    day: fc.integer({ min: 1, max: 9 }).map((day) => `2026-05-0${day}`),
+    amount: fc.constantFrom('-10', '10', '-10.00', '10.80', '-10.80', '0', '-7', '7'),
+    texts: fc.subarray(['Transfer', 'Savings', 'Maib card', 'between own accounts', 'Lidl'], { maxLength: 3 }),
+    link: fc.constantFrom(undefined, undefined, undefined, 'A', 'B'),
+    counterAccount: fc.constantFrom(undefined, undefined, undefined, 'Savings', 'DE89370400440532013000'),
+  }),
+  { maxLength: 40 },
+)
+const rateOf: PairOptions['rateOf'] = (from) => (from === 'EUR' ? '1.08' : '0.925926')
+
+describe('whatever the rows', () => {
+  test('each is in one pair at most, of two accounts and opposite signs, equal within a currency', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const { certain, likely } = findTransferPairs(given, { accounts, rateOf })
+        const pairs = [...certain, ...likely]
+        const paired = pairs.flatMap(({ from, to }) => [from, to])
+        expect(new Set(paired).size).toBe(paired.length)
+        for (const { from, to } of pairs) {
+          expect([sign(from.amount), sign(to.amount)]).toEqual([-1, 1])
+          expect(from.accountId).not.toBe(to.accountId)
+          expect(from.currency !== to.currency || isEqual(from.amount, negate(to.amount))).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('their order changes nothing that is certain', () => {
+    const shuffled = rows.chain((given) =>
+      fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([given, other]) => {
+        const certainOf = (order: typeof given) =>
+          new Set(
+            findTransferPairs(order, { accounts, rateOf }).certain.map(
+              ({ from, to }) => `${given.indexOf(from)}:${given.indexOf(to)}`,
+            ),
+          )
+        expect(certainOf(other)).toEqual(certainOf(given))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a repeated row makes nothing certain that had a partner', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const isPlain = given.filter(({ link }) => link === undefined)
+        const repeated = isPlain.flatMap((row) => [row, { ...row }])
+        expect(findTransferPairs(repeated, { accounts, rateOf }).certain).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('100,000 rows', () => {
+  const inTime = (made: Row[]): FoundPairs<Row> => {
+    const startedAt = performance.now()
+    const found = find(made, { rateOf })
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    return found
+  }
+  const dayOf = (index: number) => new Date(Date.UTC(2016, 0, 1 + (index % 3650))).toISOString().slice(0, 10)
+
+  test('of a household are paired in seconds', () => {
+    const made = Array.from({ length: 50_000 }, (_, index) => {
+      const [day, amount] = [dayOf(index), `${(index * 7919) % 100_003}.0${index % 9}`]
+      return [aRow(1, `-${amount}`, `Savings ${index}`, { day }), aRow(2 + (index % 3), amount, 'x', { day })]
+    }).flat()
+    expect(inTime(made).likely.length).toBeGreaterThan(10_000)
+  })
+
+  test('of one amount and day, too', () => {
+    const made = Array.from({ length: 50_000 }, () => [aRow(1, '-5', 'Transfer'), aRow(2, '5')]).flat()
+    expect(inTime(made).likely).toHaveLength(50_000)
+  })
+
+  test('of one amount on all days, too', () => {
+    const made = Array.from({ length: 50_000 }, (_, index) => {
+      const day = dayOf(index)
+      return [aRow(1 + (index % 3), '-5', 'Transfer', { day }), aRow(1 + ((index + 1) % 3), '5', '', { day })]
+    }).flat()
+    expect(inTime(made).likely.length).toBeGreaterThan(45_000)
+  })
+})

@@ -1,0 +1,124 @@
+import { plainName } from '#contract/names.ts'
+
+export type AccountKey = number | string
+
+/** One of the person's own accounts, as texts may name it. */
+export interface OwnAccount {
+  accountId: AccountKey
+  names: readonly string[]
+  /** Account, card or IBAN numbers. */
+  numbers?: readonly string[]
+}
+
+/** What the texts of a row say of a transfer. */
+export interface Said {
+  /** Own accounts by name or by the end of a number. */
+  accounts: ReadonlySet<AccountKey>
+  /** Own accounts by their whole number. */
+  numbers: ReadonlySet<AccountKey>
+  /** That money was moved, to whomever. */
+  hasWords: boolean
+  /** That it was moved between accounts of one person. */
+  isOwn: boolean
+  /** Rows of which the same is said have the same. */
+  key: string
+}
+
+const WORDS =
+  /(^|\s)(transfer(red|s)?|xfer|trf|tfr|top ?up|topped up|withdraw(al|n)?|atm|cash ?(in|out)|deposit|exchange[ds]?|conversion|standing order|card payment received|payment thank you|перевод(а|ы|ом)?|переведено|пополнени[еяю]|снятие|выдача наличных|внесение|обмен|конвертация|transfer(ul|uri)?|virament(e|ul)?|alimentare|retragere|depunere|schimb|conversie|uberweisung|dauerauftrag|aufladung|einzahlung|auszahlung|abhebung|umtausch)(\s|$)/
+const OWN_WORDS =
+  /(^|\s)(own accounts?|(between|among) (my |your |own )?accounts|internal transfer|(self|account) transfer|transfer (to|from) self|между (своими|счетами|собственными)|(свой|своего|своему|собственный|собственного) счета?у?|самому себе|себе на счет|intre conturi(le)?|conturi(le)? proprii|(contul?|cont) propriu|umbuchung|umbuchen|ubertrag|eigenubertrag|eigene[nsm]? konto)(\s|$)/
+
+const SHORTEST_NAME = 3
+const SHORTEST_NUMBER = 6
+/** The end of a number behind what hides its beginning: `**** 1234`, `•1234`. */
+const MASKED = /[*•·…]\s?(\d{4})(?!\d)/g
+
+const compact = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Reads texts once each: a ledger repeats them. */
+export class TransferTexts {
+  readonly #names = new Map<string, { words: string[]; accountId: AccountKey }[]>()
+  readonly #numbers: [number: string, accountId: AccountKey][] = []
+  readonly #endings = new Map<string, AccountKey[]>()
+  readonly #said = new Map<string, Said>()
+  readonly #named = new Map<string, ReadonlySet<AccountKey>>()
+  readonly #numbered = new Set<AccountKey>()
+
+  constructor(accounts: readonly OwnAccount[]) {
+    for (const { accountId, names, numbers = [] } of accounts) {
+      for (const name of names) this.#learnName(name, accountId)
+      for (const number of numbers) this.#learnNumber(compact(number), accountId)
+    }
+  }
+
+  /** What all texts of a row say together. */
+  read(texts: readonly string[]): Said {
+    const text = texts.join('\n')
+    const known = this.#said.get(text)
+    if (known !== undefined) return known
+    const said = this.#read(text)
+    this.#said.set(text, said)
+    return said
+  }
+
+  /** The own accounts that the source names as the other side, by number or by name. */
+  accountsCalled(counterAccount: string): ReadonlySet<AccountKey> {
+    const known = this.#named.get(counterAccount)
+    if (known !== undefined) return known
+    const named = new Set([
+      ...this.#numbersIn(compact(counterAccount)),
+      ...this.#namesIn(plainName(counterAccount), true),
+    ])
+    this.#named.set(counterAccount, named)
+    return named
+  }
+
+  hasNumber(accountId: AccountKey): boolean {
+    return this.#numbered.has(accountId)
+  }
+
+  #learnName(name: string, accountId: AccountKey): void {
+    const plain = plainName(name)
+    if (plain.length < SHORTEST_NAME) return
+    const words = plain.split(' ')
+    const first = words[0] ?? ''
+    this.#names.set(first, [...(this.#names.get(first) ?? []), { words, accountId }])
+  }
+
+  #learnNumber(number: string, accountId: AccountKey): void {
+    const ending = /\d{4}$/.exec(number)?.[0]
+    if (ending !== undefined) this.#endings.set(ending, [...(this.#endings.get(ending) ?? []), accountId])
+    if (number.length < SHORTEST_NUMBER) return
+    this.#numbers.push([number, accountId])
+    this.#numbered.add(accountId)
+  }
+
+  #read(text: string): Said {
+    const plain = plainName(text)
+    const numbers = new Set(this.#numbers.length === 0 || !/\d{4}/.test(text) ? [] : this.#numbersIn(compact(text)))
+    const endings = [...text.matchAll(MASKED)].flatMap(([, ending = '']) => this.#endings.get(ending) ?? [])
+    const accounts = new Set([...numbers, ...endings, ...this.#namesIn(plain)])
+    const isOwn = OWN_WORDS.test(plain)
+    const hasWords = isOwn || WORDS.test(plain)
+    const key = [[...accounts].toSorted(), [...numbers].toSorted(), hasWords, isOwn].join(';')
+    return { accounts, numbers, hasWords, isOwn, key }
+  }
+
+  #namesIn(plain: string, isWhole = false): AccountKey[] {
+    const words = plain.split(' ')
+    return words.flatMap((word, at) =>
+      (this.#names.get(word) ?? [])
+        .filter((name) => !isWhole || (at === 0 && name.words.length === words.length))
+        .filter((name) => name.words.every((each, index) => words[at + index] === each))
+        .map(({ accountId }) => accountId),
+    )
+  }
+
+  /** A bank writes a number as an IBAN here and without country and bank there. */
+  #numbersIn(text: string): AccountKey[] {
+    return this.#numbers
+      .filter(([number]) => text.includes(number) || (text.length >= SHORTEST_NUMBER && number.endsWith(text)))
+      .map(([, accountId]) => accountId)
+  }
+}
