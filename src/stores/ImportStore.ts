@@ -4,22 +4,24 @@ import type { Drafts } from './kernel/drafts.ts'
 import { cutAnew, type Decisions, noDecisions } from './import/session/decisions.ts'
 import type { EditableTransaction } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
-import type { Findings } from './import/plan/findings.ts'
+import type { Findings, TableFindings } from './import/plan/findings.ts'
+import type { StatementFindings } from './import/plan/statementFindings.ts'
 import type { Knowledge } from './import/session/knowledge.ts'
 import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/session/knowledgeOf.ts'
 import { watchChanges } from './import/session/watchChanges.ts'
 import { createMissing } from './import/session/createMissing.ts'
-import { type ImportStep, SavedImport } from './import/session/SavedImport.ts'
+import { type ImportStep, SavedImport, stepsOf } from './import/session/SavedImport.ts'
 import { openImportWorker, type OpenWorker } from './import/session/openImportWorker.ts'
 import { type ImportResult, resultOf, Sending } from './import/session/Sending.ts'
 import { Profiles } from './import/session/Profiles.ts'
 import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
 import { StoredSearch } from './import/session/StoredSearch.ts'
 
-/** An import from a file: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
+/** An import from files: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
 export class ImportStore {
   step: ImportStep = 'file'
-  file: File | undefined = undefined
+  /** What was chosen together. */
+  files: readonly File[] = []
   decisions: Decisions = noDecisions
   result: ImportResult | undefined = undefined
   /** The line of the file that the last try was refused for. */
@@ -30,7 +32,11 @@ export class ImportStore {
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
-  private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
+  private words: ImportWords = {
+    names: { uncategorised: '', folder: '', account: '' },
+    usesComma: false,
+    language: 'en',
+  }
   readonly #sources: ImportSources
   readonly #kept: SavedImport
   #stopListening: (() => void) | undefined
@@ -46,7 +52,7 @@ export class ImportStore {
     makeAutoObservable<ImportStore, 'words'>(
       this,
       {
-        file: observableRef,
+        files: observableRef,
         decisions: observableRef,
         result: observableRef,
         words: observableRef,
@@ -59,9 +65,33 @@ export class ImportStore {
     )
   }
 
+  get file(): File | undefined {
+    return this.files[0]
+  }
+
+  get size(): number {
+    return this.files.reduce((sum, { size }) => sum + size, 0)
+  }
+
   get findings(): Findings | undefined {
     return this.reading.findings
   }
+
+  /** What was found in a table whose columns the person may name. */
+  get table(): TableFindings | undefined {
+    return this.findings?.kind === 'table' ? this.findings : undefined
+  }
+
+  /** What was found in files that say themselves what their rows are. */
+  get statement(): StatementFindings | undefined {
+    return this.findings?.kind === 'statement' ? this.findings : undefined
+  }
+
+  /** The steps of what is open. */
+  get steps(): readonly ImportStep[] {
+    return this.statement === undefined ? stepsOf.table : stepsOf.statement
+  }
+
   /** What the user has, as far as the reading of a file needs it. */
   get knowledge(): Knowledge {
     return knowledgeOf(this.#sources, this.words)
@@ -74,7 +104,7 @@ export class ImportStore {
 
   /** What the person may want to settle. */
   get openQuestions(): number {
-    return (this.findings?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
+    return (this.table?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
   }
 
   /** Comes to the page: an import that was begun and not finished goes on where it was. */
@@ -90,7 +120,7 @@ export class ImportStore {
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
-    if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
+    if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
   /** Leaves the page. The draft stays, and so does a command under way. */
@@ -100,16 +130,16 @@ export class ImportStore {
     if (!this.sending.isUnderWay) this.clear()
   }
 
-  /** Takes a file up. */
-  async read(file: File): Promise<void> {
-    if (this.sending.isUnderWay) return
+  /** Takes files up. */
+  async read(...files: File[]): Promise<void> {
+    if (this.sending.isUnderWay || files.length === 0) return
     await this.sending.drop()
-    if (!(await this.#open(file, noDecisions, 'columns'))) return
-    await this.#recognise(file)
-    this.put({ isKept: (await this.#kept.storeFile(file)) && (await this.#keep()) })
+    if (!(await this.#open(files, noDecisions))) return
+    await this.#recognise()
+    this.put({ isKept: (await this.#kept.storeFiles(files)) && (await this.#keep()) })
   }
 
-  /** Gives the file up: while it is read, or later. */
+  /** Gives the files up: while it is read, or later. */
   async startOver(): Promise<void> {
     this.clear()
     await this.#forget()
@@ -117,12 +147,11 @@ export class ImportStore {
 
   /** Sets an option and analyses again. Another delimiter resets columns and decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
-    const { file } = this
-    if (file === undefined || this.sending.isUnderWay) return
+    if (this.file === undefined || this.sending.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
-    if (changes.delimiter !== undefined) await this.#openAgain(file, cutAnew(this.decisions))
-    else if (changes.encoding !== undefined) await this.#openAgain(file, this.decisions)
+    if (changes.delimiter !== undefined) await this.#openAgain(cutAnew(this.decisions))
+    else if (this.#isReadAgain(changes)) await this.#openAgain(this.decisions)
     else await this.#analyse()
     this.put({ isKept: await this.#keep() })
   }
@@ -136,7 +165,7 @@ export class ImportStore {
   async readAnew(): Promise<void> {
     if (this.file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
-    await this.#openAgain(this.file, noDecisions)
+    await this.#openAgain(noDecisions)
     this.put({ isKept: await this.#keep() })
   }
 
@@ -175,28 +204,33 @@ export class ImportStore {
     else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
   }
 
-  async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
+  /** What an option of the file as a whole asks for. */
+  #isReadAgain({ encoding, sheet, order }: Partial<Decisions>): boolean {
+    return encoding !== undefined || sheet !== undefined || (order !== undefined && this.statement !== undefined)
+  }
+
+  async #open(files: readonly File[], decisions: Decisions, step?: ImportStep): Promise<boolean> {
     this.clear()
-    this.put({ file, decisions })
+    this.put({ files, decisions })
     await needKnowledge(this.#sources)
-    if (this.file !== file || !(await this.reading.read(file, decisions, this.knowledge))) return false
-    this.put({ step, result: undefined })
+    if (this.files !== files || !(await this.reading.read(files, decisions, this.knowledge))) return false
+    this.put({ step: step ?? this.steps[1] ?? 'file', result: undefined })
     void this.lookForStored()
     return true
   }
 
   /** Reads the file as files of its kind were read before. */
-  async #recognise(file: File): Promise<void> {
-    const { findings } = this
-    const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
-    if (decisions === undefined || this.file !== file || (await this.#openAgain(file, decisions))) return
+  async #recognise(): Promise<void> {
+    const { table, files } = this
+    const decisions = table && (await this.profiles.recognise(table, this.knowledge))
+    if (decisions === undefined || this.files !== files || (await this.#openAgain(decisions))) return
     await this.readAnew()
   }
 
-  /** The same file, read otherwise. */
-  async #openAgain(file: File, decisions: Decisions): Promise<boolean> {
+  /** The same files, read otherwise. */
+  async #openAgain(decisions: Decisions): Promise<boolean> {
     const { recognised, restore } = this.profiles
-    return this.#open(file, decisions, 'columns').finally(() => restore(recognised))
+    return this.#open(this.files, decisions).finally(() => restore(recognised))
   }
 
   async #analyse(): Promise<void> {
@@ -239,7 +273,7 @@ export class ImportStore {
     this.reading.clear()
     this.stored.forget()
     this.profiles.restore()
-    this.put({ file: undefined, step: 'file', result: undefined, decisions: noDecisions })
+    this.put({ files: [], step: 'file', result: undefined, decisions: noDecisions })
   }
 
   private put(changes: Partial<ImportStore>) {

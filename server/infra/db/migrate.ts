@@ -27,6 +27,7 @@ import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
+import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '025-savedFilters': savedFilters,
   '026-namesAlike': namesAlike,
   '023-receipts': receipts,
+  '028-accountNumbers': accountNumbers,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -27,10 +27,10 @@ export const columnsNeed: readonly Missing[] = [
 export const useObstacle = (needed: readonly Missing[]): string | undefined => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings } = imports
+  const { findings, table } = imports
   const missing = needed.find((each) => findings?.missing.includes(each))
   if (findings === undefined || missing === undefined) return undefined
-  const { codes, unknown } = findings.currencies
+  const { codes = [], unknown = [] } = table?.currencies ?? {}
   const named = (missing === 'currency' ? unknown : codes).join(', ')
   return t(`import.missing.${missing}`, { count: numbers[missing] ?? 0, codes: named })
 }

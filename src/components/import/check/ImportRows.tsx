@@ -32,6 +32,10 @@ export const ImportRows = observer(function ImportRows({
   noteOf,
 }: ImportRowsProps) {
   const { t } = useTranslation()
+  const kindOf = ({ kind, lineCount }: LedgerRow): string => {
+    if (kind !== undefined) return t(`import.check.kinds.${kind}`)
+    return lineCount > 0 ? t('import.check.split', { count: lineCount }) : t('import.check.kinds.transfer')
+  }
   return (
     <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
       {rows.map((row) => (
@@ -39,12 +43,14 @@ export const ImportRows = observer(function ImportRows({
           <RowDate moment={row.moment} isWhole={hasWholeDates ?? false} />
           <span className={classes.category} title={row.category.join(PATH_SEPARATOR)}>
             <span className={classes.parents}>{row.category.slice(0, -1).map((name) => name + PATH_SEPARATOR)}</span>
-            {row.category.at(-1)}
+            {row.category.at(-1) ?? kindOf(row)}
           </span>
           <span className={classes.description}>
             <RowWho row={row} />
           </span>
-          <span className={classes.account}>{row.account}</span>
+          <span className={classes.account}>
+            {row.other === undefined ? row.account : t('import.check.transfer', { from: row.account, to: row.other })}
+          </span>
           {renderTool !== undefined && <span className={classes.tool}>{renderTool(row)}</span>}
           <span className={classes.amount}>
             <Money

@@ -1,3 +1,7 @@
+import type { Source } from '#stores/import/formats/model.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
+import type { StatementFindings } from './statementFindings.ts'
+import type { BookingReader } from './verdict.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Status } from '#contract/lists.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
@@ -37,6 +41,11 @@ export interface LedgerRow {
   /** From the root down. */
   category: string[]
   account: string
+  /** Where a transfer goes. */
+  other: string | undefined
+  kind: BalanceKind | undefined
+  /** How many lines it is split into. */
+  lineCount: number
   currency: KnownCurrency
   amount: Amount
   description: string | undefined
@@ -64,32 +73,11 @@ export interface ClashFinding {
   choice: ClashChoice | undefined
 }
 
-/** All that the page shows of a file. */
-export interface Findings {
-  encoding: EncodingEvidence
-  delimiter: Delimiter
+/** What the page shows of every file. */
+export interface PlanFindings {
   /** Rows that are to be imported, refused or left out. */
   rowCount: number
-  emptyLines: number
-  skip: number
-  roles: Role[]
-  /** Why each column is taken for what it is taken for. */
-  reasons: (RoleReason | undefined)[]
-  /** What the last of the left out rows calls the columns. */
-  heading: readonly string[]
-  /** The first rows as they are written, those that are left out among them. */
-  raw: { line: number; cells: string[]; isLeftOut: boolean }[]
-  mark: MarkEvidence
-  order: OrderEvidence
-  signs: SignEvidence
-  currencies: CurrencyEvidence
-  states: StateFinding[]
-  /** Rows among the transactions that look like headings, totals or notes, and whether they are read as transactions all the same. */
-  skippedRows: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
-  paths: PathEvidence | undefined
-  readsPaths: boolean
   first: LedgerRow[]
-  unknown: UnknownValues
   clashes: ClashFinding[]
   importedCount: number
   refusedCount: number
@@ -108,13 +96,45 @@ export interface Findings {
   newAccountCount: number
   newPayeeCount: number
   newTagCount: number
-  /** Rows without a category of their own. */
-  hasDefaultCategory: boolean
   /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
   reach: StoredReach
+  missing: Missing[]
+}
+
+/** All that the page shows of a file. */
+export type Findings = TableFindings | StatementFindings
+
+/** What the page shows of a table whose columns the person may name. */
+export interface TableFindings extends PlanFindings {
+  kind: 'table'
+  /** What is said of a workbook, and its sheets. */
+  source: Source | undefined
+  sheets: { name: string; rows: number }[]
+  encoding: EncodingEvidence
+  delimiter: Delimiter
+  emptyLines: number
+  skip: number
+  roles: Role[]
+  /** Why each column is taken for what it is taken for. */
+  reasons: (RoleReason | undefined)[]
+  /** What the last of the left out rows calls the columns. */
+  heading: readonly string[]
+  /** The first rows as they are written, those that are left out among them. */
+  raw: { line: number; cells: string[]; isLeftOut: boolean }[]
+  mark: MarkEvidence
+  order: OrderEvidence
+  signs: SignEvidence
+  currencies: CurrencyEvidence
+  states: StateFinding[]
+  /** Rows among the transactions that look like headings, totals or notes, and whether they are read as transactions all the same. */
+  skippedRows: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
+  paths: PathEvidence | undefined
+  readsPaths: boolean
+  unknown: UnknownValues
+  /** Rows without a category of their own. */
+  hasDefaultCategory: boolean
   /** What the column of balances proves; undefined without one that does. */
   balance: BalanceFinding | undefined
-  missing: Missing[]
 }
 
 interface Thoughts {
@@ -127,11 +147,33 @@ interface Thoughts {
   knowledge: Knowledge
 }
 
-/** Puts together what the page shows. */
-export const findingsOf = (thoughts: Thoughts): Findings => {
+/** What a plan comes to. */
+export const planFindings = (plan: Plan, reader: BookingReader): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount'> => ({
+  first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, reader)),
+  importedCount: plan.imported.length,
+  refusedCount: plan.refused.length,
+  repeatedCount: plan.repeated.length,
+  leftOutCount: plan.leftOut,
+  stateCount: plan.leftOutByState,
+  knownCount: plan.known,
+  postedCount: plan.posted,
+  cutCount: plan.cut,
+  longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
+  totals: plan.totals,
+  newCategoryCount: plan.newCategories.length,
+  newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
+  newPayeeCount: plan.newPayees,
+  newTagCount: plan.newTags,
+  reach: reachOf(plan),
+})
+
+/** Puts together what the page shows of a table. */
+export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
   const { table, way, reader, plan, rows, decisions } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)
   return {
+    kind: 'table',
+    ...planFindings(plan, reader),
     encoding: table.encoding,
     delimiter: table.delimiter,
     rowCount: rows.length,
@@ -149,25 +191,9 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     skippedRows: skippedRowsOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,
-    first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table, reader)),
     unknown,
     clashes: clashesOf(reader, decisions),
-    importedCount: plan.imported.length,
-    refusedCount: plan.refused.length,
-    repeatedCount: plan.repeated.length,
-    leftOutCount: plan.leftOut,
-    stateCount: plan.leftOutByState,
-    knownCount: plan.known,
-    postedCount: plan.posted,
-    cutCount: plan.cut,
-    longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
-    totals: plan.totals,
-    newCategoryCount: plan.newCategories.length,
-    newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
-    newPayeeCount: plan.newPayees,
-    newTagCount: plan.newTags,
     hasDefaultCategory: way.columns.category === undefined,
-    reach: reachOf(thoughts.plan),
     balance: balanceOf(thoughts),
     missing: missingOf(thoughts, unknown),
   }
@@ -176,27 +202,32 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
 /** A row as the ledger will show it. */
 export const ledgerRowOf = (
   { row, booking, replaces }: PlannedRow,
-  { lines }: CsvTable,
-  { categories, payees, tags }: RowReader,
+  reader: BookingReader,
 ): LedgerRow => ({
   row,
-  line: lines[row] ?? 0,
+  line: reader.lineOf(row),
   moment: booking.moment,
-  category: categories.existing(replaces?.categoryId)?.path ?? pathOf(booking.category),
+  category: reader.categories.existing(replaces?.categoryId)?.path ?? pathOf(booking.category),
   account: booking.account.name,
+  other: booking.other?.account.name,
+  kind: booking.kind,
+  lineCount: booking.lines?.length ?? 0,
   currency: booking.account.currency,
   amount: booking.amount,
   description: booking.description,
-  payee: booking.payee && payees.of(booking.payee),
+  payee: booking.payee && reader.payees.of(booking.payee),
   note: booking.note,
-  tags: booking.tags.map((tag) => tags.of(tag)),
+  tags: booking.tags.map((tag) => reader.tags.of(tag)),
   status: booking.status,
   isPosted: replaces !== undefined,
 })
 
-const pathOf = (target: CategoryTarget): string[] => (target.kind === 'existing' ? target.category.path : target.path)
+const pathOf = (target: CategoryTarget | undefined): string[] => {
+  if (target === undefined) return []
+  return target.kind === 'existing' ? target.category.path : target.path
+}
 
-const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseOptions): Findings['raw'] => {
+const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseOptions): TableFindings['raw'] => {
   const from = Math.max(0, skip - 1)
   return rows.slice(from, from + RAW_ROWS).map((cells, index) => ({
     line: lines[from + index] ?? 0,
@@ -211,7 +242,7 @@ const SKIPPED_ROWS_SHOWN = 4
 const skippedRowsOf = (
   { rows, lines }: CsvTable,
   { skippedRows, skippedRowsFound }: ParseOptions,
-): Findings['skippedRows'] => ({
+): TableFindings['skippedRows'] => ({
   count: skippedRowsFound.size,
   lines: [...skippedRowsFound.keys()]
     .sort((a, b) => a - b)

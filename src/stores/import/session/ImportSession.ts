@@ -53,15 +53,15 @@ export class ImportSession {
     return this.#open.importWorker
   }
 
-  /** Reads and analyses the file; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
-  async read(file: Blob, decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
+  /** Reads and analyses the files; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
+  async read(files: readonly File[], decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
     this.clear()
     this.setProgress(0)
     this.#open = this.#openImportWorker()
     const { importWorker } = this.#open
     try {
       await importWorker.know(knowledge)
-      await importWorker.open(file, { encoding: decisions.encoding, delimiter: decisions.delimiter }, this.setProgress)
+      await importWorker.open(files, decisions, this.setProgress)
       await this.analyse(decisions)
     } catch (error) {
       this.refuse(error)

@@ -62,6 +62,12 @@ export interface Decisions {
   discarded: number[]
   /** Whether descriptions that are too long are cut; else their rows are refused. */
   cutsDescriptions: boolean
+  /** Whether the opening balance of an account of the source is recorded; by its key. */
+  openings: ReadonlyMap<string, boolean>
+  /** The currency of new accounts of which the source says none. */
+  currencyId?: number
+  /** Which sheet of a workbook is read. */
+  sheet?: string
   /** After a first import the draft is only about the rows that it refused. */
   only?: number[]
 }
@@ -75,6 +81,7 @@ export const noDecisions: Decisions = {
   clashes: new Map(),
   repeated: { areBooked: false, except: [] },
   corrections: new Map(),
+  openings: new Map(),
   discarded: [],
   cutsDescriptions: true,
 }
