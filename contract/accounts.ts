@@ -42,7 +42,13 @@ export type Account = z.infer<typeof Account>
 /** The balance that an account begins with, on its day: neither income nor spending. */
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
-export const AccountDraft = Account.pick({ folderId: true, currencyId: true, name: true, description: true, number: true }).extend({
+export const AccountDraft = Account.pick({
+  folderId: true,
+  currencyId: true,
+  name: true,
+  description: true,
+  number: true,
+}).extend({
   opening: OpeningBalance.optional(),
   inNetWorth: z.boolean().optional(),
 })

@@ -43,7 +43,10 @@ export const BulkDraft = z.object({
     .max(limits.categories)
     .optional(),
   /** Currencies that the same command makes; its accounts name them by `ref`. */
-  currencies: z.array(CurrencyDraft.extend({ ref: Ref })).max(limits.currencies).optional(),
+  currencies: z
+    .array(CurrencyDraft.extend({ ref: Ref }))
+    .max(limits.currencies)
+    .optional(),
   /** Accounts that the same command opens. A `folder` that does not exist yet is made. */
   accounts: z
     .array(
@@ -59,7 +62,10 @@ export const BulkDraft = z.object({
     .max(limits.accounts)
     .optional(),
   /** By what the bank's files name accounts that are there already. */
-  numbers: z.array(z.object({ accountId: Id, number: AccountNumber })).max(limits.accounts).optional(),
+  numbers: z
+    .array(z.object({ accountId: Id, number: AccountNumber }))
+    .max(limits.accounts)
+    .optional(),
   /** Categories that the same command makes mixed, so that its transactions may go both ways. */
   mixed: z.array(Id).max(limits.categories).optional(),
   /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */

@@ -22,7 +22,16 @@ type Edit = (change: z.output<typeof contract.transactions.edit.input>, rounds: 
 /** Records many transactions, and before them the categories and accounts that they need. */
 export const recordMany = (
   backend: MockBackend,
-  { entries, categories = [], currencies = [], accounts = [], numbers = [], mixed = [], means, roundUps = means !== 'import' }: BulkDraft,
+  {
+    entries,
+    categories = [],
+    currencies = [],
+    accounts = [],
+    numbers = [],
+    mixed = [],
+    means,
+    roundUps = means !== 'import',
+  }: BulkDraft,
   edit: Edit,
 ): void => {
   backend.categories = backend.categories.map((category) =>
@@ -44,7 +53,9 @@ export const recordMany = (
     const accountId = nextId(backend.accounts, 'accountId')
     const currencyId = madeCurrencies.get(draft.currencyId) ?? draft.currencyId
     const folderId = folderOf(backend, folder)
-    backend.accounts.push(anAccount({ amount: '0', ...draft, hidden: draft.hidden ?? false, accountId, currencyId, folderId }))
+    backend.accounts.push(
+      anAccount({ amount: '0', ...draft, hidden: draft.hidden ?? false, accountId, currencyId, folderId }),
+    )
     made.accounts.set(ref, accountId)
   }
   allOrNothing(backend, () => {

@@ -100,7 +100,12 @@ export class AccountsStore {
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
     const { accountId, version: _over, balance, ...typed } = change
     // Without a description or number it has none.
-    const written = { description: undefined, number: undefined, ...typed, ...(balance === undefined ? {} : { amount: String(balance) }) }
+    const written = {
+      description: undefined,
+      number: undefined,
+      ...typed,
+      ...(balance === undefined ? {} : { amount: String(balance) }),
+    }
     await this.#during(accountId, written, () => this.#api.accounts.edit(change, options))
   }
 

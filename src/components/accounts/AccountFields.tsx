@@ -33,12 +33,14 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         maxLength={limits.description}
         {...field('description')}
       />
-      {!currency && (<TextInput
-        label={<OptionalLabel>{t('accounts.number')}</OptionalLabel>}
-        description={t('accounts.numberHint')}
-        maxLength={limits.accountNumber}
-        {...field('number')}
-      />)}
+      {!currency && (
+        <TextInput
+          label={<OptionalLabel>{t('accounts.number')}</OptionalLabel>}
+          description={t('accounts.numberHint')}
+          maxLength={limits.accountNumber}
+          {...field('number')}
+        />
+      )}
       {!currency && <InNetWorth {...(field('inNetWorth') as InNetWorthProps)} />}
     </>
   )

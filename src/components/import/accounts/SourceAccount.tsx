@@ -88,7 +88,11 @@ const What = observer(function What({ account, name }: SourceAccountProps & { na
     name === number ? undefined : number,
     currencyCode,
     t('import.facts.lines', { count: rowCount }),
-    first === undefined || last === undefined ? undefined : first === last ? dates.shortDay(first) : `${dates.shortDay(first)} – ${dates.shortDay(last)}`,
+    first === undefined || last === undefined
+      ? undefined
+      : first === last
+        ? dates.shortDay(first)
+        : `${dates.shortDay(first)} – ${dates.shortDay(last)}`,
     isHidden ? t('import.accounts.hidden') : undefined,
   ]
   return (

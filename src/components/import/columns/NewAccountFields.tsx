@@ -44,14 +44,16 @@ export const NewAccountFields = observer(function NewAccountFields({
         onBlur={take}
         error={isNameWrong ? t('import.unknown.askName', { count: limits.name }) : undefined}
       />
-      {!isCurrencyKnown && (<CurrencySelect
-        label={t('import.defaults.currency')}
-        isLabelHidden={isLabelHidden}
-        placeholder={t('import.defaults.currency')}
-        value={currencyId}
-        onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
-        error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
-      />)}
+      {!isCurrencyKnown && (
+        <CurrencySelect
+          label={t('import.defaults.currency')}
+          isLabelHidden={isLabelHidden}
+          placeholder={t('import.defaults.currency')}
+          value={currencyId}
+          onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
+          error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
+        />
+      )}
     </FieldRow>
   )
 })

@@ -12,11 +12,7 @@ export interface ChooseFileProps {
 export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
   const { imports } = useStores()
   return (
-    <FileButton
-      multiple
-      onChange={(files) => void imports.read(...files)}
-      inputProps={{ 'aria-label': children }}
-    >
+    <FileButton multiple onChange={(files) => void imports.read(...files)} inputProps={{ 'aria-label': children }}>
       {({ onClick }) =>
         isQuiet ? (
           <LinkButton onClick={onClick}>{children}</LinkButton>

@@ -103,7 +103,8 @@ class Refs {
     if (replaces === undefined) {
       const rest = { payee, note, tags, kind: booking.kind }
       if (booking.other !== undefined) return { ...entry, ...rest, type: 1, ...this.#intoOf(booking.other) }
-      if (booking.lines !== undefined) return { ...entry, ...rest, lines: booking.lines.map((line) => this.#lineOf(line)) }
+      if (booking.lines !== undefined)
+        return { ...entry, ...rest, lines: booking.lines.map((line) => this.#lineOf(line)) }
       return { ...entry, ...rest, categoryId: this.#idOfTarget(category), refund: isRefund || undefined }
     }
     return {

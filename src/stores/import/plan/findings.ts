@@ -148,7 +148,10 @@ interface Thoughts {
 }
 
 /** What a plan comes to. */
-export const planFindings = (plan: Plan, reader: BookingReader): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount'> => ({
+export const planFindings = (
+  plan: Plan,
+  reader: BookingReader,
+): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount'> => ({
   first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   refusedCount: plan.refused.length,
@@ -200,10 +203,7 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
 }
 
 /** A row as the ledger will show it. */
-export const ledgerRowOf = (
-  { row, booking, replaces }: PlannedRow,
-  reader: BookingReader,
-): LedgerRow => ({
+export const ledgerRowOf = ({ row, booking, replaces }: PlannedRow, reader: BookingReader): LedgerRow => ({
   row,
   line: reader.lineOf(row),
   moment: booking.moment,

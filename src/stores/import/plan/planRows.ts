@@ -153,7 +153,12 @@ const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number
 }
 
 /** The accounts that a booking moves, and by how much. */
-export const sidesOf = ({ account, amount, other, lines = [] }: Booking): { account: AccountTarget; amount: Amount }[] =>
+export const sidesOf = ({
+  account,
+  amount,
+  other,
+  lines = [],
+}: Booking): { account: AccountTarget; amount: Amount }[] =>
   [{ account, amount }, other, ...lines.map((line) => line.other)].filter((side) => side !== undefined)
 
 /** What a booking records under categories. */

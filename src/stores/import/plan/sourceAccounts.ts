@@ -18,7 +18,11 @@ export class SourceAccounts {
   readonly #opened = new Map<string, AccountTarget>()
   readonly #targets = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
-  constructor({ accounts, source }: Pick<Statement, 'accounts' | 'source'>, knowledge: Knowledge, decisions: Decisions) {
+  constructor(
+    { accounts, source }: Pick<Statement, 'accounts' | 'source'>,
+    knowledge: Knowledge,
+    decisions: Decisions,
+  ) {
     this.#byKey = new Map(accounts.map((account) => [account.key, account]))
     this.#institution = source.institution
     this.#knowledge = knowledge
@@ -126,7 +130,10 @@ const plainNumber = (number = ''): string => number.replace(/[^\p{L}\d*]/gu, '')
 
 /** An IBAN holds the number that the same bank writes elsewhere. */
 const isSameNumber = (known: string | undefined, found: string | undefined): boolean => {
-  const [one, other] = [plainNumber(known), plainNumber(found)].toSorted((a, b) => a.length - b.length) as [string, string]
+  const [one, other] = [plainNumber(known), plainNumber(found)].toSorted((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
   if (one === '' || other === '') return false
   return one === other || (one.length >= TELLING_DIGITS && other.endsWith(one))
 }

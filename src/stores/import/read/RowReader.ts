@@ -15,7 +15,15 @@ import { RowAmounts } from './RowAmounts.ts'
 import { RowDetails } from './RowDetails.ts'
 import { RowMoments } from './RowMoments.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
-import { type BookingReader, leftOut, type Part, part, type Placed, refused, type Verdict } from '#stores/import/plan/verdict.ts'
+import {
+  type BookingReader,
+  leftOut,
+  type Part,
+  part,
+  type Placed,
+  refused,
+  type Verdict,
+} from '#stores/import/plan/verdict.ts'
 
 /** Rows of an existing category whose sign contradicts it. */
 export interface Clash {

@@ -106,10 +106,14 @@ export class StatementReader implements BookingReader {
     if (other.kind === 'refused') return other
     const shared = { ...this.#details.of(row), ...this.#clock.read(row.date), status }
     if (kind !== undefined) return booked({ ...shared, account: account.value, amount, category: undefined, kind })
-    if (other.kind === 'part') return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
-    if (row.lines === undefined) return booked({ ...shared, account: account.value, ...this.#placed(row.category, amount) })
+    if (other.kind === 'part')
+      return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
+    if (row.lines === undefined)
+      return booked({ ...shared, account: account.value, ...this.#placed(row.category, amount) })
     const lines = this.#linesOf(row, account.value)
-    return lines.kind === 'part' ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value }) : lines
+    return lines.kind === 'part'
+      ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value })
+      : lines
   }
 
   /** The account of a transfer is left out: what remains is that the other one moved. */
@@ -118,7 +122,13 @@ export class StatementReader implements BookingReader {
     if (other === undefined || this.accounts.of(other.account) === 'leaveOut') return leftOut
     const amount = other.amount ?? negate(row.amount)
     const { other: _, lines: __, ...rest } = row
-    return this.#readRow({ ...rest, account: other.account, amount, status: other.status ?? row.status, bankId: other.bankId })
+    return this.#readRow({
+      ...rest,
+      account: other.account,
+      amount,
+      status: other.status ?? row.status,
+      bankId: other.bankId,
+    })
   }
 
   #accountOf(key: string, amount: Amount): Part<AccountTarget> {
@@ -143,7 +153,8 @@ export class StatementReader implements BookingReader {
   }
 
   #linesOf({ lines = [], amount }: SourceRow, account: AccountTarget): Part<BookedLine[]> {
-    if (lines.length > limits.splitLines || !isEqual(sum(lines.map((line) => line.amount)), amount)) return refused('lines')
+    if (lines.length > limits.splitLines || !isEqual(sum(lines.map((line) => line.amount)), amount))
+      return refused('lines')
     const booked: BookedLine[] = []
     for (const line of lines.filter((each) => sign(each.amount) !== 0)) {
       const read = this.#lineOf(line, account)
@@ -158,9 +169,13 @@ export class StatementReader implements BookingReader {
     const other = this.#otherOf(line.other, amount, account)
     if (other.kind === 'refused') return other
     const words = [payee, note].filter((text) => text.trim() !== '').join(' · ')
-    const said = { note: cutText(words.replace(/\s+/g, ' ').trim(), limits.lineNote) || undefined, tags: this.#details.tagsOf(tags) }
+    const said = {
+      note: cutText(words.replace(/\s+/g, ' ').trim(), limits.lineNote) || undefined,
+      tags: this.#details.tagsOf(tags),
+    }
     // Of a split only money that goes out can be a transfer.
-    if (other.kind === 'part' && sign(amount) < 0) return part({ ...said, amount, category: undefined, other: other.value })
+    if (other.kind === 'part' && sign(amount) < 0)
+      return part({ ...said, amount, category: undefined, other: other.value })
     return part({ ...said, ...this.#placed(line.category, amount) })
   }
 
