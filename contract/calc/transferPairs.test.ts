@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEqual, negate, sign } from './money.ts'
 import { findTransferPairs, type FoundPairs, type PairCandidate, type PairOptions } from './transferPairs.ts'
-import type { OwnAccount } from './transferTexts.ts'
+import { type OwnAccount, ownAccountOf } from './transferTexts.ts'
 
 interface Row extends PairCandidate {
   id: number
@@ -115,6 +115,26 @@ describe('what the source itself says', () => {
     expect(find(rows)).toEqual({ certain: [], likely: [] })
     const third = [aRow(1, '-250', '', { counterAccount: 'Наличные' }), aRow(2, '250', 'Transfer')]
     expect(find(third)).toEqual({ certain: [], likely: [] })
+  })
+})
+
+describe('what a person dismissed', () => {
+  const [out, one, two] = [aRow(1, '-250', 'Transfer to Savings'), aRow(2, '250'), aRow(2, '250')]
+
+  test('is not found again, and the next best is', () => {
+    expect(find([out, one], { dismissed: [[out, one]] })).toEqual({ certain: [], likely: [] })
+    expect(find([out, one, two], { dismissed: [[out, one]] }).certain).toEqual([
+      { from: out, to: two, because: 'names' },
+    ])
+  })
+})
+
+test('names and numbers of an account are read from what its owner wrote', () => {
+  const account = { accountId: 7, name: 'Visa *4321', description: 'MD24 AG00 0225 1000 1310 4168, branch 12' }
+  expect(ownAccountOf(account)).toEqual({
+    accountId: 7,
+    names: ['Visa *4321'],
+    numbers: ['*4321', 'MD24 AG00 0225 1000 1310 4168'],
   })
 })
 
