@@ -41,6 +41,7 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
     'note',
     'status',
     'externalId',
+    'toExternalId',
     'bankText',
   ],
   payees: ['payeeId', 'name', 'aliases', 'categoryId', 'note'],
@@ -101,7 +102,9 @@ const flat = (kind: Kind, row: Row): Row => {
   if (kind !== 'transactions') return row
   const to = linkedSide(row as unknown as Transaction)
   const facts = { ...row, status: row['status'] ?? 'cleared' }
-  return to ? { ...facts, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : facts
+  if (to === undefined) return facts
+  const { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta, externalId: toExternalId } = to
+  return { ...facts, toAccountId, toCurrencyId, toDelta, toExternalId }
 }
 
 /** Ids as calls take them, names as people list them. */

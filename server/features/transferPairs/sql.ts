@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
@@ -44,23 +44,38 @@ const opposite = sql`
     where other.currency_id = one.currency_id and other.delta = -one.delta and other.account_id <> one.account_id
       and other.day between one.day - ${sql.lit(DAYS)} and one.day + ${sql.lit(DAYS)})`
 
-/** Those that have about the same value in another currency near their day. Sizes only cut: the finder compares exactly. */
+/**
+ * Those that have about the same value in another currency near their day. Sizes only cut: the finder compares exactly. What has no
+ * rate has no size; the outer join tells the planner that nearly all have one.
+ */
 const exchanged = (table: RateTable, timeZone: string) => sql`
   , sized as materialized (
-    select recent.*, floor(ln((abs(delta) * rate)::float8) * ${sql.lit(CLASSES)})::int as size
-    from recent join ${rateRows(table)} as rates (currency_id, step, rate)
-      on rates.currency_id = recent.currency_id and rates.step = ${stepAt(table, timeZone, sql`created_at`)}
-    where rate > 0 and delta <> 0),
+    select recent.*, floor(ln(nullif(abs(delta) * rate, 0)::float8) * ${sql.lit(CLASSES)})::int as size
+    from recent left join ${rateRows(table)} as rates (currency_id, step, rate)
+      on rates.currency_id = recent.currency_id and rates.step = ${stepAt(table, timeZone, sql`created_at`)}),
+  arrived as materialized (
+    select id, currency_id, day + days_apart as day, size + sizes_apart as size
+    from sized cross join generate_series(-${sql.lit(DAYS)}, ${sql.lit(DAYS)}) as days_apart
+    cross join generate_series(-1, 1) as sizes_apart
+    where delta > 0),
   exchanged as materialized (
-    select out.id as from_id, into_.id as to_id
-    from (select * from sized where delta < 0) as out
-    cross join generate_series(-${sql.lit(DAYS)}, ${sql.lit(DAYS)}) as days (apart)
-    cross join generate_series(-1, 1) as sizes (apart)
-    join (select * from sized where delta > 0) as into_
-      on into_.day = out.day + days.apart and into_.size = out.size + sizes.apart
-    where into_.currency_id <> out.currency_id)`
+    select sized.id as from_id, arrived.id as to_id
+    from sized join arrived on arrived.day = sized.day and arrived.size = sized.size
+    where sized.delta < 0 and arrived.currency_id <> sized.currency_id)`
 
 const COLUMNS = sql.join(TRANSACTION_COLUMNS.map((column) => sql.ref(`t.${column}`)))
+
+type CandidateRow = TransactionRow & { day: Day }
+
+export const candidates = (userId: number, bounds: Bounds, table: RateTable | undefined): RawBuilder<CandidateRow> => {
+  const foreign = table === undefined ? sql`` : exchanged(table, bounds.timeZone)
+  const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
+  return sql<CandidateRow>`
+    with ${recent(userId, bounds)} ${foreign}
+    select ${COLUMNS}, t.xmin::text as version, (t.created_at at time zone ${bounds.timeZone})::date as day
+    from transactions t where t.user_id = ${userId} and t.id = any (array(${opposite} ${more}))
+    order by t.created_at desc, t.id desc`
+}
 
 /** Rows that may be sides of transfers: those with an opposite near them. */
 export const listCandidates = async (
@@ -68,16 +83,7 @@ export const listCandidates = async (
   userId: number,
   bounds: Bounds,
   table: RateTable | undefined,
-): Promise<(TransactionRow & { day: Day })[]> => {
-  const foreign = table === undefined ? sql`` : exchanged(table, bounds.timeZone)
-  const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
-  const { rows } = await sql<TransactionRow & { day: Day }>`
-    with ${recent(userId, bounds)} ${foreign}, found as (${opposite} ${more})
-    select ${COLUMNS}, t.xmin::text as version, (t.created_at at time zone ${bounds.timeZone})::date as day
-    from found join transactions t on t.user_id = ${userId} and t.id = found.id
-    order by t.created_at desc, t.id desc`.execute(db)
-  return rows
-}
+): Promise<CandidateRow[]> => (await candidates(userId, bounds, table).execute(db)).rows
 
 /** The pairs that were said to be no transfers. */
 export const listDismissed = (db: Db, userId: number): Promise<{ fromId: number; toId: number }[]> =>
