@@ -57,7 +57,7 @@ test('a deleted chat takes its image along; Escape leaves the dialog, and the fo
   await page.getByRole('button', { name: 'Send' }).click()
   const image = page.getByRole('img', { name: 'receipt.png' })
   await expect(image).toBeVisible()
-  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1)
+  await expect(image).toHaveJSProperty('naturalWidth', 1)
 
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Ask the assistant' })

@@ -1,7 +1,8 @@
+import { plainName } from '#contract/names.ts'
 import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
 import { type AccountChoice, type Decisions, keyOf, noDecisions, type StateChoice } from './decisions.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
-import { plainName, promisesOf } from '#stores/import/detect/headerNames.ts'
+import { promisesOf } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** How files under one heading are read. Nothing in it comes from their rows. */
