@@ -74,7 +74,7 @@ export class MockBackend {
   tags: Tag[] = []
   savedFilters: SavedFilter[] = []
   /** What went out, and what came in. */
-  dismissedPairs: (readonly [fromId: number, toId: number])[] = []
+  dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
   receipts: Receipt[] = []
   notes: Note[] = []
   budgets: Budget[] = []

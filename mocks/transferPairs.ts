@@ -5,6 +5,7 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { findTransferPairs, type PairCandidate } from '#contract/calc/transferPairs.ts'
 import { ownAccountOf } from '#contract/calc/transferTexts.ts'
 import { dayIn } from '#contract/calc/zone.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -13,6 +14,7 @@ import { match } from './changes.ts'
 import { allOrNothing, findTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
+import { nextId } from './rows.ts'
 import { rateOf } from './rates.ts'
 import { accountIds } from './sample.ts'
 import { aTransaction } from './transactions.ts'
@@ -62,7 +64,7 @@ const findPairs = (backend: MockBackend): TransferPair[] => {
   const found = findTransferPairs(candidates, {
     accounts: backend.accounts.map(ownAccountOf),
     rateOf: (from, to, day) => rateOf(backend, Number(from), Number(to), day).rate,
-    dismissed: backend.dismissedPairs.flatMap(([fromId, toId]) => {
+    dismissed: backend.dismissedPairs.flatMap(({ fromId, toId }) => {
       const [from, to] = [byId.get(fromId), byId.get(toId)]
       return from && to ? [[from, to] as const] : []
     }),
@@ -72,6 +74,21 @@ const findPairs = (backend: MockBackend): TransferPair[] => {
   return [...asPairs(found.certain, true), ...asPairs(found.likely, false)].toSorted((a, b) =>
     a.from.createdAt < b.from.createdAt ? 1 : -1,
   )
+}
+
+type Wanted = Input<typeof contract.transferPairs.match>['pairs'][number]
+
+/** A refusal names the pair. */
+const matchAt = (backend: MockBackend, pair: Wanted, index: number): void => {
+  try {
+    const one = findTransaction(backend, pair.transactionId, pair.version)
+    match(backend, one, findTransaction(backend, pair.withTransactionId, pair.withVersion))
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    const issues = refused.issues.length === 0 ? [{ path: [], message: 'cannot be matched' }] : refused.issues
+    const placed = issues.map(({ path, message }) => ({ path: ['pairs', index, ...path], message }))
+    throw new Refusal(refused.code, undefined, placed)
+  }
 }
 
 export const transferPairHandlers = (backend: MockBackend): HttpHandler[] => {
@@ -85,10 +102,7 @@ export const transferPairHandlers = (backend: MockBackend): HttpHandler[] => {
       transferPairs.match,
       ({ pairs }) =>
         allOrNothing(backend, () => {
-          for (const { transactionId, version, withTransactionId, withVersion } of pairs) {
-            const one = findTransaction(backend, transactionId, version)
-            match(backend, one, findTransaction(backend, withTransactionId, withVersion))
-          }
+          for (const [index, pair] of pairs.entries()) matchAt(backend, pair, index)
           return { count: pairs.length }
         }),
       ['transactions'],
@@ -99,7 +113,10 @@ export const transferPairHandlers = (backend: MockBackend): HttpHandler[] => {
         const isThere = (id: number) => backend.entries.some(({ transactionId }) => transactionId === id)
         const ids = pairs.map(({ transactionId, withTransactionId }) => [transactionId, withTransactionId] as const)
         if (!ids.flat().every(isThere)) throw new Refusal('NOT_FOUND', 'A transaction is gone.')
-        backend.dismissedPairs = [...backend.dismissedPairs, ...ids]
+        for (const [fromId, toId] of ids) {
+          const dismissedPairId = nextId(backend.dismissedPairs, 'dismissedPairId')
+          backend.dismissedPairs = [...backend.dismissedPairs, { dismissedPairId, fromId, toId }]
+        }
         return {}
       },
       ['transactions'],
