@@ -76,7 +76,8 @@ const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<un
 
 const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> =>
   sql`
-    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)} ${NEWEST_FIRST}`
+    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)}
+    ${NEWEST_FIRST} limit ${window.limit + window.offset}`
 
 const isBehind = ({ cursor }: Window): Condition =>
   cursor ? sql<boolean>`(created_at, transaction_id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
