@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppearanceSettings } from '#components/settings/AppearanceSettings.tsx'
 import { LocaleSettings } from '#components/settings/LocaleSettings.tsx'
 import { MoneySettings } from '#components/settings/MoneySettings.tsx'
-import { useSettingInAddress } from '#components/settings/useSettingInAddress.ts'
+import { usePlaceInAddress } from '#components/ui/layout/usePlaceInAddress.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -16,7 +16,7 @@ export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings
   useLoad(current)
-  useSettingInAddress(current.isReady)
+  usePlaceInAddress(current.isReady)
   return (
     <div className={classes.page}>
       <PageTitle title={t('settings.title')} />

@@ -113,13 +113,13 @@ export const draftsOf = (lines: StoredLines): SplitLineDraft[] => {
 /** The same for a whole of another amount: the last line takes the rest, unless it would vanish or turn. */
 export const withRest = (lines: StoredLines, whole: AmountInput): SplitLineDraft[] => {
   const drafts = draftsOf(lines)
-  const { toDelta, ...last } = drafts.at(-1) ?? {}
+  const { toDelta, ...last } = drafts.pop() ?? {}
   const rest = restOfLines(
     lines.map(({ delta }) => delta),
     whole,
   )
   if (rest === undefined) throw new Refusal('LINES_NEEDED', undefined, [{ path: ['delta'], message: 'differs' }])
-  return drafts.with(-1, { ...last, delta: rest, toDelta: toDelta === undefined ? undefined : negate(rest) })
+  return [...drafts, { ...last, delta: rest, toDelta: toDelta === undefined ? undefined : negate(rest) }]
 }
 
 /** Who does not know of lines may change all but what they alone could say. */
