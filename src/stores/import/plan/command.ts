@@ -102,7 +102,8 @@ class Refs {
     const { payee, note, tags } = detailsOf(booking)
     if (replaces === undefined) {
       const rest = { payee, note, tags, kind: booking.kind }
-      if (booking.other !== undefined) return { ...entry, ...rest, type: 1, ...this.#intoOf(booking.other) }
+      if (booking.other !== undefined)
+        return { ...entry, ...rest, type: 1, ...this.#intoOf(booking.other), toExternalId: booking.other.externalId }
       if (booking.lines !== undefined)
         return { ...entry, ...rest, lines: booking.lines.map((line) => this.#lineOf(line)) }
       return { ...entry, ...rest, categoryId: this.#idOfTarget(category), refund: isRefund || undefined }

@@ -3,7 +3,7 @@ import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Likeness, StoredTransaction, StoredTransactions } from './repeats.ts'
-import type { Booking, BookingReader, Placed, Reason } from './verdict.ts'
+import type { Booking, BookingReader, OtherBooking, Placed, Reason } from './verdict.ts'
 
 /** A row that will be imported, or looks recorded already. */
 export interface PlannedRow {
@@ -137,14 +137,14 @@ const settleRepeats = (
 }
 
 const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Likeness][] => {
-  const { day, description, payee, words, externalId, status } = row.booking
-  const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount }) =>
-    accountId === undefined ? [] : [{ accountId, amount }],
+  const { day, description, payee, words, status } = row.booking
+  const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount, externalId }) =>
+    accountId === undefined ? [] : [{ accountId, amount, externalId }],
   )
   const [side] = known
   if (side === undefined) return []
   const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
-  return [[row, { ...side, day, texts, externalId, isPending: status === 'pending' }]]
+  return [[row, { ...side, day, texts, isPending: status === 'pending' }]]
 }
 
 const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
@@ -153,13 +153,10 @@ const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number
 }
 
 /** The accounts that a booking moves, and by how much. */
-export const sidesOf = ({
-  account,
-  amount,
-  other,
-  lines = [],
-}: Booking): { account: AccountTarget; amount: Amount }[] =>
-  [{ account, amount }, other, ...lines.map((line) => line.other)].filter((side) => side !== undefined)
+export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Booking): OtherBooking[] =>
+  [{ account, amount, externalId }, other && { externalId, ...other }, ...lines.map((line) => line.other)].filter(
+    (side) => side !== undefined,
+  )
 
 /** What a booking records under categories. */
 const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]

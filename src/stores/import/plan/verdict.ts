@@ -40,6 +40,8 @@ export type Reason = (typeof reasons)[number]
 export interface OtherBooking {
   account: AccountTarget
   amount: Amount
+  /** The bank's own name of that side. */
+  externalId?: string | undefined
 }
 
 /** What is recorded under one category. */

@@ -149,7 +149,7 @@ export class StatementReader implements BookingReader {
     const arrives = other.amount ?? (isOneCurrency ? negate(amount) : undefined)
     if (arrives === undefined || (isOneCurrency && !isEqual(arrives, negate(amount)))) return refused('otherAmount')
     if (sign(arrives) * sign(amount) !== -1) return refused('otherAmount')
-    return scaleOf(arrives) > into.currency.decimals ? refused('precise') : part({ account: into, amount: arrives })
+    return scaleOf(arrives) > into.currency.decimals ? refused('precise') : part({ account: into, amount: arrives, externalId: other.bankId })
   }
 
   #linesOf({ lines = [], amount }: SourceRow, account: AccountTarget): Part<BookedLine[]> {
@@ -194,6 +194,6 @@ const booked = (booking: Booking): Verdict =>
 /** A transfer goes from where the money leaves. */
 const transferred = (booking: Booking, other: OtherBooking): Verdict => {
   if (sign(booking.amount) < 0) return booked({ ...booking, other })
-  const { account, amount } = booking
-  return booked({ ...booking, account: other.account, amount: other.amount, other: { account, amount } })
+  const { account, amount, externalId } = booking
+  return booked({ ...booking, account: other.account, amount: other.amount, externalId: other.externalId, other: { account, amount, externalId } })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { openFiles } from '#stores/import/formats/openFiles.ts'
 import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/command.ts'
 import { type Findings, type LedgerRow, ledgerRowOf, type RepeatedRow } from '#stores/import/plan/findings.ts'
-import type { Plan } from '#stores/import/plan/planRows.ts'
+import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
 import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
@@ -149,8 +149,7 @@ export class ImportEngine {
   async externalIds(): Promise<AccountIds[]> {
     const { plan } = this.#analysed()
     const ids = new Map<number, Set<string>>()
-    for (const { booking } of [...plan.imported, ...plan.repeated]) {
-      const { account, externalId } = booking
+    for (const { account, externalId } of [...plan.imported, ...plan.repeated].flatMap(({ booking }) => sidesOf(booking))) {
       if (account.accountId === undefined || externalId === undefined) continue
       ids.set(account.accountId, (ids.get(account.accountId) ?? new Set()).add(externalId))
     }
