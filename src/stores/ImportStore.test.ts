@@ -119,7 +119,7 @@ test('letters that were chosen by hand are remembered under the heading as it wa
   await chooseCard()
   await imports.profiles.remember(imports.decisions)
   await imports.read(file)
-  expect(imports.table?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
+  expect(imports.reading.table?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
 })
 
 test('a draft of a reload is read as it was decided, also by an earlier version of the product', async () => {
@@ -128,7 +128,7 @@ test('a draft of a reload is read as it was decided, also by an earlier version 
   await drafts.write(owner, 'import progress', { decisions: { mark: 'comma' }, step: 'check' })
   imports.leave()
   await imports.enter(words)
-  expect(imports.table?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
+  expect(imports.reading.table?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
   expect(imports.step).toBe('check')
 })
 

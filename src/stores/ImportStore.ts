@@ -1,16 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
-import { cutAnew, type Decisions, noDecisions } from './import/session/decisions.ts'
+import { cutAnew, type Decisions, isReadAgain, noDecisions } from './import/session/decisions.ts'
 import type { EditableTransaction } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
-import type { Findings, TableFindings } from './import/plan/findings.ts'
-import type { StatementFindings } from './import/plan/statementFindings.ts'
+import type { Findings } from './import/plan/findings.ts'
 import type { Knowledge } from './import/session/knowledge.ts'
-import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/session/knowledgeOf.ts'
+import {
+  type ImportSources,
+  type ImportWords,
+  knowledgeOf,
+  needKnowledge,
+  noWords,
+} from './import/session/knowledgeOf.ts'
 import { watchChanges } from './import/session/watchChanges.ts'
 import { createMissing } from './import/session/createMissing.ts'
-import { type ImportStep, SavedImport, stepsOf } from './import/session/SavedImport.ts'
+import { type ImportStep, SavedImport } from './import/session/SavedImport.ts'
 import { openImportWorker, type OpenWorker } from './import/session/openImportWorker.ts'
 import { type ImportResult, resultOf, Sending } from './import/session/Sending.ts'
 import { Profiles } from './import/session/Profiles.ts'
@@ -32,11 +37,7 @@ export class ImportStore {
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
-  private words: ImportWords = {
-    names: { uncategorised: '', folder: '', account: '' },
-    usesComma: false,
-    language: 'en',
-  }
+  private words: ImportWords = noWords
   readonly #sources: ImportSources
   readonly #kept: SavedImport
   #stopListening: (() => void) | undefined
@@ -69,27 +70,8 @@ export class ImportStore {
     return this.files[0]
   }
 
-  get size(): number {
-    return this.files.reduce((sum, { size }) => sum + size, 0)
-  }
-
   get findings(): Findings | undefined {
     return this.reading.findings
-  }
-
-  /** What was found in a table whose columns the person may name. */
-  get table(): TableFindings | undefined {
-    return this.findings?.kind === 'table' ? this.findings : undefined
-  }
-
-  /** What was found in files that say themselves what their rows are. */
-  get statement(): StatementFindings | undefined {
-    return this.findings?.kind === 'statement' ? this.findings : undefined
-  }
-
-  /** The steps of what is open. */
-  get steps(): readonly ImportStep[] {
-    return this.statement === undefined ? stepsOf.table : stepsOf.statement
   }
 
   /** What the user has, as far as the reading of a file needs it. */
@@ -102,20 +84,18 @@ export class ImportStore {
     return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
   }
 
-  /** What the person may want to settle. */
-  get openQuestions(): number {
-    return (this.table?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
-  }
-
   /** Comes to the page: an import that was begun and not finished goes on where it was. */
   async enter(words: ImportWords): Promise<void> {
     this.words = words
     if (this.#stopListening !== undefined) return
     this.#stopListening = watchChanges({
       knowledge: () => this.knowledge,
-      onKnowledge: (knowledge) => void this.#learn(knowledge),
+      onKnowledge: (knowledge) => void this.#learn(() => this.reading.worker.know(knowledge)),
       revision: () => this.#sources.ledger.revision,
-      onTransactions: () => void this.#forgetStored(),
+      onTransactions: () => {
+        this.stored.forget()
+        void this.#learn(() => this.reading.worker.forgetStored())
+      },
     })
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
@@ -151,7 +131,7 @@ export class ImportStore {
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
     if (changes.delimiter !== undefined) await this.#openAgain(cutAnew(this.decisions))
-    else if (this.#isReadAgain(changes)) await this.#openAgain(this.decisions)
+    else if (isReadAgain(changes, this.findings?.kind)) await this.#openAgain(this.decisions)
     else await this.#analyse()
     this.put({ isKept: await this.#keep() })
   }
@@ -193,7 +173,7 @@ export class ImportStore {
   /** Makes what the rows need, and gives them to be edited by hand. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
     await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
-    await this.#learn(this.knowledge)
+    await this.#learn(() => this.reading.worker.know(this.knowledge))
     return this.reading.worker.entries()
   }
 
@@ -204,24 +184,19 @@ export class ImportStore {
     else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
   }
 
-  /** What an option of the file as a whole asks for. */
-  #isReadAgain({ encoding, sheet, order }: Partial<Decisions>): boolean {
-    return encoding !== undefined || sheet !== undefined || (order !== undefined && this.statement !== undefined)
-  }
-
   async #open(files: readonly File[], decisions: Decisions, step?: ImportStep): Promise<boolean> {
     this.clear()
     this.put({ files, decisions })
     await needKnowledge(this.#sources)
     if (this.files !== files || !(await this.reading.read(files, decisions, this.knowledge))) return false
-    this.put({ step: step ?? this.steps[1] ?? 'file', result: undefined })
+    this.put({ step: step ?? this.reading.steps[1] ?? 'file', result: undefined })
     void this.lookForStored()
     return true
   }
 
   /** Reads the file as files of its kind were read before. */
   async #recognise(): Promise<void> {
-    const { table, files } = this
+    const [files, table] = [this.files, this.reading.table]
     const decisions = table && (await this.profiles.recognise(table, this.knowledge))
     if (decisions === undefined || this.files !== files || (await this.#openAgain(decisions))) return
     await this.readAnew()
@@ -246,22 +221,15 @@ export class ImportStore {
     if (hasLearned && reading.isOpen) await this.#analyse()
   }
 
-  async #learn(knowledge: Knowledge): Promise<void> {
+  async #learn(teach: () => Promise<void>): Promise<void> {
     if (this.findings === undefined) return
-    await this.reading.worker.know(knowledge)
-    if (!this.sending.isUnderWay) await this.#analyse()
-  }
-
-  async #forgetStored(): Promise<void> {
-    this.stored.forget()
-    if (this.findings === undefined) return
-    await this.reading.worker.forgetStored()
+    await teach()
     if (!this.sending.isUnderWay) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {
-    const step = this.step === 'done' ? 'check' : this.step
-    return this.#kept.keep({ decisions: this.decisions, step, recognised: this.profiles.recognised })
+    const { decisions, step } = this
+    return this.#kept.keep({ decisions, step, recognised: this.profiles.recognised })
   }
 
   async #forget(): Promise<void> {

@@ -14,7 +14,7 @@ import classes from './ImportSteps.module.css'
 export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { steps } = imports
+  const { steps } = imports.reading
   const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)
   return (
     <ol className={classes.steps} aria-label={t('import.steps.label')}>

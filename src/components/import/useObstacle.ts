@@ -27,7 +27,8 @@ export const columnsNeed: readonly Missing[] = [
 export const useObstacle = (needed: readonly Missing[]): string | undefined => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings, table } = imports
+  const { findings } = imports
+  const { table } = imports.reading
   const missing = needed.find((each) => findings?.missing.includes(each))
   if (findings === undefined || missing === undefined) return undefined
   const { codes = [], unknown = [] } = table?.currencies ?? {}

@@ -17,7 +17,7 @@ export const AccountsStep = observer(function AccountsStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(['order', 'sourceAccount', 'tooManyAccounts'])
-  const { statement } = imports
+  const { statement } = imports.reading
   if (statement === undefined) return null
   const { accounts, rowCount } = statement
   return (
@@ -48,7 +48,7 @@ const DateOrderQuestion = observer(function DateOrderQuestion() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { day } = useReadBack()
-  const open = imports.statement?.sources.find(({ dates }) => dates !== undefined && dates.order === undefined)
+  const open = imports.reading.statement?.sources.find(({ dates }) => dates !== undefined && dates.order === undefined)
   const { example = '', fitting = [] } = open?.dates ?? {}
   if (open === undefined) return null
   return (
@@ -67,7 +67,7 @@ const DateOrderQuestion = observer(function DateOrderQuestion() {
 const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const accounts = imports.statement?.accounts ?? []
+  const accounts = imports.reading.statement?.accounts ?? []
   const opened = accounts.filter(({ choice }) => choice.kind === 'new')
   if (opened.length === 0) return null
   const lacksCurrency = opened.some(({ currencyCode }) => currencyCode === undefined)

@@ -20,4 +20,6 @@ type Story = StoryObj<typeof meta>
 export const Proven: Story = {}
 export const Differs: Story = { args: { account: anOddAccount } }
 export const LeftOut: Story = { args: { account: aSheetAccount({ choice: { kind: 'leaveOut' } }) } }
-export const WithoutACurrency: Story = { args: { account: aSheetAccount({ currencyCode: undefined, number: undefined }) } }
+export const WithoutACurrency: Story = {
+  args: { account: aSheetAccount({ currencyCode: undefined, number: undefined }) },
+}

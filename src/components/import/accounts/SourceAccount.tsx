@@ -4,6 +4,7 @@ import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { NewAccountFields } from '#components/import/columns/NewAccountFields.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import type { Day } from '#contract/calc/zone.ts'
 import { useStores } from '#components/useStores.ts'
 import type { SheetAccount } from '#stores/import/plan/accountSheet.ts'
 import type { AccountChoice } from '#stores/import/session/decisions.ts'
@@ -84,15 +85,15 @@ const What = observer(function What({ account, name }: SourceAccountProps & { na
   const { t } = useTranslation()
   const dates = useDates()
   const { number, currencyCode, rowCount, first, last, isHidden } = account
+  const period = (from: Day | undefined, until: Day | undefined) => {
+    if (from === undefined || until === undefined) return undefined
+    return [...new Set([from, until])].map((day) => dates.shortDay(day)).join(' – ')
+  }
   const facts = [
     name === number ? undefined : number,
     currencyCode,
     t('import.facts.lines', { count: rowCount }),
-    first === undefined || last === undefined
-      ? undefined
-      : first === last
-        ? dates.shortDay(first)
-        : `${dates.shortDay(first)} – ${dates.shortDay(last)}`,
+    period(first, last),
     isHidden ? t('import.accounts.hidden') : undefined,
   ]
   return (

@@ -39,11 +39,12 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
     'tooManyPayees',
     'tooManyTags',
   ])
-  const { findings, sending, openQuestions, stored } = imports
+  const { findings, sending, stored } = imports
+  const { openQuestions } = imports.reading
   if (findings === undefined) return null
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
-  const before = imports.statement === undefined ? tableStep : 'accounts'
+  const before = imports.reading.statement === undefined ? tableStep : 'accounts'
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
@@ -79,7 +80,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
 const BalanceNote = observer(function BalanceNote() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const balance = useStores().imports.table?.balance
+  const balance = useStores().imports.reading.table?.balance
   if (balance === undefined) return null
   const { opening, closing, currency, rows, breakCount, first } = balance
   const money = (amount: Amount) => formatMoney(amount, currency, locale)
@@ -96,7 +97,8 @@ const BalanceNote = observer(function BalanceNote() {
 const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings, table, decisions } = imports
+  const { findings, decisions } = imports
+  const { table } = imports.reading
   if (findings === undefined) return null
   const { leftOutCount, stateCount, knownCount, postedCount, cutCount, longCount } = findings
   const skipped = table?.skippedRows.areRead === false ? table.skippedRows.count : 0

@@ -21,7 +21,7 @@ const parts = [
 export const SourceCounts = observer(function SourceCounts() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { statement } = useStores().imports
+  const { statement } = useStores().imports.reading
   const [isOpen, setOpen] = useState(false)
   if (statement === undefined) return null
   const { counts, leftOut, leftOutRows } = statement

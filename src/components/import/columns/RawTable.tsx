@@ -17,7 +17,7 @@ import classes from './RawTable.module.css'
 export const RawTable = observer(function RawTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const findings = imports.table
+  const findings = imports.reading.table
   if (findings === undefined) return null
   const shown = findings.raw.filter(({ isLeftOut }) => !isLeftOut)
   const figures = findings.roles.map((_, column) => shown.every(({ cells }) => isFigure(cells[column] ?? '')))

@@ -10,7 +10,7 @@ import { useReadBack } from './useReadBack.ts'
 
 /** Asks how to read the file where it can be read in more than one way. */
 export const ReadingQuestions = observer(function ReadingQuestions() {
-  const findings = useStores().imports.table
+  const findings = useStores().imports.reading.table
   const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
   const questions = [encoding, order, mark, signs]

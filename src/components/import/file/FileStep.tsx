@@ -58,7 +58,7 @@ export const FileStep = observer(function FileStep() {
       </EmptyState>
       <p className={classes.other}>
         {imports.findings !== undefined && (
-          <LinkButton onClick={() => imports.goTo(imports.steps[1] ?? 'file')}>
+          <LinkButton onClick={() => imports.goTo(imports.reading.steps[1] ?? 'file')}>
             {t('import.file.goOn', { name: imports.file?.name ?? '' })}
           </LinkButton>
         )}

@@ -37,7 +37,8 @@ export const useFileFacts = (): FactProps[] => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const readBack = useReadBack()
-  const { table: findings, statement, decide } = imports
+  const { decide } = imports
+  const { table: findings, statement } = imports.reading
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
   return fileFacts.flatMap((factsOf) => factsOf(findings, { t, decide, ...readBack }))

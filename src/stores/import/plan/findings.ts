@@ -1,18 +1,15 @@
 import type { Source } from '#stores/import/formats/model.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
+import { type LedgerRow, ledgerRowOf } from './ledgerRow.ts'
 import type { StatementFindings } from './statementFindings.ts'
 import type { BookingReader } from './verdict.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Status } from '#contract/lists.ts'
-import type { CategoryTarget } from './categoryTargets.ts'
 import type { PathEvidence } from '#stores/import/detect/categoryPaths.ts'
 import { headingOf } from '#stores/import/detect/columns.ts'
 import type { ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
 import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
-import type { Knowledge, KnownCurrency } from '#stores/import/session/knowledge.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { type Missing, missingOf } from '#stores/import/session/missing.ts'
-import type { AccountTotal, Plan, PlannedRow } from './planRows.ts'
+import type { AccountTotal, Plan } from './planRows.ts'
 import type { MarkEvidence } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { OrderEvidence } from '#stores/import/detect/dateOrder.ts'
@@ -30,33 +27,6 @@ import { type UnknownValues, unknownValues } from './unknownValues.ts'
 /** So many rows are shown as they are written, and so many as they will be imported. */
 const RAW_ROWS = 6
 const FIRST_BOOKED = 3
-
-/** A row as the ledger will show it. */
-export interface LedgerRow {
-  /** Names the row to the desk. */
-  row: number
-  /** Where it stands in the file. */
-  line: number
-  moment: string
-  /** From the root down. */
-  category: string[]
-  account: string
-  /** Where a transfer goes. */
-  other: string | undefined
-  kind: BalanceKind | undefined
-  /** How many lines it is split into. */
-  lineCount: number
-  currency: KnownCurrency
-  amount: Amount
-  description: string | undefined
-  /** As it will be called: by the name of a payee that exists, where it is another name of it. */
-  payee: string | undefined
-  note: string | undefined
-  tags: string[]
-  status: Status
-  /** It takes the place of a pending transaction. */
-  isPosted: boolean
-}
 
 /** A row that looks recorded already, and the transaction that it looks like. */
 export interface RepeatedRow extends LedgerRow {
@@ -200,31 +170,6 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     balance: balanceOf(thoughts),
     missing: missingOf(thoughts, unknown),
   }
-}
-
-/** A row as the ledger will show it. */
-export const ledgerRowOf = ({ row, booking, replaces }: PlannedRow, reader: BookingReader): LedgerRow => ({
-  row,
-  line: reader.lineOf(row),
-  moment: booking.moment,
-  category: reader.categories.existing(replaces?.categoryId)?.path ?? pathOf(booking.category),
-  account: booking.account.name,
-  other: booking.other?.account.name,
-  kind: booking.kind,
-  lineCount: booking.lines?.length ?? 0,
-  currency: booking.account.currency,
-  amount: booking.amount,
-  description: booking.description,
-  payee: booking.payee && reader.payees.of(booking.payee),
-  note: booking.note,
-  tags: booking.tags.map((tag) => reader.tags.of(tag)),
-  status: booking.status,
-  isPosted: replaces !== undefined,
-})
-
-const pathOf = (target: CategoryTarget | undefined): string[] => {
-  if (target === undefined) return []
-  return target.kind === 'existing' ? target.category.path : target.path
 }
 
 const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseOptions): TableFindings['raw'] => {

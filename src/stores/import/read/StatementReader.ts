@@ -6,7 +6,7 @@ import type { OtherSide, SourceLine, SourceRow, Statement } from '#stores/import
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
 import { CategoryTargets, pathKey } from '#stores/import/plan/categoryTargets.ts'
 import type { NameTargets } from '#stores/import/plan/nameTargets.ts'
-import { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
+import type { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import {
   type BookedLine,
   type Booking,
@@ -149,7 +149,9 @@ export class StatementReader implements BookingReader {
     const arrives = other.amount ?? (isOneCurrency ? negate(amount) : undefined)
     if (arrives === undefined || (isOneCurrency && !isEqual(arrives, negate(amount)))) return refused('otherAmount')
     if (sign(arrives) * sign(amount) !== -1) return refused('otherAmount')
-    return scaleOf(arrives) > into.currency.decimals ? refused('precise') : part({ account: into, amount: arrives, externalId: other.bankId })
+    return scaleOf(arrives) > into.currency.decimals
+      ? refused('precise')
+      : part({ account: into, amount: arrives, externalId: other.bankId })
   }
 
   #linesOf({ lines = [], amount }: SourceRow, account: AccountTarget): Part<BookedLine[]> {
@@ -195,5 +197,11 @@ const booked = (booking: Booking): Verdict =>
 const transferred = (booking: Booking, other: OtherBooking): Verdict => {
   if (sign(booking.amount) < 0) return booked({ ...booking, other })
   const { account, amount, externalId } = booking
-  return booked({ ...booking, account: other.account, amount: other.amount, externalId: other.externalId, other: { account, amount, externalId } })
+  return booked({
+    ...booking,
+    account: other.account,
+    amount: other.amount,
+    externalId: other.externalId,
+    other: { account, amount, externalId },
+  })
 }

@@ -2,7 +2,8 @@ import type { CategoryType } from '#contract/categories.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { openFiles } from '#stores/import/formats/openFiles.ts'
 import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/command.ts'
-import { type Findings, type LedgerRow, ledgerRowOf, type RepeatedRow } from '#stores/import/plan/findings.ts'
+import type { Findings, RepeatedRow } from '#stores/import/plan/findings.ts'
+import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
 import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
@@ -149,7 +150,9 @@ export class ImportEngine {
   async externalIds(): Promise<AccountIds[]> {
     const { plan } = this.#analysed()
     const ids = new Map<number, Set<string>>()
-    for (const { account, externalId } of [...plan.imported, ...plan.repeated].flatMap(({ booking }) => sidesOf(booking))) {
+    for (const { account, externalId } of [...plan.imported, ...plan.repeated].flatMap(({ booking }) =>
+      sidesOf(booking),
+    )) {
       if (account.accountId === undefined || externalId === undefined) continue
       ids.set(account.accountId, (ids.get(account.accountId) ?? new Set()).add(externalId))
     }

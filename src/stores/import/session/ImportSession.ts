@@ -2,7 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Decisions } from './decisions.ts'
 import type { ImportWorker } from './ImportEngine.ts'
 import { FileRefusal } from './FileRefusal.ts'
-import type { Findings, LedgerRow, RepeatedRow } from '#stores/import/plan/findings.ts'
+import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
+import type { Findings, RepeatedRow, TableFindings } from '#stores/import/plan/findings.ts'
+import type { LedgerRow } from '#stores/import/plan/ledgerRow.ts'
+import { type ImportStep, stepsOf } from './SavedImport.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { OpenWorker } from './openImportWorker.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
@@ -41,6 +44,26 @@ export class ImportSession {
 
   get findings(): Findings | undefined {
     return this.state.name === 'analysed' ? this.state.findings : undefined
+  }
+
+  /** What was found in a table whose columns the person may name. */
+  get table(): TableFindings | undefined {
+    return this.findings?.kind === 'table' ? this.findings : undefined
+  }
+
+  /** What was found in files that say themselves what their rows are. */
+  get statement(): StatementFindings | undefined {
+    return this.findings?.kind === 'statement' ? this.findings : undefined
+  }
+
+  /** The steps of what is open. */
+  get steps(): readonly ImportStep[] {
+    return stepsOf[this.findings?.kind ?? 'table']
+  }
+
+  /** What the person may want to settle. */
+  get openQuestions(): number {
+    return (this.table?.unknown.count ?? 0) + (this.table?.clashes.length ?? 0)
   }
 
   get isOpen(): boolean {

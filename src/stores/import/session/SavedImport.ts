@@ -58,7 +58,8 @@ export class SavedImport {
   keep(progress: Progress): Promise<boolean> {
     if (progress.decisions !== this.#decisions) this.commandKey = freshKey()
     this.#decisions = progress.decisions
-    const saved: KeptProgress = { ...progress, commandKey: this.commandKey }
+    const step = progress.step === 'done' ? 'check' : progress.step
+    const saved: KeptProgress = { ...progress, step, commandKey: this.commandKey }
     return this.#drafts.write(this.#owner(), 'import progress', saved)
   }
 

@@ -93,5 +93,11 @@ export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
   delimiter,
 })
 
+/** Whether the files have to be read again, and not only analysed: dates of statements are read with them. */
+export const isReadAgain = (
+  { encoding, sheet, order }: Partial<Decisions>,
+  kind: 'table' | 'statement' | undefined,
+): boolean => encoding !== undefined || sheet !== undefined || (order !== undefined && kind === 'statement')
+
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

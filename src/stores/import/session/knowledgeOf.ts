@@ -25,6 +25,13 @@ export interface ImportSources {
 /** The texts and formats of the user's language. */
 export type ImportWords = Pick<Knowledge, 'names' | 'usesComma' | 'language'>
 
+/** Until the page has said them. */
+export const noWords: ImportWords = {
+  names: { uncategorised: '', folder: '', account: '' },
+  usesComma: false,
+  language: 'en',
+}
+
 /** What the user has, as far as the reading of a file needs it. */
 export const knowledgeOf = (
   { accounts, categories, currencies, payees, tags, settings }: ImportSources,
