@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
-import { details, lineOf, TransactionDraft } from './drafts.ts'
+import { details, lineOf, toExternalId, TransactionDraft } from './drafts.ts'
 
 /** A name for a row that the same command makes: a negative number of the caller's choice. */
 const Ref = z.int().negative()
@@ -25,10 +25,11 @@ export const BulkEntry = z.object({
   refund: z.boolean().optional(),
   /**
    * A pending transaction that has been posted: it takes amount, time, status and texts of this entry, and keeps what else is known of
-   * it. Its category and account are those of the entry.
+   * it. Its category and account are those of the entry; a split one keeps its lines, and the last takes the rest.
    */
   replaces: Id.optional(),
   ...details,
+  toExternalId,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })
 export type BulkEntry = z.infer<typeof BulkEntry>

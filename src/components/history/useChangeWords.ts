@@ -43,6 +43,7 @@ const labelled = [
   'firstDay',
   'lastDay',
   'externalId',
+  'toExternalId',
   'bankText',
   'attached',
   'day',
