@@ -104,7 +104,7 @@ export class StatementReader implements BookingReader {
     if (account.kind === 'leftOut') return this.#readOtherSide(row)
     if (account.kind !== 'part') return account
     if (other.kind === 'refused') return other
-    const shared = { ...this.#details.of(row), ...this.#clock.read(row.date), status }
+    const shared = { ...this.#details.of({ ...row, payee: payeeOf(row) }), ...this.#clock.read(row.date), status }
     if (kind !== undefined) return booked({ ...shared, account: account.value, amount, category: undefined, kind })
     if (other.kind === 'part')
       return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
@@ -154,23 +154,24 @@ export class StatementReader implements BookingReader {
       : part({ account: into, amount: arrives, externalId: other.bankId })
   }
 
-  #linesOf({ lines = [], amount }: SourceRow, account: AccountTarget): Part<BookedLine[]> {
+  #linesOf(row: SourceRow, account: AccountTarget): Part<BookedLine[]> {
+    const { lines = [], amount } = row
     if (lines.length > limits.splitLines || !isEqual(sum(lines.map((line) => line.amount)), amount))
       return refused('lines')
     const booked: BookedLine[] = []
     for (const line of lines.filter((each) => sign(each.amount) !== 0)) {
-      const read = this.#lineOf(line, account)
+      const read = this.#lineOf(line, account, payeeOf(row))
       if (read.kind !== 'part') return read
       booked.push(read.value)
     }
     return booked.length < 2 ? refused('lines') : part(booked)
   }
 
-  #lineOf(line: SourceLine, account: AccountTarget): Part<BookedLine> {
+  #lineOf(line: SourceLine, account: AccountTarget, whole: string | undefined): Part<BookedLine> {
     const { amount, payee = '', note = '', tags = [] } = line
     const other = this.#otherOf(line.other, amount, account)
     if (other.kind === 'refused') return other
-    const words = [payee, note].filter((text) => text.trim() !== '').join(' · ')
+    const words = [payee === whole ? '' : payee, note].filter((text) => text.trim() !== '').join(' · ')
     const said = {
       note: cutText(words.replace(/\s+/g, ' ').trim(), limits.lineNote) || undefined,
       tags: this.#details.tagsOf(tags),
@@ -192,6 +193,12 @@ export class StatementReader implements BookingReader {
 
 const booked = (booking: Booking): Verdict =>
   sign(booking.amount) === 0 ? refused('zero') : { kind: 'booking', booking }
+
+/** Whom a split was with, where its lines agree. */
+const payeeOf = ({ payee, lines = [] }: SourceRow): string | undefined => {
+  const [name, ...others] = new Set(lines.map((line) => line.payee).filter((each) => each !== undefined))
+  return payee ?? (others.length === 0 ? name : undefined)
+}
 
 /** A transfer goes from where the money leaves. */
 const transferred = (booking: Booking, other: OtherBooking): Verdict => {

@@ -112,7 +112,10 @@ test('of a program come transfers, splits, groups, states and adjustments, and n
     ]),
   )
   expect(entries.find(({ type }) => type === 1)).toMatchObject({ delta: '-100', toDelta: '100' })
-  expect(entries.find(({ lines }) => lines)?.lines).toMatchObject([{ categoryId: 5 }, { note: undefined }])
+  expect(entries.find(({ lines }) => lines)).toMatchObject({
+    payee: 'Corner market',
+    lines: [{ categoryId: 5 }, { note: undefined }],
+  })
 })
 
 test('an account that is left out leaves the other side of its transfers', async () => {
