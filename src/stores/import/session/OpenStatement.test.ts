@@ -114,7 +114,7 @@ test('of a program come transfers, splits, groups, states and adjustments, and n
   expect(entries.find(({ type }) => type === 1)).toMatchObject({ delta: '-100', toDelta: '100' })
   expect(entries.find(({ lines }) => lines)).toMatchObject({
     payee: 'Corner market',
-    lines: [{ categoryId: 5 }, { note: undefined }],
+    lines: [{ categoryId: 5 }, { delta: '-17.5' }],
   })
 })
 
