@@ -28,3 +28,11 @@ test('it waits while another import is half done, and is read in its place or le
   await offered.take()
   expect(imports.file?.name).toBe('b.csv')
 })
+
+test('several files that are dropped together are read together', async () => {
+  const taken: File[][] = []
+  const offered = new OfferedFile({ file: undefined, read: async (...files) => void taken.push(files) })
+  offered.offer(aFile('a.ofx'), aFile('b.ofx'))
+  await offered.takeIfFree()
+  expect(taken.map((files) => files.map(({ name }) => name))).toEqual([['a.ofx', 'b.ofx']])
+})

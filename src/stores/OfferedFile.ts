@@ -3,36 +3,40 @@ import { makeAutoObservable, observableRef } from 'mobx'
 /** As much of an import as is asked here. */
 interface Import {
   file: File | undefined
-  read(file: File): Promise<void>
+  read(...files: File[]): Promise<void>
 }
 
-/** A file that comes from elsewhere to the import: read at once, or waiting while another import is half done. */
+/** Files that come from elsewhere to the import: read at once, or waiting while another import is half done. */
 export class OfferedFile {
-  file: File | undefined = undefined
+  files: readonly File[] = []
   readonly #imports: Import
 
   constructor(imports: Import) {
     this.#imports = imports
-    makeAutoObservable(this, { file: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { files: observableRef }, { autoBind: true })
   }
 
-  offer(file: File): void {
-    this.file = file
+  get file(): File | undefined {
+    return this.files[0]
+  }
+
+  offer(...files: File[]): void {
+    this.files = files
   }
 
   decline(): void {
-    this.file = undefined
+    this.files = []
   }
 
-  /** Reads it unless an import is half done. */
+  /** Reads them unless an import is half done. */
   async takeIfFree(): Promise<void> {
     if (this.#imports.file === undefined) await this.take()
   }
 
-  /** Reads it, in the place of what is half done. */
+  /** Reads them, in the place of what is half done. */
   async take(): Promise<void> {
-    const { file } = this
+    const { files } = this
     this.decline()
-    if (file !== undefined) await this.#imports.read(file)
+    if (files.length > 0) await this.#imports.read(...files)
   }
 }

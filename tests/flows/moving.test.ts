@@ -32,3 +32,17 @@ test('a file of a bank: proven, imported into new accounts, found again by their
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect.poll(async () => (await api.accounts.list()).accounts).toEqual([])
 })
+
+test('files that are dropped on any page lead to the import', async ({ page, context }) => {
+  await signIn(context)
+  await page.goto('/categories')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const files = await page.evaluateHandle((text) => {
+    const dropped = new DataTransfer()
+    dropped.items.add(new File([text], 'bank.ofx'))
+    return dropped
+  }, bankStatements())
+  await page.dispatchEvent('main', 'drop', { dataTransfer: files })
+  await expect(page.getByText('Stadtbank').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next: review 3 rows' })).toBeVisible()
+})

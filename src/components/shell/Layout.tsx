@@ -11,6 +11,7 @@ import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
+import { useDroppedFiles } from './useDroppedFiles.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
@@ -48,6 +49,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const [isFinderOpen, finder] = useDisclosure()
   const [dialog, setDialog] = useState<OwnDialog>()
   useFocusOnTitle(path)
+  useDroppedFiles(path, onGo)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
   return (
     <div data-shell>

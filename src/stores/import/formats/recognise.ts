@@ -85,6 +85,7 @@ const byFields = (head: string): Recognition | undefined => {
 }
 
 const byJournal = (name: string, head: string): Recognition | undefined => {
+  if (/\.(csv|tsv)$/i.test(name)) return undefined
   const [beancount] =
     /^\d{4}-\d{2}-\d{2} (?:open|balance|close|pad|commodity) [^\n]+/m.exec(head) ??
     /^option "\w+" "[^"]*"/m.exec(head) ??
