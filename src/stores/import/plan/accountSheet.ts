@@ -49,6 +49,9 @@ export interface SheetAccount {
   difference: Amount | undefined
 }
 
+/** An account on a day. */
+export const balanceKey = (accountId: number | undefined, day: Day | undefined): string => `${accountId} ${day}`
+
 interface Facts {
   account: SourceAccount
   proof: Proof | undefined
@@ -125,7 +128,9 @@ export const accountSheet = ({ facts, statement, accounts, openings, plan, knowl
     const isKnown = (day: Day) => closing?.day === undefined || proof?.later === 0 || day <= closing.day
     const here = isUsed
       ? add(
-          balances.get(target.accountId ?? 0) ?? '0',
+          knowledge.balances?.get(balanceKey(target.accountId, closing?.day)) ??
+            balances.get(target.accountId ?? 0) ??
+            '0',
           sum((moved.get(target) ?? []).filter(({ day }) => isKnown(day)).map(({ amount }) => amount)),
         )
       : undefined

@@ -18,5 +18,5 @@ export const reachOf = (plan: Plan): StoredReach => {
   }
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
   const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length
-  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount }
+  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount, closings: [] }
 }

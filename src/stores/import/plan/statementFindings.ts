@@ -6,6 +6,8 @@ import type { Missing } from '#stores/import/session/missing.ts'
 import type { SheetAccount } from './accountSheet.ts'
 import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
+import { reachOf } from './reach.ts'
+import type { Closing } from '#stores/import/session/storedPages.ts'
 
 /** So many rows that are no transactions are shown. */
 const LEFT_OUT_SHOWN = 100
@@ -48,10 +50,18 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     openingCount,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
     rowCount: statement.rows.length,
+    reach: { ...reachOf(plan), closings: closingsOf(thoughts) },
     clashes: [],
     missing: missingOf(thoughts),
   }
 }
+
+/** Existing accounts whose balance the file states on a day that is over: later transactions do not count there. */
+const closingsOf = ({ accounts, knowledge }: Thoughts): Closing[] =>
+  accounts.flatMap(({ choice, closingDay: day }) => {
+    if (choice.kind !== 'existing' || choice.accountId === undefined) return []
+    return day === undefined || day >= knowledge.today ? [] : [{ accountId: choice.accountId, day }]
+  })
 
 const missingOf = ({ sources, accounts, plan, knowledge }: Thoughts): Missing[] => {
   const missing: Missing[] = []

@@ -15,7 +15,9 @@ import type { Decisions } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
 import { OpenStatement } from './OpenStatement.ts'
 import { OpenTable } from './OpenTable.ts'
-import type { AccountIds } from './storedPages.ts'
+import { balanceKey } from '#stores/import/plan/accountSheet.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { AccountIds, Closing } from './storedPages.ts'
 
 /** What the page calls: the engine, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
@@ -68,6 +70,7 @@ export class ImportEngine {
   #tools: Tools | undefined
   #stored = new StoredTransactions()
   #analysis: Analysis | undefined
+  readonly #balances = new Map<string, Amount>()
 
   /** Reads the files again; reports only its progress until it is done. */
   async open(files: readonly File[], decisions: Decisions, onProgress: (bytes: number) => void): Promise<void> {
@@ -96,14 +99,20 @@ export class ImportEngine {
     this.#stored.add(transactions, zone, (payeeId) => names.get(payeeId))
   }
 
+  /** Learns what an account holds at the end of a day on which the file states its balance. */
+  async addBalance({ accountId, day }: Closing, balance: Amount): Promise<void> {
+    this.#balances.set(balanceKey(accountId, day), balance)
+  }
+
   async forgetStored(): Promise<void> {
     this.#stored = new StoredTransactions()
+    this.#balances.clear()
   }
 
   /** Analyses all that is open. */
   async find(decisions: Decisions): Promise<Findings> {
     const { open, knowledge, tools } = this.#ready()
-    this.#analysis = open.analyse(decisions, knowledge, tools, this.#stored)
+    this.#analysis = open.analyse(decisions, { ...knowledge, balances: this.#balances }, tools, this.#stored)
     return this.#analysis.findings
   }
 

@@ -124,3 +124,11 @@ test('an account that is left out leaves the other side of its transfers', async
   expect((await find()).accounts[0]).toMatchObject({ here: '842.5', difference: '0' })
   expect((await command()).entries.some(({ type }) => type === 1)).toBe(false)
 })
+
+test('a balance of a day that is over is compared with what the account held then', async () => {
+  const used = { ...cash, number: 'DE001234', balance: '60' }
+  const { engine, find } = await openEngine([new File([bankStatements()], 'bank.ofx')], { accounts: [used] })
+  expect((await find()).reach.closings).toEqual([{ accountId: cash.accountId, day: '2026-01-31' }])
+  await engine.addBalance({ accountId: cash.accountId, day: '2026-01-31' }, '100')
+  expect((await find()).accounts[0]).toMatchObject({ here: '75.5', difference: '0' })
+})

@@ -3,14 +3,16 @@ import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { ImportWorker } from './ImportEngine.ts'
-import { loadByIds, loadStored, type StoredReach } from './storedPages.ts'
+import { type Closing, loadBalance, loadByIds, loadStored, type StoredReach } from './storedPages.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
+
+const nameOfClosing = ({ accountId, day }: Closing): string => `${accountId} on ${day}`
 
 /** The file whose rows are looked for. */
 interface SearchedFile {
   isOpen: boolean
-  worker: Pick<ImportWorker, 'addStored' | 'externalIds'>
+  worker: Pick<ImportWorker, 'addBalance' | 'addStored' | 'externalIds'>
 }
 
 /** Looks which of the rows are recorded already: asks for stored transactions, the days of each month and account once. */
@@ -33,10 +35,12 @@ export class StoredSearch {
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
   async search(reach: StoredReach, zone: string, file: SearchedFile): Promise<boolean> {
     const { accountIds, idCount } = reach
+    const closings = reach.closings.filter((closing) => !this.#known.has(nameOfClosing(closing)))
     const spans = reach.spans.filter((span) => accountIds.some((id) => !this.#known.has(nameOf(id, span))))
     const ids = `${idCount} ids of ${accountIds.join()}`
     const lacksIds = idCount > 0 && !this.#known.has(ids)
-    if (accountIds.length === 0 || this.status === 'loading' || (spans.length === 0 && !lacksIds)) return false
+    if (accountIds.length === 0 || this.status === 'loading' || (spans.length + closings.length === 0 && !lacksIds))
+      return false
     const { signal } = this.#round
     this.begin()
     try {
@@ -46,6 +50,11 @@ export class StoredSearch {
       }
       if (lacksIds) await this.#searchIds(file, { signal, onPage })
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
+      for (const closing of closings) {
+        const balance = await loadBalance(this.#api, closing, { zone, signal })
+        if (file.isOpen) await file.worker.addBalance(closing, balance)
+        this.#known.add(nameOfClosing(closing))
+      }
       this.#known.add(ids)
       for (const id of accountIds) for (const span of spans) this.#known.add(nameOf(id, span))
       this.setFailure(undefined)

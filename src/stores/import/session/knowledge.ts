@@ -10,6 +10,8 @@ export interface Knowledge {
   payees: KnownPayee[]
   tags: Named[]
   folders: { folderId: number; name: string }[]
+  /** What accounts hold at the end of days on which files state their balances. */
+  balances?: ReadonlyMap<string, Amount>
   /** The currency of accounts of which nothing says it. */
   baseCurrencyId: number | undefined
   /** In which names are given. */

@@ -1,10 +1,17 @@
 import type { Api } from '#api/createApi.ts'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Spans asked for at a time. */
 const AT_ONCE = 4
+
+/** An account on a day. */
+export interface Closing {
+  accountId: number
+  day: Day
+}
 
 export interface StoredReach {
   accountIds: readonly number[]
@@ -12,6 +19,8 @@ export interface StoredReach {
   spans: readonly { from: Day; to: Day }[]
   /** How many rows have an id of the bank. */
   idCount: number
+  /** Days on which the file states the balance of an account. */
+  closings: readonly Closing[]
 }
 
 /** The bank's ids of the rows of an account. */
@@ -34,7 +43,7 @@ export interface StoredOptions {
  */
 export const loadStored = async (
   api: Api,
-  { accountIds, spans }: Omit<StoredReach, 'idCount'>,
+  { accountIds, spans }: Pick<StoredReach, 'accountIds' | 'spans'>,
   options: StoredOptions,
 ): Promise<void> => {
   const { zone, signal, onPage } = options
@@ -73,6 +82,17 @@ export const loadByIds = async (
       await onPage(found.transactions, 0, 0)
     }
   }
+}
+
+/** What an account holds at the end of a day. */
+export const loadBalance = async (
+  api: Api,
+  { accountId, day }: Closing,
+  { zone, signal }: Omit<StoredOptions, 'onPage'>,
+): Promise<Amount> => {
+  const filter = { accountsIds: String(accountId), toTime: endOfDay(zone, day), count: 1 }
+  const [last] = (await api.transactions.list(filter, { signal })).transactions
+  return last?.balanceAfter ?? '0'
 }
 
 const monthOf = (day: Day): string => day.slice(0, 7)
