@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Proven: Story = {}
 export const Derived: Story = { args: { account: aSheetAccount({ proof: 'derived' }) } }
+export const WholeBook: Story = { args: { account: aSheetAccount({ proof: 'whole' }) } }
 export const Unknown: Story = { args: { account: aSheetAccount({ proof: 'unknown' }) } }
 export const Differs: Story = {
   args: { account: anOddAccount },

@@ -12,7 +12,13 @@ export interface ProofNoteProps {
   account: SheetAccount
 }
 
-const icons = { proven: IconCircleCheck, derived: IconInfoCircle, differs: IconAlertTriangle, unknown: IconInfoCircle }
+const icons = {
+  proven: IconCircleCheck,
+  derived: IconInfoCircle,
+  differs: IconAlertTriangle,
+  unknown: IconInfoCircle,
+  whole: IconInfoCircle,
+}
 
 /** Whether the opening balance and the rows make the closing balance, as the file says them; if not, what would explain it. */
 export const ProofNote = observer(function ProofNote({ account }: ProofNoteProps) {

@@ -99,6 +99,7 @@ const CheckNotes = observer(function CheckNotes() {
   const { imports } = useStores()
   const { findings, decisions } = imports
   const { table } = imports.reading
+  const rounded = table?.source?.rounded
   if (findings === undefined) return null
   const { leftOutCount, stateCount, knownCount, postedCount, cutCount, longCount } = findings
   const skipped = table?.skippedRows.areRead === false ? table.skippedRows.count : 0
@@ -115,6 +116,7 @@ const CheckNotes = observer(function CheckNotes() {
     chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skipped > 0 && t('import.check.asides', { count: skipped }),
+    rounded !== undefined && t('import.check.rounded', rounded),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
     longCount > 0 && t('import.check.tooLong', { count: longCount, length }),
   ].filter((note) => note !== false)

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
+import { formatMoney } from '#components/ui/data/formatMoney.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { absolute } from '#contract/calc/money.ts'
 import { UndoRefusal } from '#components/history/UndoRefusal.tsx'
 import { useUndo } from '#components/history/useUndo.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
@@ -27,11 +33,22 @@ export const DoneStep = observer(function DoneStep() {
 })
 
 const Outcome = ({
-  result: { imported: recorded, newAccounts, newCategories, newPayees = 0, newTags = 0, known = 0, leftOut, refused },
+  result: {
+    imported: recorded,
+    newAccounts,
+    newCategories,
+    newPayees = 0,
+    newTags = 0,
+    known = 0,
+    leftOut,
+    refused,
+    topSpending,
+  },
 }: {
   result: ImportResult
 }) => {
   const { t } = useTranslation()
+  const locale = useLocale()
   const notes = [
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
@@ -45,6 +62,15 @@ const Outcome = ({
     <>
       <h2 className={classes.title}>{t('import.done.title', { count: recorded })}</h2>
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
+      {topSpending !== undefined && (
+        <p className={classes.notes}>
+          {t('import.done.top', {
+            category: topSpending.category.join(PATH_SEPARATOR),
+            amount: formatMoney(absolute(topSpending.amount), topSpending.currency, locale),
+            count: topSpending.count,
+          })}
+        </p>
+      )}
     </>
   )
 }
@@ -63,10 +89,22 @@ const Ways = observer(function Ways({ result: { refused, changeSetId } }: { resu
       )}
       {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
+      <Categorise />
       <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
       {changeSetId !== undefined && <UndoImport changeSetId={changeSetId} />}
     </div>
   )
+})
+
+/** Leads to what has no category of its own. */
+const Categorise = observer(function Categorise() {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const name = t('import.names.uncategorised')
+  const { value } = useLoad(categories.list)
+  const found = value.find((category) => category.name === name && category.parentsTree === '')
+  if (found === undefined) return null
+  return <Link to={ledgerAddress({ ...noFilters, categories: [found.categoryId] })}>{t('import.done.sort')}</Link>
 })
 
 /** Takes back all that the import did. */

@@ -37,6 +37,6 @@ const formats: Record<Format, string> = {
 
 /** Whose file it is, else its format: names that no language translates. */
 export const sourceName = ({ program, format, institution }: Source): string =>
-  [program === undefined ? formats[format] : programs[program], institution]
+  [...new Set([program === undefined ? formats[format] : programs[program], institution])]
     .filter((name) => name !== undefined)
     .join(' · ')

@@ -27,6 +27,8 @@ const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 /** The formats of reasons, and the receiver of a choice. */
 interface FactTools extends ReturnType<typeof useReadBack> {
   t: TFunction
+  /** The one that the person chose. */
+  sheet: string | undefined
   decide: (changes: Partial<Decisions>) => Promise<void>
 }
 
@@ -41,7 +43,8 @@ export const useFileFacts = (): FactProps[] => {
   const { table: findings, statement } = imports.reading
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
-  return fileFacts.flatMap((factsOf) => factsOf(findings, { t, decide, ...readBack }))
+  const tools = { t, decide, sheet: imports.decisions.sheet, ...readBack }
+  return (findings.sheets.length > 0 ? workbookFacts : fileFacts).flatMap((factsOf) => factsOf(findings, tools))
 }
 
 /** What each file is, and why it is taken for that. */
@@ -176,6 +179,25 @@ const skippedRowsFacts: FactsOf = ({ skippedRows: { count, lines, areRead } }, {
   ]
 }
 
+/** Which sheet of a workbook is read: the first with rows, unless the person says otherwise. */
+const sheetFacts: FactsOf = ({ sheets }, { t, decide, sheet }) => {
+  const chosen = sheet ?? sheets.find(({ rows }) => rows > 1)?.name ?? ''
+  return [
+    {
+      id: 'sheet',
+      name: chosen,
+      question: t('import.facts.sheet'),
+      options: sheets.map(({ name, rows }) => ({
+        id: name,
+        name,
+        meaning: t('import.facts.lines', { count: rows }),
+        isChosen: name === chosen,
+        onChoose: () => void decide({ sheet: name }),
+      })),
+    },
+  ]
+}
+
 /** In the order they are read in. */
 const fileFacts: FactsOf[] = [
   linesFacts,
@@ -186,4 +208,11 @@ const fileFacts: FactsOf[] = [
   signsFacts,
   currencyFacts,
   skippedRowsFacts,
+]
+
+/** A workbook has no encoding and no delimiter. */
+const workbookFacts: FactsOf[] = [
+  linesFacts,
+  sheetFacts,
+  ...fileFacts.filter((facts) => ![linesFacts, encodingFacts, delimiterFacts].includes(facts)),
 ]

@@ -37,7 +37,8 @@ export interface SheetAccount {
   currency: KnownCurrency | undefined
   opening: { amount: Amount; because: 'stated' | 'derived' } | undefined
   recordsOpening: boolean
-  proof: Proof['kind']
+  /** `whole`: a program's file holds all rows, and states no balance. */
+  proof: Proof['kind'] | 'whole'
   /** What is missing between opening, rows and closing. */
   gap: Amount | undefined
   explanations: ExplainedBy[]
@@ -150,7 +151,7 @@ export const accountSheet = ({ facts, statement, accounts, openings, plan, knowl
       currency: isUsed ? target.currency : undefined,
       opening: openingOf(account, proof),
       recordsOpening: recorded.has(account.key),
-      proof: proof?.kind ?? 'unknown',
+      proof: closing === undefined && there !== undefined ? 'whole' : (proof?.kind ?? 'unknown'),
       gap: proof?.kind === 'differs' ? proof.difference : undefined,
       explanations: proof?.kind === 'differs' ? proof.explanations.map((each) => explained(each, statement)) : [],
       there,

@@ -159,7 +159,7 @@ export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Book
   )
 
 /** What a booking records under categories. */
-const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]
+export const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]
 
 const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   const totals = new Map<AccountTarget, AccountTotal>()

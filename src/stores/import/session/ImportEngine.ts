@@ -7,6 +7,7 @@ import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
 import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { type TopSpending, topSpendingOf } from '#stores/import/plan/topSpending.ts'
 import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
 import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { Clock } from '#stores/import/read/clock.ts'
@@ -171,6 +172,11 @@ export class ImportEngine {
   /** The refused rows as a CSV file, with the reason of each in words. */
   async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
     return this.#ready().open.refusedFile(this.#analysed().plan, words, heading)
+  }
+
+  /** What most of what is imported was spent on. */
+  async topSpending(): Promise<TopSpending | undefined> {
+    return topSpendingOf(this.#analysed().plan, this.#ready().knowledge.names.uncategorised)
   }
 
   /** The one command that records the rows. */

@@ -132,3 +132,9 @@ test('a balance of a day that is over is compared with what the account held the
   await engine.addBalance({ accountId: cash.accountId, day: '2026-01-31' }, '100')
   expect((await find()).accounts[0]).toMatchObject({ here: '75.5', difference: '0' })
 })
+
+test('what most was spent on is known, whatever came in', async () => {
+  const { engine, find } = await openEngine([new File([ynabRegister], 'register.csv')])
+  await find()
+  expect(await engine.topSpending()).toMatchObject({ category: ['Food', 'Groceries'], amount: '-40', count: 1 })
+})

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Drafts } from '#stores/kernel/drafts.ts'
+import type { TopSpending } from '#stores/import/plan/topSpending.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 
 /** What an import comes to, said beforehand and again when it is done. */
@@ -16,6 +17,7 @@ export interface ImportResult {
   known?: number
   leftOut: number
   refused: number
+  topSpending?: TopSpending | undefined
   /** By which all of it is undone. */
   changeSetId?: number
 }

@@ -1,0 +1,34 @@
+import { add, type Amount, compare, sign } from '#contract/calc/money.ts'
+import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+import { pathKey } from './categoryTargets.ts'
+import { type Plan, placedOf } from './planRows.ts'
+
+/** What most money was spent on. */
+export interface TopSpending {
+  /** From the root down. */
+  category: string[]
+  amount: Amount
+  currency: KnownCurrency
+  count: number
+}
+
+/** The category with the largest spending, in the currency that most of it is in; what has no category of its own does not count. */
+export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpending | undefined => {
+  const found = new Map<string, TopSpending>()
+  for (const { booking } of imported) {
+    const { currency } = booking.account
+    for (const { category, amount } of placedOf(booking)) {
+      if (category === undefined || sign(amount) > 0) continue
+      const path = category.kind === 'new' ? category.path : category.category.path
+      if (path.length === 1 && path[0] === uncategorised) continue
+      const key = `${currency.currencyId}\n${pathKey(path)}`
+      const known = found.get(key) ?? { category: path, amount: '0', currency, count: 0 }
+      found.set(key, { ...known, amount: add(known.amount, amount), count: known.count + 1 })
+    }
+  }
+  const all = [...found.values()]
+  const counts = Map.groupBy(all, ({ currency }) => currency.currencyId)
+  const countOf = (some: readonly TopSpending[]) => some.reduce((sum, { count }) => sum + count, 0)
+  const [most = []] = [...counts.values()].toSorted((a, b) => countOf(b) - countOf(a))
+  return most.toSorted((a, b) => compare(a.amount, b.amount))[0]
+}
