@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Account } from '#contract/accounts.ts'
+import type { Account, AccountDraft } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
@@ -46,6 +46,29 @@ const adjust = (backend: MockBackend, account: Account, balance: AmountInput): n
   return recordBalance(backend, 'adjustment', { accountId, delta: subtract(balance, amount) })
 }
 
+/** The folder of those who name none. */
+const firstFolder = (backend: MockBackend): number => {
+  const [first] = backend.folders
+  if (first !== undefined) return first.folderId
+  backend.folders.push({ folderId: 1, name: folderNames[backend.settings.lang], version: '1' })
+  return 1
+}
+
+const folderNames = { en: 'Accounts', ru: 'Счета', ro: 'Conturi' }
+
+const open = (backend: MockBackend, { opening, inNetWorth = true, folderId, ...draft }: AccountDraft): number => {
+  const accountId = nextId(backend.accounts, 'accountId')
+  const lies = folderId ?? firstFolder(backend)
+  backend.accounts.push(anAccount({ amount: '0', ...draft, folderId: lies, inNetWorth, accountId }))
+  if (opening !== undefined && sign(opening.amount) !== 0) {
+    recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
+  }
+  return accountId
+}
+
+const touchedBy = ({ opening }: AccountDraft): Topic[] =>
+  opening === undefined ? ['accounts'] : ['accounts', 'transactions']
+
 export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
   let touched: Topic[] = []
@@ -57,25 +80,29 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(accounts.list, () => ({ accounts: backend.accounts.map((account) => asOfToday(backend, account)) })),
     mock(
       accounts.create,
-      ({ opening, inNetWorth = true, ...draft }) => {
-        const accountId = nextId(backend.accounts, 'accountId')
-        backend.accounts.push(anAccount({ amount: '0', ...draft, inNetWorth, accountId }))
-        if (opening !== undefined && sign(opening.amount) !== 0) {
-          recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
-        }
-        return { accountId }
-      },
-      (_, { opening }) => (opening === undefined ? ['accounts'] : ['accounts', 'transactions']),
+      (draft) => ({ accountId: open(backend, draft) }),
+      (_, draft) => touchedBy(draft),
+    ),
+    mock(
+      accounts.createAll,
+      ({ accounts: drafts }) => ({ accountIds: drafts.map((draft) => open(backend, draft)) }),
+      (_, { accounts: drafts }) => [...new Set(drafts.flatMap(touchedBy))],
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description, inNetWorth, balance }) => {
+      ({ accountId, version, folderId, name, description, kind, inNetWorth, balance }) => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
         if (balance !== undefined) adjust(backend, account, balance)
         return change(
           { accountId },
-          { folderId, name, description, ...(inNetWorth === undefined ? {} : { inNetWorth }) },
+          {
+            folderId,
+            name,
+            description,
+            ...(kind === undefined ? {} : { kind: kind ?? undefined }),
+            ...(inNetWorth === undefined ? {} : { inNetWorth }),
+          },
         )
       },
       (_, { balance }) => (balance === undefined ? ['accounts'] : ['accounts', 'transactions']),

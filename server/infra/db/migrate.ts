@@ -27,6 +27,7 @@ import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
+import * as firstSteps from './migrations/027-firstSteps.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '024-recurringDetails': recurringDetails,
   '025-savedFilters': savedFilters,
   '026-namesAlike': namesAlike,
+  '027-firstSteps': firstSteps,
   '023-receipts': receipts,
 }
 
