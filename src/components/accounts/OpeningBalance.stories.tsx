@@ -11,7 +11,8 @@ const meta = {
     createdAt: '2026-11-21T12:00:00.000Z',
     onDate: fn(),
     currencyId: currencyIds.EUR,
-    isChecked: false, isDebt: false,
+    isChecked: false,
+    isDebt: false,
   },
 } satisfies Meta<typeof OpeningBalance>
 export default meta

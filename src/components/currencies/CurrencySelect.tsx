@@ -8,6 +8,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { currencyLabel } from './currencyLabel.ts'
 import { useCurrencyName } from './useCurrencyName.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -31,7 +32,7 @@ export const CurrencySelect = observer(function CurrencySelect({ withoutIds = []
     .filter(({ currencyId }) => !withoutIds.includes(currencyId))
     .map((currency): PickerOption => ({
       id: currency.currencyId,
-      label: `${currency.code} – ${nameOf(currency)} (${currency.symbol})`,
+      label: currencyLabel(currency.code, nameOf(currency), currency.symbol),
     }))
   // Which ones are not one's own is known once these have come.
   const others = (status === 'ready' ? world?.optionsIn(locale, t('currencies.all')) : undefined) ?? []

@@ -2,6 +2,7 @@ import { currencyDraft, currencyName, findCurrencies } from '#contract/findCurre
 import { type WorldCurrency, worldCurrencies } from '#contract/worldCurrencies.ts'
 import type { CurrencyDraft } from '#contract/currencies.ts'
 import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
+import { currencyLabel } from './currencyLabel.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
 /** The currencies of the world as a picker offers them; ids of theirs are below zero. */
@@ -23,7 +24,7 @@ export const world: World = {
     return worldCurrencies
       .map(({ code, symbol }, index) => ({ id: -index - 1, code, symbol, name: currencyName(code, language) }))
       .sort((one, other) => collator.compare(one.name, other.name))
-      .map(({ id, code, symbol, name }) => ({ id, group, label: labelOf({ code, symbol, name }) }))
+      .map(({ id, code, symbol, name }) => ({ id, group, label: currencyLabel(code, name, symbol) }))
   },
   codeOf: (id) => withId(id)?.code,
   find: (typed, { language, region }) =>
@@ -33,7 +34,3 @@ export const world: World = {
     return currency && currencyDraft(currency, language)
   },
 }
-
-/** `CHF – Swiss Franc`; the symbol where it says more than the code. */
-export const labelOf = ({ code, symbol, name }: { code: string; symbol: string; name: string }): string =>
-  symbol === code ? `${code} – ${name}` : `${code} – ${name} (${symbol})`

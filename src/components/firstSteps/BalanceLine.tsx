@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { KindSelect } from '#components/accounts/KindSelect.tsx'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
-import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
+import { Money } from '#components/ui/data/Money.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { type Amount, sign } from '#contract/calc/money.ts'
@@ -35,15 +35,16 @@ export interface BalanceLineProps {
  */
 export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps) {
   const { t } = useTranslation()
-  const money = useMoneyWords()
   const { row, number, unit, balance, isChecked, onChange, onRemove } = props
   const { kind, name, typed, currencyId } = row
   const kindName = t(`accounts.kinds.${kind}`)
   const owes = isDebt(kind)
   const isOwed = owes && balance !== undefined && sign(balance) < 0
-  const owedHint = isOwed
-    ? t('firstSteps.sheet.owedIn', { amount: money(balance, unit) })
-    : t('firstSteps.sheet.owedHint')
+  const owedHint = isOwed ? (
+    <Trans i18nKey="firstSteps.sheet.owedIn" components={{ money: <Money amount={balance} unit={unit} isInline /> }} />
+  ) : (
+    t('firstSteps.sheet.owedHint')
+  )
   return (
     <li className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
       <KindSelect
@@ -80,6 +81,7 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
       />
       {onRemove && (
         <ToolButton
+          className={classes.remove ?? ''}
           label={t('firstSteps.sheet.remove', { name: name === '' ? kindName : name })}
           icon={IconX}
           onClick={onRemove}

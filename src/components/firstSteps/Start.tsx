@@ -24,12 +24,14 @@ export const Start = observer(function Start() {
       <p className={classes.hint}>{t('firstSteps.hint')}</p>
       <ul className={classes.doors}>
         <Door of="file" icon={<IconFileImport size={24} stroke={1.5} aria-hidden />}>
-          <Button component={Link} to="/import">
+          <Button component={Link} to="/import" variant="default">
             {t('firstSteps.file.action')}
           </Button>
         </Door>
         <Door of="balances" icon={<IconListNumbers size={24} stroke={1.5} aria-hidden />}>
-          <Button onClick={() => setEntering(true)}>{t('firstSteps.balances.action')}</Button>
+          <Button variant="default" onClick={() => setEntering(true)}>
+            {t('firstSteps.balances.action')}
+          </Button>
         </Door>
         <Door of="sample" icon={<IconTable size={24} stroke={1.5} aria-hidden />}>
           <Button variant="default" loading={adding.isPending} onClick={() => void adding.run()}>
