@@ -27,6 +27,7 @@ const partsOf = ({ currencies, folders, accounts, categories, payees, tags, entr
 }
 
 export const sampleHandlers = (backend: MockBackend): HttpHandler[] => {
+  let touched: Topic[] = []
   const become = (kind: 'filled' | 'empty') => {
     const { lang } = backend.settings
     Object.assign(backend, partsOf(new MockBackend({ lang, kind })))
@@ -34,7 +35,14 @@ export const sampleHandlers = (backend: MockBackend): HttpHandler[] => {
     return {}
   }
   return [
-    mock(contract.sample.create, () => become('filled'), topics),
+    mock(
+      contract.sample.create,
+      () => {
+        touched = backend.settings.hasSample ? [] : topics
+        return touched.length === 0 ? {} : become('filled')
+      },
+      () => touched,
+    ),
     mock(
       contract.sample.remove,
       () => {

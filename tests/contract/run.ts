@@ -21,7 +21,7 @@ export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
   file?: Blob,
 ) => Promise<z.output<NoInfer<O>>>
 
-const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
+const { config, sample, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
 
 const EUR = 2
 const password = 'every-farthing-4'
@@ -52,6 +52,11 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)
   await archiveScenario(ask)
+  await ask(sample.remove, {})
+  await ask(sample.create, {})
+  await ask(sample.create, {})
+  await ask(settings.get, {})
+  await ask(sample.remove, {})
   await ask(sessions.logout, {})
 }
 
@@ -119,6 +124,23 @@ const accountsScenario = async (ask: Ask, currencyId: number): Promise<Places> =
   await ask(accounts.hide, { accountId: unused })
   await ask(accounts.list, {})
   await ask(accounts.show, { accountId: unused })
+  await ask(accounts.edit, { accountId: unused, folderId, name: 'Unused', kind: 'savings' })
+  const { accountIds } = await ask(accounts.createAll, {
+    accounts: [
+      {
+        currencyId: EUR,
+        name: 'Loan',
+        kind: 'loan',
+        folderId,
+        opening: { amount: '-20', createdAt: '2026-11-01T10:00:00Z' },
+      },
+      { currencyId: EUR, name: 'Purse', kind: 'cash' },
+    ],
+  })
+  await ask(accounts.list, {})
+  await ask(accounts.correct, { accountId: accountIds[0] ?? 0, amount: '0' })
+  await ask(accounts.hide, { accountId: accountIds[0] ?? 0 })
+  await ask(accounts.remove, { accountId: accountIds[1] ?? 0 })
   await ask(accounts.hide, { accountId: 999_999 })
   return { folderId, emptyFolderId, card, cash, wallet, unused }
 }
@@ -135,6 +157,10 @@ const categoriesScenario = async (ask: Ask): Promise<number> => {
   await ask(categories.editParent, { categoryId: child, parentId: other })
   await ask(categories.editParent, { categoryId: other, parentId: child })
   await ask(categories.list, {})
+  const { categoryIds } = await ask(categories.createAll, {
+    categories: [{ type: -1, name: 'House', children: [{ type: -1, name: 'Roof' }] }],
+  })
+  for (const categoryId of categoryIds.toReversed()) await ask(categories.remove, { categoryId })
   await ask(categories.remove, { categoryId: other })
   await ask(categories.remove, { categoryId: child })
   await ask(categories.remove, { categoryId: other })

@@ -27,9 +27,13 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
       <TextInput label={t('accounts.name')} maxLength={limits.name} data-autofocus {...field('name')} />
       <FieldRow>
         <KindSelect label={t('accounts.kind')} {...(field('kind') as KindField)} />
-        {currency && <CurrencySelect label={t('accounts.currency')} {...(currency as PickerProps)} />}
+        {currency ? (
+          <CurrencySelect label={t('accounts.currency')} {...(currency as PickerProps)} />
+        ) : (
+          <FolderField {...(field('folderId') as PickerProps)} />
+        )}
       </FieldRow>
-      <FolderField {...(field('folderId') as PickerProps)} />
+      {currency && <FolderField {...(field('folderId') as PickerProps)} />}
       <TextInput
         label={<OptionalLabel>{t('accounts.description')}</OptionalLabel>}
         maxLength={limits.description}
