@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
-import { details, lineOf, TransactionDraft } from './drafts.ts'
+import { details, lineOf, toExternalId, TransactionDraft } from './drafts.ts'
 
 /** A name for a row that the same command makes: a negative number of the caller's choice. */
 const Ref = z.int().negative()
@@ -29,6 +29,7 @@ export const BulkEntry = z.object({
    */
   replaces: Id.optional(),
   ...details,
+  toExternalId,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })
 export type BulkEntry = z.infer<typeof BulkEntry>

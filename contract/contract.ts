@@ -25,6 +25,7 @@ import { sample } from './sample.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
+import { transferPairs } from './transferPairs.ts'
 
 /** Every call there is, by domain. The client, the server, the mocks and the documents are made from this one object. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   categories,
   currencies,
   transactions,
+  transferPairs,
   payees,
   tags,
   savedFilters,

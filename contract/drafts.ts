@@ -74,6 +74,9 @@ export const TransactionDraft = z.object({
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
 
+/** What the bank of the account that a transfer goes into calls it. */
+export const toExternalId = ExternalId.nullable().optional()
+
 /** One transfer on its way in: `fromDelta` below zero, `toDelta` above; opposite and equal within one currency. */
 export const TransferDraft = z.object({
   /** The category for transfers when absent. */
@@ -85,5 +88,6 @@ export const TransferDraft = z.object({
   toDelta: AmountInput,
   description: Description.optional(),
   ...details,
+  toExternalId,
 })
 export type TransferDraft = z.infer<typeof TransferDraft>

@@ -41,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   AMOUNT_IS_ZERO: 'The amount is zero.',
   CATEGORY_CYCLE: 'A category cannot be below itself.',
   SAME_ACCOUNT: 'The two accounts must be different.',
+  TEXTS_TOO_LONG: 'The texts of both are too long for one transaction.',
   AMOUNTS_DIFFER: 'Within one currency, as much must arrive as leaves.',
   LINES_DO_NOT_ADD_UP: 'The lines do not add up to the amount of the transaction.',
   LINES_NEEDED: 'The transaction is split: send its lines with an amount or category that differs.',

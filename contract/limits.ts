@@ -34,6 +34,8 @@ export const limits = {
   /** All that match a filter. */
   changedMatching: 100_000,
   duplicates: 100,
+  /** Made or dismissed at once. */
+  transferPairs: 200,
   bulkRows: 500_000,
   note: 1024,
   notes: 512,

@@ -81,6 +81,7 @@ export const kinds = [
   'tags',
   'savedFilters',
   'receipts',
+  'dismissedPairs',
 ] as const
 
 /** Fields by which a row names a row of another kind, by its id. */

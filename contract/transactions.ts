@@ -75,7 +75,12 @@ export const Transaction = Leg.extend({
   metadata: z
     .discriminatedUnion('type', [
       /** A transfer. */
-      z.object({ type: z.literal(1), id: Id, linkedTransaction: Leg }),
+      z.object({
+        type: z.literal(1),
+        id: Id,
+        /** With the id that the bank of its own account has for it. */
+        linkedTransaction: Leg.extend({ externalId: ExternalId.optional() }),
+      }),
       /** Made by a recurring rule, which may be gone by now. */
       z.object({ type: z.literal(2), recurringTransactionId: Id }),
       /** Rounded up: the first side of the transfer that did it. A recurring rule may have made the transaction. */

@@ -58,13 +58,15 @@ export const convert = (backend: MockBackend, old: Transaction, change: Change):
     const delta = isOut ? old.delta : negate(old.delta)
     const [from, to] = isOut ? [old.accountId, accountId] : [accountId, old.accountId]
     const side = { transactionId: transactionId + 1, categoryId, accountId: to, currencyId: old.currencyId }
-    const linkedTransaction = { ...side, createdAt, description, delta: negate(delta) }
-    return { ...old, categoryId, accountId: from, delta, metadata: { type: 1, id: transactionId, linkedTransaction } }
+    const [externalId, toExternalId] = isOut ? [old.externalId, undefined] : [undefined, old.externalId]
+    const linkedTransaction = { ...side, createdAt, description, delta: negate(delta), externalId: toExternalId }
+    const metadata = { type: 1 as const, id: transactionId, linkedTransaction }
+    return { ...old, categoryId, accountId: from, delta, externalId, metadata }
   }
   const { categoryId, side = 'from' } = change.toPlain
   const { metadata: _, ...plain } = old
-  const { accountId, currencyId, delta } = side === 'from' ? old : (linkedSide(old) ?? old)
-  return { ...plain, categoryId, accountId, currencyId, delta }
+  const { accountId, currencyId, delta, externalId } = side === 'from' ? old : (linkedSide(old) ?? old)
+  return { ...plain, categoryId, accountId, currencyId, delta, externalId }
 }
 
 const withValues = (backend: MockBackend, old: Transaction, values: Values): Transaction => {

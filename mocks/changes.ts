@@ -113,7 +113,8 @@ const reasonAgainst = (transaction: Transaction): ErrorCode | undefined => {
   return status === 'reconciled' ? 'TRANSACTION_RECONCILED' : undefined
 }
 
-const match = (backend: MockBackend, one: Transaction, other: Transaction): Transaction => {
+/** Makes one transfer of an expense and an income. */
+export const match = (backend: MockBackend, one: Transaction, other: Transaction): Transaction => {
   for (const [each, path] of [
     [one, 'transactionId'],
     [other, 'withTransactionId'],
@@ -127,12 +128,18 @@ const match = (backend: MockBackend, one: Transaction, other: Transaction): Tran
     throw new Refusal('AMOUNTS_DIFFER', 'One of them has to take out what the other one brings in.')
   const [out, into] = sign(one.delta) < 0 ? [one, other] : [other, one]
   const description = out.description ?? into.description
-  const texts = new Set([out.note, into.description, into.note].filter((text) => text !== undefined))
+  const payeeOf = (payeeId: number | undefined) => backend.payees.find((payee) => payee.payeeId === payeeId)?.name
+  const otherPayee = out.payeeId === undefined || out.payeeId === into.payeeId ? undefined : payeeOf(into.payeeId)
+  const otherBankText = out.bankText === undefined || out.bankText === into.bankText ? undefined : into.bankText
+  const texts = new Set(
+    [out.note, into.description, otherBankText, otherPayee, into.note].filter((text) => text !== undefined),
+  )
   const categoryId = categoryForTransfers(backend)
   const { transactionId, createdAt } = out
   const { accountId, currencyId, delta } = into
   const shared = { categoryId, createdAt, description }
-  const linkedTransaction = { ...shared, transactionId: transactionId + 1, accountId, currencyId, delta }
+  const { externalId } = into
+  const linkedTransaction = { ...shared, transactionId: transactionId + 1, accountId, currencyId, delta, externalId }
   const kept = [...texts].filter((text) => text !== description)
   if (out.metadata?.type === 3) takeTransaction(backend, findTransaction(backend, out.metadata.internalTransactionId))
   takeTransaction(backend, into)
@@ -143,7 +150,6 @@ const match = (backend: MockBackend, one: Transaction, other: Transaction): Tran
     tagIds: noneIfEmpty([...new Set([...(out.tagIds ?? []), ...(into.tagIds ?? [])])]),
     note: kept.length === 0 ? undefined : kept.join('\n'),
     status: [out, into].some(({ status }) => status === 'pending') ? 'pending' : undefined,
-    externalId: out.externalId ?? into.externalId,
     bankText: out.bankText ?? into.bankText,
     metadata: { type: 1, id: transactionId, linkedTransaction },
   }

@@ -29,6 +29,7 @@ import { settingsHandlers } from './settings.ts'
 import { tagHandlers } from './tags.ts'
 import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
+import { transferPairHandlers } from './transferPairs.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
 export interface NetworkConditions {
@@ -45,7 +46,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -73,6 +74,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...currencyHandlers(backend),
   ...transactionHandlers(backend),
   ...changeHandlers(backend),
+  ...transferPairHandlers(backend),
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
   ...savedFilterHandlers(backend),

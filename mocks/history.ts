@@ -27,6 +27,7 @@ const topics: Record<Kind, Topic> = {
   tags: 'tags',
   savedFilters: 'savedFilters',
   receipts: 'receipts',
+  dismissedPairs: 'transactions',
 }
 
 const callAt = (url: string): string | undefined => {

@@ -41,11 +41,13 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
     'note',
     'status',
     'externalId',
+    'toExternalId',
     'bankText',
   ],
   payees: ['payeeId', 'name', 'aliases', 'categoryId', 'note'],
   tags: ['tagId', 'name', 'color', 'firstDay', 'lastDay'],
   savedFilters: ['savedFilterId', 'name', 'query'],
+  dismissedPairs: ['dismissedPairId'],
   receipts: ['receiptId', 'attached', 'amount', 'day', 'name', 'size', 'createdAt'],
   notes: ['noteId', 'text', 'notificationTime', 'lastEdit'],
   budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount', 'intoAccountIds'],
@@ -79,6 +81,7 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
   tags: backend.tags,
   savedFilters: backend.savedFilters,
   receipts: backend.receipts,
+  dismissedPairs: backend.dismissedPairs,
   notes: backend.notes,
   budgets: backend.budgets,
   recurring: backend.rules,
@@ -101,7 +104,9 @@ const flat = (kind: Kind, row: Row): Row => {
   if (kind !== 'transactions') return row
   const to = linkedSide(row as unknown as Transaction)
   const facts = { ...row, status: row['status'] ?? 'cleared' }
-  return to ? { ...facts, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : facts
+  if (to === undefined) return facts
+  const { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta, externalId: toExternalId } = to
+  return { ...facts, toAccountId, toCurrencyId, toDelta, toExternalId }
 }
 
 /** Ids as calls take them, names as people list them. */

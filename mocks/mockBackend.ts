@@ -73,6 +73,8 @@ export class MockBackend {
   payees: Payee[] = []
   tags: Tag[] = []
   savedFilters: SavedFilter[] = []
+  /** What went out, and what came in. */
+  dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
   receipts: Receipt[] = []
   notes: Note[] = []
   budgets: Budget[] = []

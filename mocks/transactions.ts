@@ -67,8 +67,9 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions: backend.entries
         .filter(
           (entry) =>
-            externalIds.includes(entry.externalId ?? '') &&
-            [entry.accountId, linkedSide(entry)?.accountId].includes(accountId),
+            (entry.accountId === accountId && externalIds.includes(entry.externalId ?? '')) ||
+            (linkedSide(entry)?.accountId === accountId &&
+              externalIds.includes(linkedSide(entry)?.externalId ?? entry.externalId ?? '')),
         )
         .toSorted((a, b) => a.transactionId - b.transactionId),
     })),

@@ -30,10 +30,13 @@ const read = (id: string): string => readFileSync(id.replace(/\?.*$/, ''), 'utf8
 const barrels = new Map<string, Map<string, string>>()
 
 /** Where a barrel has each of its names from. */
-const filesOf = (id: string): Map<string, string> => {
+const filesOf = (id: string, graph: Graph): Map<string, string> => {
   const known = barrels.get(id)
   if (known !== undefined) return known
-  const files = new Map(namesIn(read(id)).map(([name, from]) => [name.replace(/^.* as /, ''), join(dirname(id), from)]))
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  const fileOf = (from: string) =>
+    from.startsWith('.') ? join(dirname(id), from) : imported.find((other) => other.includes(`/node_modules/${from}/`))
+  const files = new Map(namesIn(read(id)).map(([name, from]) => [name.replace(/^.* as /, ''), fileOf(from) ?? from]))
   barrels.set(id, files)
   return files
 }
@@ -46,11 +49,8 @@ const importsOf = (id: string, graph: Graph): string[] => {
   return imported.flatMap((other) => {
     const name = library(other)
     if (name === undefined) return [other]
-    const files = filesOf(other)
-    const used = names.flatMap(([word, from]) => (from === name ? (files.get(word.replace(/ as .*$/, '')) ?? []) : []))
-    // What it imports of other libraries runs with it, used or not.
-    const others = (graph.getModuleInfo(other)?.importedIds ?? []).filter((id) => !id.includes(`/${name}/`))
-    return [...used, ...others]
+    const files = filesOf(other, graph)
+    return names.flatMap(([word, from]) => (from === name ? (files.get(word.replace(/ as .*$/, '')) ?? []) : []))
   })
 }
 

@@ -3,8 +3,9 @@ import { type Amount, plain, sign } from './money.ts'
 import type { AccountKey, Said, TransferTexts } from './transferTexts.ts'
 import type { Day } from './zone.ts'
 
-/** Why two rows are paired: the strongest reason. */
-export type PairReason = 'link' | 'number' | 'names' | 'words' | 'amounts'
+/** Why two rows are paired, the strongest reason first. */
+export const pairReasons = ['link', 'number', 'names', 'words', 'amounts'] as const
+export type PairReason = (typeof pairReasons)[number]
 
 /** Rows that are alike in all that decides. */
 export interface Group<C> {
@@ -21,6 +22,8 @@ export interface Group<C> {
   said: Said
   /** The own accounts that the source names as the other side, where it names one. */
   called: ReadonlySet<AccountKey> | undefined
+  /** Rows that it is no pair with; then it is a row alone. */
+  apart: ReadonlySet<unknown> | undefined
   /** Settled in a pair that nothing else contests, or in doubt because several fitted. */
   state: 'open' | 'settled' | 'doubted'
 }
@@ -111,7 +114,8 @@ export class EdgeFinder<C> {
       for (let at = least === undefined ? 0 : firstFrom(groups, least); at < groups.length; at++) {
         const into = groups[at]
         if (into === undefined || (most !== undefined && into.amount.gt(most))) break
-        if (into.accountId !== out.accountId) yield into
+        const isDismissed = out.apart !== undefined && into.rows.some((row) => out.apart?.has(row))
+        if (into.accountId !== out.accountId && !isDismissed) yield into
       }
     }
   }

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEqual, negate, sign } from './money.ts'
 import { findTransferPairs, type FoundPairs, type PairCandidate, type PairOptions } from './transferPairs.ts'
-import type { OwnAccount } from './transferTexts.ts'
+import { type OwnAccount, ownAccountOf } from './transferTexts.ts'
 
 interface Row extends PairCandidate {
   id: number
@@ -118,6 +116,26 @@ describe('what the source itself says', () => {
   })
 })
 
+describe('what a person dismissed', () => {
+  const [out, one, two] = [aRow(1, '-250', 'Transfer to Savings'), aRow(2, '250'), aRow(2, '250')]
+
+  test('is not found again, and the next best is', () => {
+    expect(find([out, one], { dismissed: [[out, one]] })).toEqual({ certain: [], likely: [] })
+    expect(find([out, one, two], { dismissed: [[out, one]] }).certain).toEqual([
+      { from: out, to: two, because: 'names' },
+    ])
+  })
+})
+
+test('names and numbers of an account are read from what its owner wrote', () => {
+  const account = { accountId: 7, name: 'Visa *4321', description: 'MD24 AG00 0225 1000 1310 4168, branch 12' }
+  expect(ownAccountOf(account)).toEqual({
+    accountId: 7,
+    names: ['Visa *4321'],
+    numbers: ['*4321', 'MD24 AG00 0225 1000 1310 4168'],
+  })
+})
+
 describe('across currencies', () => {
   const rateOf: PairOptions['rateOf'] = (from, to) => (from === 'EUR' && to === 'USD' ? '1.08' : undefined)
 
@@ -151,97 +169,5 @@ describe('across currencies', () => {
     expect(find([out, aRow(4, '105'), nearest, aRow(4, '109')], { rateOf }).likely).toEqual([
       { from: out, to: nearest, because: 'names' },
     ])
-  })
-})
-
-const rows = fc.array(
-  fc.record({
-    accountId: fc.integer({ min: 1, max: 4 }),
-    currency: fc.constantFrom('EUR', 'USD'),
-    day: fc.integer({ min: 1, max: 9 }).map((day) => `2026-05-0${day}`),
-    amount: fc.constantFrom('-10', '10', '-10.00', '10.80', '-10.80', '0', '-7', '7'),
-    texts: fc.subarray(['Transfer', 'Savings', 'Maib card', 'between own accounts', 'Lidl'], { maxLength: 3 }),
-    link: fc.constantFrom(undefined, undefined, undefined, 'A', 'B'),
-    counterAccount: fc.constantFrom(undefined, undefined, undefined, 'Savings', 'DE89370400440532013000'),
-  }),
-  { maxLength: 40 },
-)
-const rateOf: PairOptions['rateOf'] = (from) => (from === 'EUR' ? '1.08' : '0.925926')
-
-describe('whatever the rows', () => {
-  test('each is in one pair at most, of two accounts and opposite signs, equal within a currency', () => {
-    fc.assert(
-      fc.property(rows, (given) => {
-        const { certain, likely } = findTransferPairs(given, { accounts, rateOf })
-        const pairs = [...certain, ...likely]
-        const paired = pairs.flatMap(({ from, to }) => [from, to])
-        expect(new Set(paired).size).toBe(paired.length)
-        for (const { from, to } of pairs) {
-          expect([sign(from.amount), sign(to.amount)]).toEqual([-1, 1])
-          expect(from.accountId).not.toBe(to.accountId)
-          expect(from.currency !== to.currency || isEqual(from.amount, negate(to.amount))).toBe(true)
-        }
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('their order changes nothing that is certain', () => {
-    const shuffled = rows.chain((given) =>
-      fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
-    )
-    fc.assert(
-      fc.property(shuffled, ([given, other]) => {
-        const certainOf = (order: typeof given) =>
-          new Set(
-            findTransferPairs(order, { accounts, rateOf }).certain.map(
-              ({ from, to }) => `${given.indexOf(from)}:${given.indexOf(to)}`,
-            ),
-          )
-        expect(certainOf(other)).toEqual(certainOf(given))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('a repeated row makes nothing certain that had a partner', () => {
-    fc.assert(
-      fc.property(rows, (given) => {
-        const isPlain = given.filter(({ link }) => link === undefined)
-        const repeated = isPlain.flatMap((row) => [row, { ...row }])
-        expect(findTransferPairs(repeated, { accounts, rateOf }).certain).toEqual([])
-      }),
-    )
-  })
-})
-
-describe('100,000 rows', () => {
-  const inTime = (made: Row[]): FoundPairs<Row> => {
-    const startedAt = performance.now()
-    const found = find(made, { rateOf })
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
-    return found
-  }
-  const dayOf = (index: number) => new Date(Date.UTC(2016, 0, 1 + (index % 3650))).toISOString().slice(0, 10)
-
-  test('of a household are paired in seconds', () => {
-    const made = Array.from({ length: 50_000 }, (_, index) => {
-      const [day, amount] = [dayOf(index), `${(index * 7919) % 100_003}.0${index % 9}`]
-      return [aRow(1, `-${amount}`, `Savings ${index}`, { day }), aRow(2 + (index % 3), amount, 'x', { day })]
-    }).flat()
-    expect(inTime(made).likely.length).toBeGreaterThan(10_000)
-  })
-
-  test('of one amount and day, too', () => {
-    const made = Array.from({ length: 50_000 }, () => [aRow(1, '-5', 'Transfer'), aRow(2, '5')]).flat()
-    expect(inTime(made).likely).toHaveLength(50_000)
-  })
-
-  test('of one amount on all days, too', () => {
-    const made = Array.from({ length: 50_000 }, (_, index) => {
-      const day = dayOf(index)
-      return [aRow(1 + (index % 3), '-5', 'Transfer', { day }), aRow(1 + ((index + 1) % 3), '5', '', { day })]
-    }).flat()
-    expect(inTime(made).likely.length).toBeGreaterThan(45_000)
   })
 })

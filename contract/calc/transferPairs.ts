@@ -31,6 +31,8 @@ export interface PairOptions {
   accounts: readonly OwnAccount[]
   /** What one unit of a currency is worth in another on a day; where it is unknown, their amounts are never compared. */
   rateOf?: ((from: number | string, to: number | string, day: Day) => Amount | undefined) | undefined
+  /** Pairs that a person said are none. */
+  dismissed?: readonly (readonly [PairCandidate, PairCandidate])[]
   /** How many days may lie between the sides. */
   days?: number
   /** By what part the amount that arrives may differ from the one at the day's rate. */
@@ -57,10 +59,9 @@ export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], o
   const taken = new Set(linked.flatMap(({ from, to }) => [from, to]))
   const found: FoundPairs<C> = { certain: linked, likely: [] }
   const texts = new TransferTexts(options.accounts)
-  const groups = groupsOf(
-    rows.filter((row) => !taken.has(row) && sign(row.amount) !== 0),
-    texts,
-  )
+  const apart = apartOf(options.dismissed ?? [])
+  const open = rows.filter((row) => !taken.has(row) && sign(row.amount) !== 0)
+  const groups = groupsOf(open, texts, apart)
   const finder = new EdgeFinder(groups, texts, {
     days: options.days ?? DAYS,
     tolerance: new Big(options.tolerance ?? TOLERANCE),
@@ -85,14 +86,37 @@ const linkedPairs = <C extends PairCandidate>(rows: readonly C[]): TransferPair<
   })
 }
 
+/** Which rows each of them is no pair with. */
+const apartOf = (pairs: NonNullable<PairOptions['dismissed']>): Map<PairCandidate, Set<PairCandidate>> => {
+  const apart = new Map<PairCandidate, Set<PairCandidate>>()
+  for (const [one, other] of pairs) {
+    apart.set(one, (apart.get(one) ?? new Set()).add(other))
+    apart.set(other, (apart.get(other) ?? new Set()).add(one))
+  }
+  return apart
+}
+
 /** Rows of one account, day and amount of which the same is said are alike: a thousand of them are looked at once. */
-const groupsOf = <C extends PairCandidate>(rows: readonly C[], texts: TransferTexts): Group<C>[] => {
+const groupsOf = <C extends PairCandidate>(
+  rows: readonly C[],
+  texts: TransferTexts,
+  apart: ReadonlyMap<PairCandidate, ReadonlySet<PairCandidate>>,
+): Group<C>[] => {
   const groups = new Map<string, Group<C>>()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const said = texts.read(row.texts)
     const { accountId, currency, day, counterAccount = '' } = row
     const amount = new Big(row.amount)
-    const key = [typeof accountId, accountId, currency, day, plain(amount), counterAccount, said.key].join('\n')
+    const key = [
+      typeof accountId,
+      accountId,
+      currency,
+      day,
+      plain(amount),
+      counterAccount,
+      said.key,
+      apart.has(row) ? index : '',
+    ].join('\n')
     const group = groups.get(key) ?? {
       rows: [],
       taken: 0,
@@ -103,6 +127,7 @@ const groupsOf = <C extends PairCandidate>(rows: readonly C[], texts: TransferTe
       isOut: amount.lt(0),
       amount: amount.abs(),
       said,
+      apart: apart.get(row),
       called: counterAccount === '' ? undefined : texts.accountsCalled(counterAccount),
       state: 'open' as const,
     }

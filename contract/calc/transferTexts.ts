@@ -10,6 +10,20 @@ export interface OwnAccount {
   numbers?: readonly string[]
 }
 
+/** Account numbers, IBANs, and ends of card numbers: `*1234`. */
+const NUMBERS =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?|\d{6,}|[*•·…]\s?\d{4})(?![\p{L}\p{N}])/gu
+
+/** An account as its owner calls and describes it. */
+export const ownAccountOf = (account: {
+  accountId: AccountKey
+  name: string
+  description?: string | undefined
+}): OwnAccount => {
+  const { accountId, name, description = '' } = account
+  return { accountId, names: [name], numbers: `${name}\n${description}`.match(NUMBERS) ?? [] }
+}
+
 /** What the texts of a row say of a transfer. */
 export interface Said {
   /** Own accounts by name or by the end of a number. */

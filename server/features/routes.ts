@@ -27,6 +27,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { tagsRoutes } from './tags/routes.ts'
 import { totalsRoutes } from './totals/routes.ts'
+import { transferPairsRoutes } from './transferPairs/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
 /** What people do with their ledger: all that the assistant may do too. */
@@ -42,6 +43,7 @@ export const ledger = [
   ...transactionsRoutes,
   ...bulkRoutes,
   ...changesRoutes,
+  ...transferPairsRoutes,
   ...payeesRoutes,
   ...tagsRoutes,
   ...savedFiltersRoutes,

@@ -22,6 +22,7 @@ export const tablesOfUsers = [
   'reports',
   'files',
   'receipts',
+  'dismissed_pairs',
   'transactions',
   'payees',
   'saved_filters',

@@ -58,6 +58,11 @@ const seedUser = async (person: TestUser): Promise<void> => {
     delta: '-1',
   })
   await person.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
+  const [transactionId, withTransactionId] = [
+    await person.aTransaction({ accountId, categoryId }),
+    await person.aTransaction({ accountId, categoryId }),
+  ]
+  await person.call(contract.transferPairs.dismiss, { pairs: [{ transactionId, withTransactionId }] })
   await person.call(contract.payees.create, { name: 'Lidl', categoryId })
   await person.call(contract.tags.create, { name: 'Trip' })
   await person.call(contract.notes.create, { text: 'Mine', notificationTime: nextRepeat })

@@ -5,6 +5,7 @@ import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { chatHandlers } from '#mocks/chats.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
@@ -60,6 +61,16 @@ export const OfManyEntries: Story = {
     await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Set category'] })
     await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })
     await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
+  },
+}
+/** Money that left one account and came into another on one day. */
+export const OfPossibleTransfers: Story = {
+  ...dialogsOf('/transactions', { of: 'TransferPairsDialog', opens: 'Possible transfers', by: ['Review'] }),
+  beforeEach: async ({ loaded }) => {
+    const { ledger } = storesOf(loaded)
+    const createdAt = '2026-11-20T10:00:00.000Z'
+    await ledger.record({ categoryId: categoryIds.groceries, accountId: accountIds.card, delta: '-77.01', createdAt })
+    await ledger.record({ categoryId: categoryIds.salary, accountId: accountIds.savings, delta: '77.01', createdAt })
   },
 }
 export const OfCategories: Story = dialogsOf(

@@ -10,6 +10,7 @@ import { SavedFilters } from '#components/savedFilters/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
 import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
+import { TransferPairsLine } from '#components/transferPairs/TransferPairsLine.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useSelection } from '#components/transactions/selection/useSelection.ts'
 import { useFilters } from '#components/filters/useFilters.ts'
@@ -76,6 +77,7 @@ export const Component = observer(function Component() {
         }
       />
       <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
+      <TransferPairsLine isReady={view.isCounted && view.status === 'ready'} />
       <Ledger
         view={view}
         selection={selection}

@@ -10,6 +10,7 @@ import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
+import { TransferPairsStore } from './TransferPairsStore.ts'
 import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import type { ConfigStore } from './ConfigStore.ts'
@@ -56,6 +57,7 @@ export class Stores implements EntranceStores {
   readonly savedFilters: SavedFiltersStore
   readonly ledger: LedgerStore
   readonly changes: ChangesStore
+  readonly transferPairs: TransferPairsStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
@@ -99,6 +101,7 @@ export class Stores implements EntranceStores {
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
     })
     this.changes = new ChangesStore(api)
+    this.transferPairs = new TransferPairsStore(api)
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
@@ -182,6 +185,7 @@ export class Stores implements EntranceStores {
         payees,
         receipts,
         () => this.tags.reloadTotals(),
+        () => this.transferPairs.newest.reload(),
       ],
     }
   }

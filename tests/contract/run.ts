@@ -11,6 +11,7 @@ import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
 import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
+import { transferPairsScenario } from './transferPairs.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -47,6 +48,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await mergesScenario(ask)
   await detailsScenario(ask)
   await changesScenario(ask)
+  await transferPairsScenario(ask)
   await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)

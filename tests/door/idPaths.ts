@@ -14,7 +14,7 @@ interface Schema {
 export type Path = readonly string[]
 
 /** What a bank calls a transaction is a text of its own. */
-const IS_ID = /(?<!external)Ids?$/
+const IS_ID = /(?<![eE]xternal)Ids?$/
 
 /** Every field of an input whose name ends in `Id` or `Ids`, nested ones too. */
 export const idPathsOf = ({ input }: Endpoint): Path[] => {

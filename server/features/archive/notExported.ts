@@ -9,6 +9,7 @@ export const leftBehind = {
   notification_points: 'browsers and programs that know this server alone by its key; each is asked anew elsewhere',
   ai_usage: 'how many tokens the assistant took here, by day',
   ai_attachments: 'with which message a file came: the files themselves come along, as files',
+  dismissed_pairs: 'of which pairs it was said here that they are no transfers',
   plans: 'what the assistant proposed for rows of this account',
   account_totals: 'kept by the database from the transactions',
   month_totals: 'kept by the database from the transactions',

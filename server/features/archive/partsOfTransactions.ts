@@ -105,6 +105,7 @@ export const partsOfTransactions = {
       note: laterText('note', limits.transactionNote),
       status: later('status', 'smallint', z.int().min(0).max(2), '1'),
       externalId: laterText('external_id', limits.externalId),
+      toExternalId: laterText('to_external_id', limits.externalId),
       bankText: laterText('bank_text', limits.bankText),
     },
     left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },

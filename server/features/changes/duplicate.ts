@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { clockIn, momentIn } from '#contract/calc/zone.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
-import { detailsOf } from '#server/features/transactions/details.ts'
+import { detailsOf, UNSAID } from '#server/features/transactions/details.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
@@ -37,7 +37,7 @@ const copyOf = (lines: Lines, createdAt: Date): TransactionValues => {
     to: row.split_id === null ? lineOf(row).to : undefined,
     createdAt,
     description: row.description ?? undefined,
-    details: { ...detailsOf(lines), status: 1, externalId: null, bankText: null },
+    details: { ...detailsOf(lines), ...UNSAID },
     lines: row.split_id === null ? undefined : lines.map(lineOf),
   }
 }

@@ -132,6 +132,8 @@ export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId
     to_account_id: sql`case when delta < 0 then ${accountId}::bigint else account_id end`,
     to_currency_id: sql`currency_id`,
     to_delta: sql`abs(delta)`,
+    external_id: sql`case when delta < 0 then external_id end`,
+    to_external_id: sql`case when delta > 0 then external_id end`,
     round_up_id: sql`null::bigint`,
   },
   leftOut: [
@@ -146,7 +148,7 @@ export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId
 })
 
 export const plainEffect = ({ id, type }: CategoryFacts, side: 'from' | 'to'): Effect => {
-  const kept = side === 'from' ? [] : (['account_id', 'currency_id', 'delta'] as const)
+  const kept = side === 'from' ? [] : (['account_id', 'currency_id', 'delta', 'external_id'] as const)
   const isWrong = type !== 0 && (side === 'from') === (type === 1)
   return {
     columns: {
@@ -155,6 +157,7 @@ export const plainEffect = ({ id, type }: CategoryFacts, side: 'from' | 'to'): E
       to_account_id: sql`null::bigint`,
       to_currency_id: sql`null::bigint`,
       to_delta: sql`null::numeric`,
+      to_external_id: sql`null::text`,
     },
     leftOut: [
       ['TRANSACTION_SETS_BALANCE', IS_BALANCE],

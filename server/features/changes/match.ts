@@ -6,6 +6,7 @@ import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import type { Details } from '#server/features/transactions/details.ts'
+import { findPayee } from '#server/features/payees/sql.ts'
 import { moveReceipts } from '#server/features/receipts/sql.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { isReconciled } from '#server/features/transactions/reconciled.ts'
@@ -13,7 +14,8 @@ import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
 import { clearRoundUp, deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
 
-interface MatchInput {
+/** Two transactions, and their versions as they were shown. */
+export interface MatchInput {
   transactionId: number
   version?: string | undefined
   withTransactionId: number
@@ -45,32 +47,58 @@ const refuseOdd = (a: Lines, b: Lines): void => {
   throw new Refusal('AMOUNTS_DIFFER', 'One of them has to take out what the other one brings in.')
 }
 
-/** What the one says goes before; what only the other says is kept in the note. */
-const joinedNote = (out: TransactionRow, into: TransactionRow): string | null => {
-  const texts = [out.note, out.description === null ? undefined : into.description, into.note]
-  const said = new Set([out.description])
-  const kept = texts.filter((text) => text !== undefined && text !== null && !said.has(text) && said.add(text))
-  return kept.length === 0 ? null : kept.join('\n').slice(0, limits.transactionNote)
+const refuseTooLong = (message: string): never => {
+  throw new Refusal('TEXTS_TOO_LONG', message, [{ path: ['withTransactionId'], message: 'cannot be matched' }])
 }
 
-const joined = (out: TransactionRow, into: TransactionRow): Details => ({
+/** What the one says goes before; what only the other says is kept in the note. */
+const joinedNote = (out: TransactionRow, into: TransactionRow, payee: string | null): string | null => {
+  const others = [
+    out.description === null ? null : into.description,
+    out.bank_text === null ? null : into.bank_text,
+    payee,
+    into.note,
+  ]
+  const said = new Set([out.description, out.bank_text])
+  const kept = [out.note, ...others].filter((text) => text !== null && !said.has(text) && said.add(text))
+  const note = kept.join('\n')
+  if (note.length > limits.transactionNote)
+    refuseTooLong(`Their notes have more than ${limits.transactionNote} characters.`)
+  return kept.length === 0 ? null : note
+}
+
+const joinedTags = (out: TransactionRow, into: TransactionRow): number[] => {
+  const tagIds = [...new Set([...(out.tag_ids ?? []), ...(into.tag_ids ?? [])])]
+  if (tagIds.length > limits.tagsPerTransaction) refuseTooLong(`They have more than ${limits.tagsPerTransaction} tags.`)
+  return tagIds
+}
+
+/** All that either of them says. */
+const joined = (out: TransactionRow, into: TransactionRow, otherPayee: string | null): Details => ({
   payeeId: out.payee_id ?? into.payee_id,
-  tagIds: [...new Set([...(out.tag_ids ?? []), ...(into.tag_ids ?? [])])].slice(0, limits.tagsPerTransaction),
-  note: joinedNote(out, into),
+  tagIds: joinedTags(out, into),
+  note: joinedNote(out, into, otherPayee),
   status: Math.min(out.status, into.status) as StoredStatus,
-  externalId: out.external_id ?? into.external_id,
+  externalId: out.external_id,
+  toExternalId: into.external_id,
   bankText: out.bank_text ?? into.bank_text,
 })
 
-const transferOf = (out: TransactionRow, into: TransactionRow, categoryId: number): TransactionValues => ({
-  categoryId,
+/** The name of a payee that the transfer cannot have: it has the other one. */
+const otherPayeeOf = async ({ db, userId }: UserCall, out: TransactionRow, into: TransactionRow) => {
+  if (out.payee_id === null || into.payee_id === null || out.payee_id === into.payee_id) return null
+  return (await findPayee(db, userId, into.payee_id))?.name ?? null
+}
+
+const transferOf = async (call: UserCall, out: TransactionRow, into: TransactionRow): Promise<TransactionValues> => ({
+  categoryId: await getTransferCategoryId(call.db, call.userId),
   accountId: out.account_id,
   currencyId: out.currency_id,
   delta: out.delta,
   to: { accountId: into.account_id, currencyId: into.currency_id, delta: into.delta },
   createdAt: out.created_at,
   description: out.description ?? into.description ?? undefined,
-  details: joined(out, into),
+  details: joined(out, into, await otherPayeeOf(call, out, into)),
 })
 
 /** The expense becomes the transfer, and the income goes into it. A transfer is not rounded up. */
@@ -83,6 +111,7 @@ export const match = async (
   const other = await findOwn(call, { transactionId: wanted.withTransactionId, version: wanted.withVersion })
   refuseOdd(one, other)
   const [out, into] = sign(one[0].delta) < 0 ? [one, other] : [other, one]
+  const transfer = await transferOf(call, out[0], into[0])
   const [{ id: transactionId, round_up_id: roundUpId }] = out
   if (roundUpId !== null) {
     await clearRoundUp(db, userId, roundUpId)
@@ -90,6 +119,22 @@ export const match = async (
   }
   await moveReceipts(db, userId, into[0].id, transactionId)
   await deleteTransactions(db, userId, [into[0].id])
-  const categoryId = await getTransferCategoryId(db, userId)
-  return { transactionId, version: await updateTransaction(db, userId, out, transferOf(out[0], into[0], categoryId)) }
+  return { transactionId, version: await updateTransaction(db, userId, out, transfer) }
+}
+
+/** Many pairs, all or none; a refusal names the pair. */
+export const matchMany = async (call: UserCall, pairs: readonly MatchInput[]): Promise<void> => {
+  for (const [index, pair] of pairs.entries()) {
+    try {
+      await match(call, pair)
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused
+      const issues = refused.issues.length === 0 ? [{ path: [], message: 'cannot be matched' }] : refused.issues
+      throw new Refusal(
+        refused.code,
+        undefined,
+        issues.map(({ path, message }) => ({ path: ['pairs', index, ...path], message })),
+      )
+    }
+  }
 }

@@ -15,7 +15,7 @@ import { insertNote } from '#server/features/notes/sql.ts'
 import { insertRule } from '#server/features/recurring/sql.ts'
 import { insertPayee } from '#server/features/payees/sql.ts'
 import { insertTag } from '#server/features/tags/sql.ts'
-import { storedStatus } from '#server/features/transactions/details.ts'
+import { storedStatus, UNSAID } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
 
@@ -109,9 +109,8 @@ const keepBook = async (
         payeeId: known.payee === undefined ? null : ids.payee(known.payee),
         tagIds: (known.tags ?? []).map(ids.tag),
         note: known.note ?? null,
+        ...UNSAID,
         status: storedStatus(known.status ?? 'cleared'),
-        externalId: null,
-        bankText: null,
       },
       lines: known.lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: ids.category(of) })),
     }))

@@ -21,6 +21,7 @@ export const tables: Record<Kind, string> = {
   tags: 'tags',
   savedFilters: 'saved_filters',
   receipts: 'receipts',
+  dismissedPairs: 'dismissed_pairs',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
@@ -40,6 +41,7 @@ const unread: Record<string, readonly string[]> = {
   categories: ['for_transfers'],
   transactions: ['transaction_id', 'searched'],
   receipts: ['file_id', 'preview', 'mime_type'],
+  dismissed_pairs: ['from_id', 'to_id'],
 }
 
 /** Of a receipt's transaction it is said whether there is one. */

@@ -2,16 +2,13 @@ import type { RecurringDraft } from '#contract/recurring.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { findPlainCategory } from '#server/features/categories/find.ts'
-import { type Details, NamedDetails } from '#server/features/transactions/details.ts'
+import { type Details, NamedDetails, UNSAID } from '#server/features/transactions/details.ts'
 import { lineNames } from '#server/features/transactions/lineNames.ts'
 import { keptBy, linesOf, linesThatStay } from '#server/features/transactions/lines.ts'
 import { type AccountRef, amountOf, type LineValues, refuseWrongSign } from '#server/features/transactions/rules.ts'
 import { sharedTags } from '#server/features/transactions/sides.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
 import type { LineColumns, RuleColumns, RuleRows } from './sql.ts'
-
-/** What a bank says of a transaction, a recurring one does not have. */
-const UNSAID = { status: 1, externalId: null, bankText: null } as const
 
 const detailsOf = (lines: RuleRows): Details => {
   const [{ payee_id: payeeId, note }] = lines

@@ -6,6 +6,7 @@ import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { SplitLine } from '#contract/transactions.ts'
+import { UNSAID } from '#server/features/transactions/details.ts'
 import type { LineValues, TransactionValues } from '#server/features/transactions/rules.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
@@ -57,7 +58,7 @@ const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] =
 const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
   const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
   const { payeeId = null, tagIds = [], note = null } = rule
-  const details = { payeeId, tagIds, note, status: 1 as const, externalId: null, bankText: null }
+  const details = { payeeId, tagIds, note, ...UNSAID }
   const lines = rule.lines?.map(asValues)
   const transactions = dates.map((createdAt): TransactionValues => ({
     categoryId,

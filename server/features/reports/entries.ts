@@ -32,7 +32,8 @@ const sidesOf = (line: ReportLine): Entry[] => {
   const { account_id, currency_id, delta, to_account_id, to_currency_id, to_delta } = line
   const first = entryOf(account_id, currency_id, [{ line, amount: delta, otherId: to_account_id }])
   if (to_account_id === null || to_currency_id === null || to_delta === null) return [first]
-  return [first, entryOf(to_account_id, to_currency_id, [{ line, amount: to_delta, otherId: account_id }])]
+  const second = { ...line, external_id: line.to_external_id ?? line.external_id }
+  return [first, entryOf(to_account_id, to_currency_id, [{ line: second, amount: to_delta, otherId: account_id }])]
 }
 
 /** The rows of one transaction, of which the lines that are meant are given. */

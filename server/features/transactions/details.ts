@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type Status, statuses, TAG_COLORS } from '#contract/lists.ts'
 import { nameKey } from '#contract/names.ts'
-import type { DetailsDraft } from '#contract/drafts.ts'
+import type { DetailsDraft, TransferDraft } from '#contract/drafts.ts'
 import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { insertPayees, listPayeeNames } from '#server/features/payees/sql.ts'
@@ -16,12 +16,17 @@ export interface Details {
   note: string | null
   status: StoredStatus
   externalId: string | null
+  /** Of the account that a transfer goes into. */
+  toExternalId: string | null
   bankText: string | null
 }
 
 export const storedStatus = (status: Status): StoredStatus => statuses.indexOf(status) as StoredStatus
 
-const NEW: Details = { payeeId: null, tagIds: [], note: null, status: 1, externalId: null, bankText: null }
+/** What a bank says of a transaction, where none does. */
+export const UNSAID = { status: 1, externalId: null, toExternalId: null, bankText: null } as const
+
+const NEW: Details = { payeeId: null, tagIds: [], note: null, ...UNSAID }
 
 export const detailsOf = (lines: readonly [TransactionRow, ...TransactionRow[]]): Details => {
   const [row] = lines
@@ -31,6 +36,7 @@ export const detailsOf = (lines: readonly [TransactionRow, ...TransactionRow[]])
     note: row.note,
     status: row.status,
     externalId: row.external_id,
+    toExternalId: row.to_external_id,
     bankText: row.bank_text,
   }
 }
@@ -82,8 +88,9 @@ export class NamedDetails {
   }
 
   /** The details of a draft; what it does not say stays as it was. */
-  read(draft: DetailsDraft, old: Details = NEW): Details {
-    const { note = old.note, externalId = old.externalId, bankText = old.bankText } = draft
+  read(draft: DetailsDraft & Pick<TransferDraft, 'toExternalId'>, old: Details = NEW): Details {
+    const { note = old.note, externalId = old.externalId, toExternalId = old.toExternalId } = draft
+    const { bankText = old.bankText } = draft
     const status = draft.status === undefined ? old.status : storedStatus(draft.status)
     return {
       payeeId: this.#payeeOf(draft, old),
@@ -91,6 +98,7 @@ export class NamedDetails {
       note,
       status,
       externalId,
+      toExternalId,
       bankText,
     }
   }

@@ -119,9 +119,12 @@ const searched = (pattern: string): Condition =>
     ? sql<boolean>`searched like lower(${pattern})`
     : sql<boolean>`searched collate "C" like lower(${pattern})`
 
-/** All texts are searched together, of which the description is one. */
+/**
+ * All texts are searched together, of which the description is one. Bare, the second comparison would pass for a rare one, and a
+ * common word be looked for among all transactions instead of the newest.
+ */
 const describedAs = (pattern: string): Condition =>
-  sql<boolean>`${searched(pattern)} and lower(description) like lower(${pattern})`
+  sql<boolean>`${searched(pattern)} and coalesce(lower(description) like lower(${pattern}), false)`
 
 const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { Db } from '#server/infra/db/connect.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { listMonths } from './months.ts'
+import { rowsRead } from './testRowsRead.ts'
 
 const { transactions } = contract
 const server = await sharedTestServer()
@@ -186,19 +185,10 @@ test('the months of a ledger that has just grown are found without reading its t
   for (const count of [10_000, 10_000]) await fill(count)
   const userId = await fill(9000)
   const [months, read] = await server.db.transaction().execute(async (tx) => {
-    const readBefore = await rowsRead(tx)
+    const readBefore = await rowsRead(tx, 'transactions')
     const listed = await listMonths(tx, userId, {}, new Date())
-    return [listed, (await rowsRead(tx)) - readBefore]
+    return [listed, (await rowsRead(tx, 'transactions')) - readBefore]
   })
   expect(months.reduce((count, month) => count + month.count, 0)).toBe(9000)
   expect(read).toBeLessThan(200)
 })
-
-/** Of transactions, by this connection, since it last handed its counts on: those of statements before may be among them. */
-const rowsRead = async (tx: Db): Promise<number> => {
-  const { rows } = await sql<{ read: number }>`
-    select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'transactions'`.execute(
-    tx,
-  )
-  return rows[0]!.read
-}

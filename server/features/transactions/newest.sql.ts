@@ -76,7 +76,8 @@ const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<un
 
 const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> =>
   sql`
-    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)} ${NEWEST_FIRST}`
+    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)}
+    ${NEWEST_FIRST} limit ${window.limit + window.offset}`
 
 const isBehind = ({ cursor }: Window): Condition =>
   cursor ? sql<boolean>`(created_at, transaction_id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
@@ -120,12 +121,14 @@ export const listByExternalIds = async (
   accountId: number,
   externalIds: string[],
 ): Promise<Transaction[]> => {
-  const came = sql<boolean>`user_id = ${userId} and external_id = any (${externalIds}::text[])`
+  const wanted = sql`any (${externalIds}::text[])`
+  const select = sql`select ${COLUMNS}, true as is_meant from transactions where user_id = ${userId}`
   const { rows } = await sql<FoundRow>`
-    select ${COLUMNS}, true as is_meant from transactions where ${came} and account_id = ${accountId}
+    ${select} and account_id = ${accountId} and external_id = ${wanted}
     union all
-    select ${COLUMNS}, true as is_meant from transactions 
-    where ${came} and split_id is null and to_account_id = ${accountId}
+    ${select} and to_account_id = ${accountId} and to_external_id = ${wanted}
+    union all
+    ${select} and to_account_id = ${accountId} and to_external_id is null and split_id is null and external_id = ${wanted}
     order by id`.execute(db)
   return byTransaction(rows).map((lines) => asTransaction(lines))
 }

@@ -22,7 +22,7 @@ export const balancesAfter = async (
         union all
         select month, arrived from month_totals where user_id = ${userId} and to_account_id = ${accountId}) as sides
       group by month),
-    months as (
+    months as materialized (
       select month, newest, (select coalesce(sum(moved), 0) from kept where kept.month < wanted.month) as before
       from (
         select date_trunc('month', created_at, 'UTC') as month, max(created_at) as newest

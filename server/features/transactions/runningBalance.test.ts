@@ -6,6 +6,8 @@ import type { BulkEntry } from '#contract/bulk.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
+import { balancesAfter } from './runningBalance.sql.ts'
+import { rowsRead } from './testRowsRead.ts'
 
 const { transactions } = contract
 const server = await sharedTestServer()
@@ -85,6 +87,27 @@ test('filtered to one account each row says the balance after it, whatever else 
     ),
     { numRuns: 15 },
   )
+})
+
+test('what the months before came to is added up once, however many transactions the month has', async () => {
+  const anna = await server.aUser()
+  const common = { type: 0, accountId: await anna.anAccount(), categoryId: await anna.aCategory(), delta: '1' } as const
+  const older = Array.from({ length: 24 }, (_, month) => ({
+    ...common,
+    created: new Date(Date.UTC(2022, month)).toISOString(),
+  }))
+  const newer = Array.from({ length: 500 }, (_, hour) => ({
+    ...common,
+    created: new Date(Date.UTC(2024, 0, 1, hour)).toISOString(),
+  }))
+  await anna.call(transactions.createBulk, { entries: [...older, ...newer] })
+  const last = { transaction_id: 0, created_at: new Date(newer.at(-1)!.created) }
+  const read = await server.db.transaction().execute(async (tx) => {
+    const readBefore = await rowsRead(tx, 'month_totals')
+    await balancesAfter(tx, anna.userId, common.accountId, [last])
+    return (await rowsRead(tx, 'month_totals')) - readBefore
+  })
+  expect(read).toBeLessThan(1000)
 })
 
 test('a list of all accounts, or of two, says no balance', async () => {

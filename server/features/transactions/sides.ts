@@ -26,6 +26,7 @@ export interface TransactionRow {
   note: string | null
   status: StoredStatus
   external_id: string | null
+  to_external_id: string | null
   bank_text: string | null
   version: string
   /** How many its transaction has, where that is asked. */
@@ -106,6 +107,7 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
     accountId: row.to_account_id,
     currencyId: row.to_currency_id,
     delta: row.to_delta,
+    externalId: row.to_external_id ?? undefined,
   }
   return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
 }

@@ -27,6 +27,7 @@ export const TRANSACTION_COLUMNS = [
   'note',
   'status',
   'external_id',
+  'to_external_id',
   'bank_text',
 ] as const
 
@@ -80,6 +81,7 @@ const asRow = (transaction: TransactionValues, { categoryId, delta, to, note, ta
     note: details?.note ?? null,
     status: details?.status ?? 1,
     external_id: details?.externalId ?? null,
+    to_external_id: to && !transaction.lines ? (details?.toExternalId ?? null) : null,
     bank_text: details?.bankText ?? null,
   }
 }
@@ -113,6 +115,7 @@ const columnTypes = {
   note: 'text',
   status: 'smallint',
   external_id: 'text',
+  to_external_id: 'text',
   bank_text: 'text',
 } as const satisfies Record<keyof Columns, string>
 
@@ -224,12 +227,8 @@ export const setRoundUp = async (db: Db, userId: number, transactionId: number, 
 
 /** The transaction that this transfer rounded up is a plain one from now on. */
 export const clearRoundUp = async (db: Db, userId: number, transferId: number): Promise<void> => {
-  await db
-    .updateTable('transactions')
-    .set({ round_up_id: null })
-    .where('user_id', '=', userId)
-    .where('round_up_id', '=', transferId)
-    .execute()
+  await sql`
+    update transactions set round_up_id = null where user_id = ${userId} and round_up_id = ${transferId}`.execute(db)
 }
 
 export const updateAmounts = async (

@@ -25,6 +25,7 @@ import * as details from './migrations/021-details.ts'
 import * as undoneTags from './migrations/022-undoneTags.ts'
 import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
+import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '026-namesAlike': namesAlike,
   '027-firstSteps': firstSteps,
   '023-receipts': receipts,
+  '029-transferPairs': transferPairs,
 }
 
 export const migrationNames = Object.keys(migrations)

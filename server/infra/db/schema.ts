@@ -138,6 +138,14 @@ export interface SavedFiltersTable {
   tag_ids: number[] | null
 }
 
+/** A pair that a person said is no transfer. Either transaction may be gone. */
+export interface DismissedPairsTable {
+  user_id: number
+  id: Generated<number>
+  from_id: number
+  to_id: number
+}
+
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
 export interface AccountTotalsTable {
   user_id: ColumnType<number, never, never>
@@ -208,6 +216,7 @@ export interface Database extends AssistantTables {
   payees: PayeesTable
   tags: TagsTable
   saved_filters: SavedFiltersTable
+  dismissed_pairs: DismissedPairsTable
   notes: NotesTable
   budgets: BudgetsTable
   recurring_transactions: RecurringTransactionsTable

@@ -42,6 +42,8 @@ export interface TransactionsTable {
   status: Generated<StoredStatus>
   /** What the bank calls it. */
   external_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** What the bank of the account that a transfer goes into calls it. */
+  to_external_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The bank's own text, as it came. */
   bank_text: ColumnType<string | null, string | null | undefined, string | null>
   /** All its texts in small letters, kept by the database: a search looks into them. */

@@ -4,8 +4,8 @@ import { LoginFields } from './LoginFields.tsx'
 import { useLogin } from './useLogin.ts'
 
 const Fields = ({ username }: { username: string }) => {
-  const { form } = useLogin(username, () => undefined)
-  return <LoginFields form={form} />
+  const { fields } = useLogin(username, () => undefined)
+  return <LoginFields fields={fields} />
 }
 
 const meta = { component: Fields, subcomponents: { LoginFields }, args: { username: '' } } satisfies Meta<typeof Fields>

@@ -3,32 +3,42 @@ import { useTranslation } from 'react-i18next'
 import type { useLogin } from './useLogin.ts'
 
 export interface LoginFieldsProps {
-  form: ReturnType<typeof useLogin>['form']
+  fields: ReturnType<typeof useLogin>['fields']
 }
 
 /** Name, password, and whether this device may remember. The first empty field has the focus. */
-export const LoginFields = ({ form }: LoginFieldsProps) => {
+export const LoginFields = ({ fields: { knownName, typed, errors, inputs, type } }: LoginFieldsProps) => {
   const { t } = useTranslation()
-  const isNameKnown = form.getInitialValues().username !== ''
+  const isNameKnown = knownName !== ''
   return (
     <>
       <TextInput
+        ref={inputs.username}
         label={t('sessions.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus={!isNameKnown || undefined}
         autoFocus={!isNameKnown}
-        {...form.getInputProps('username')}
+        value={typed.username}
+        onChange={(event) => type({ username: event.currentTarget.value })}
+        error={errors.username}
       />
       <PasswordInput
+        ref={inputs.password}
         label={t('sessions.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
         data-autofocus={isNameKnown || undefined}
-        {...form.getInputProps('password')}
+        value={typed.password}
+        onChange={(event) => type({ password: event.currentTarget.value })}
+        error={errors.password}
       />
-      <Checkbox label={t('sessions.remember')} {...form.getInputProps('remember', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('sessions.remember')}
+        checked={typed.remember}
+        onChange={(event) => type({ remember: event.currentTarget.checked })}
+      />
     </>
   )
 }

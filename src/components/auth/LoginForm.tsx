@@ -33,7 +33,7 @@ export const LoginForm = observer(function LoginForm({ registerTo, onGo, onDone 
   const { config, session } = useEntranceStores()
   const { registration, demoMode } = config.current.value.users
   const { isOpen } = useIsOpen()
-  const { form, submit, isPending, refusal } = useLogin(session.typedName, onDone)
+  const { fields, submit, isPending, refusal } = useLogin(session.typedName, onDone)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
@@ -41,7 +41,7 @@ export const LoginForm = observer(function LoginForm({ registerTo, onGo, onDone 
   return (
     <form className={classes.form} onSubmit={send} noValidate data-tall>
       <NotPrivate />
-      <LoginFields form={form} />
+      <LoginFields fields={fields} />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>

@@ -56,10 +56,10 @@ const Question = observer(function Question({ onClose, onOtherUser }: SignInAgai
   const { t } = useTranslation()
   const { session } = useStores()
   const [username] = useState(session.username)
-  const { form, submit, isPending, refusal } = useLogin(username, (name) => {
+  const { fields, submit, isPending, refusal } = useLogin(username, (name) => {
     if (name !== username) onOtherUser()
   })
-  const isOther = form.getValues().username.trim() !== username
+  const isOther = fields.typed.username.trim() !== username
   return (
     <Dialog
       title={t('sessions.ended.title')}
@@ -73,7 +73,7 @@ const Question = observer(function Question({ onClose, onOtherUser }: SignInAgai
     >
       <p className={classes.text}>{t(isOther ? 'sessions.ended.otherName' : 'sessions.ended.text')}</p>
       <CurrentServer />
-      <LoginFields form={form} />
+      <LoginFields fields={fields} />
     </Dialog>
   )
 })

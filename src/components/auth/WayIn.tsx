@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { Entrance } from './Entrance.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+
+const RegisterForm = onDemand(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
 export interface WayInProps {
   form: 'login' | 'register'

@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
@@ -13,19 +12,21 @@ import { useBrowserLocale } from './useBrowserLocale.ts'
 const fits = (text: string, { min, max }: { min: number; max: number }): boolean =>
   [...text].length >= min && [...text].length <= max
 
+interface Typed {
+  username: string
+  password: string
+  remember: boolean
+}
+type Errors = Partial<Record<'username' | 'password', string>>
+
 /** Signing in, as a form needs it. A wrong password is cleared; whatever else goes wrong, what was typed stays. */
 export const useLogin = (knownName: string, onDone: (username: string) => void) => {
   const { t } = useTranslation()
   const { session } = useEntranceStores()
   const locale = useBrowserLocale()
-  const form = useForm({
-    initialValues: { username: knownName, password: '', remember: true },
-    onValuesChange: ({ username }) => session.typeName(username),
-    validate: {
-      username: (typed) => (typed.trim() === '' ? t('sessions.needUsername') : null),
-      password: (typed) => (typed === '' ? t('sessions.needPassword') : null),
-    },
-  })
+  const [typed, setTyped] = useState<Typed>({ username: knownName, password: '', remember: true })
+  const [errors, setErrors] = useState<Errors>({})
+  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
   const action = useAction(async (login: string, password: string, remember: boolean, _options: CallOptions) => {
     // What cannot be a name and a password is not worth a question.
     if (!fits(login, limits.login) || !fits(password, limits.password)) throw new Refusal('INVALID_CREDENTIALS')
@@ -33,23 +34,39 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
     return login
   }, onDone)
 
+  const type = (changes: Partial<Typed>) => {
+    // A browser that knows the password fills in both fields before anything is drawn again.
+    setTyped((before) => ({ ...before, ...changes }))
+    setErrors({})
+    if (changes.username !== undefined) session.typeName(changes.username)
+  }
   const isWrong = action.refusal?.code === 'INVALID_CREDENTIALS'
   const askAgain = useEffectEvent(() => {
-    form.setFieldValue('password', '')
-    form.setFieldError('password', t('errors.INVALID_CREDENTIALS'))
-    form.getInputNode('password')?.focus()
+    setTyped((before) => ({ ...before, password: '' }))
+    setErrors({ password: t('errors.INVALID_CREDENTIALS') })
+    inputs.password.current?.focus()
   })
   useEffect(() => {
     if (isWrong) askAgain()
   }, [isWrong])
 
   const submit = () => {
-    const { hasErrors, errors } = form.validate()
-    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-    const { username, password, remember } = form.getValues()
-    void action.run(username.trim(), password, remember)
+    const { username, password, remember } = typed
+    const login = username.trim()
+    const lacks: Errors = {
+      ...(login === '' && { username: t('sessions.needUsername') }),
+      ...(password === '' && { password: t('sessions.needPassword') }),
+    }
+    setErrors(lacks)
+    if (lacks.username !== undefined) return inputs.username.current?.focus()
+    if (lacks.password !== undefined) return inputs.password.current?.focus()
+    void action.run(login, password, remember)
   }
-  // Signed in, the first page is on its way.
-  const isPending = action.isPending || session.status === 'signedIn'
-  return { form, submit, isPending, refusal: isWrong ? undefined : action.refusal }
+  return {
+    fields: { knownName, typed, errors, inputs, type },
+    submit,
+    // Signed in, the first page is on its way.
+    isPending: action.isPending || session.status === 'signedIn',
+    refusal: isWrong ? undefined : action.refusal,
+  }
 }

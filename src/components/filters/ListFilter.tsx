@@ -47,11 +47,17 @@ export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isRead
     onClear={() => onChoose([])}
     clearLabel={clearLabel}
   >
-    {() => <Choices name={name} options={options} chosen={chosen} onChoose={onChoose} />}
+    {() => <ListChoices name={name} options={options} chosen={chosen} onChoose={onChoose} />}
   </FilterChip>
 )
 
-const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
+/** What one chooses from. */
+export const ListChoices = ({
+  name,
+  options,
+  chosen,
+  onChoose,
+}: Pick<ListFilterProps, 'name' | 'options' | 'chosen' | 'onChoose'>) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const isSearching = typed.trim() !== ''
@@ -106,7 +112,7 @@ const chosenFirst = (options: readonly ListOption[], chosen: readonly number[]):
 }
 
 /** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while unknown. */
-const useSummary = (
+export const useSummary = (
   options: readonly ListOption[],
   chosen: readonly number[],
   isReady: boolean,

@@ -44,6 +44,7 @@ const labelled = [
   'firstDay',
   'lastDay',
   'externalId',
+  'toExternalId',
   'bankText',
   'attached',
   'day',

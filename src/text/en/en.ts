@@ -27,6 +27,7 @@ import shell from './shell.json'
 import tags from './tags.json'
 import totals from './totals.json'
 import transactions from './transactions.json'
+import transferPairs from './transferPairs.json' with { type: 'json' }
 
 /** Every text of the product in this language, by domain. */
 export const texts = {
@@ -59,4 +60,5 @@ export const texts = {
   tags,
   totals,
   transactions,
+  transferPairs,
 }

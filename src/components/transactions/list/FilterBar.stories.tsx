@@ -87,7 +87,7 @@ export const Counting: Story = { args: { found: undefined } }
 export const NamesCurrenciesInRussian: Story = {
   globals: { language: 'ru' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Валюта' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ещё фильтры' }))
     await expect(await screen.findByLabelText('EUR – Евро')).toBeVisible()
   },
 }

@@ -6,11 +6,10 @@ import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { count as written } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/limits.ts'
-import { statuses, transactionTypes } from '#contract/lists.ts'
 import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
-import { ReceiptFilter } from '#components/filters/ReceiptFilter.tsx'
+import { MoreFilters } from '#components/filters/MoreFilters.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
 import { SearchReading } from './SearchReading.tsx'
@@ -26,7 +25,7 @@ export interface FilterBarProps {
 }
 
 /**
- * What is shown: search, and a chip per kind of filter.
+ * What is shown: search, a chip for each kind of filter that many use, and one for the others.
  *
  * Keys: / goes to the search, Enter searches at once, Escape empties it.
  *
@@ -85,25 +84,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         />
       )}
       <AmountFilter from={filters.amountFrom} to={filters.amountTo} onChange={set} />
-      <ListFilter
-        name={t('transactions.currency')}
-        {...options.currencies}
-        chosen={filters.currencies}
-        onChoose={(currencies) => set({ currencies })}
-      />
-      <ListFilter
-        name={t('transactions.filters.type')}
-        options={transactionTypes.map((type, id) => ({ id, label: t(`transactions.types.${type}`) }))}
-        chosen={filters.types.map((type) => transactionTypes.indexOf(type))}
-        onChoose={(chosen) => set({ types: transactionTypes.filter((_, id) => chosen.includes(id)) })}
-      />
-      <ListFilter
-        name={t('transactions.columns.status')}
-        options={statuses.map((status, id) => ({ id, label: t(`transactions.statuses.${status}`) }))}
-        chosen={filters.statuses.map((status) => statuses.indexOf(status))}
-        onChoose={(chosen) => set({ statuses: statuses.filter((_, id) => chosen.includes(id)) })}
-      />
-      <ReceiptFilter hasReceipt={filters.hasReceipt} onChange={set} />
+      <MoreFilters filters={filters} set={set} currencies={options.currencies} />
       {saved}
     </FilterLine>
   )

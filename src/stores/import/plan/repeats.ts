@@ -61,7 +61,6 @@ export class StoredTransactions {
       const { payeeId, bankText, externalId } = entry
       const payee = payeeId === undefined ? undefined : payeeName(payeeId)
       const shared = {
-        externalId,
         isPending: entry.status === 'pending',
         isSplit: entry.lines !== undefined,
         hasPayee: payeeId !== undefined,
@@ -74,7 +73,8 @@ export class StoredTransactions {
         const texts = [description, bankText, description ?? payee]
         const day = dayIn(zone, createdAt)
         const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
-        this.#put({ ...own, ...shared })
+        const ownId = leg === to ? (to.externalId ?? externalId) : externalId
+        this.#put({ ...own, ...shared, externalId: ownId })
       }
     }
   }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pairReasons } from './calc/transferEdges.ts'
+import { get, post } from './endpoint.ts'
+import { Id, orNull, Timestamp, Version } from './fields.ts'
+import { limits } from './limits.ts'
+import { Transaction } from './transactions.ts'
+
+/** Two transactions that look like the sides of one transfer. */
+export const TransferPair = z.object({
+  /** What went out. */
+  from: Transaction,
+  /** What came in. */
+  to: Transaction,
+  because: z.enum(pairReasons),
+  /** Nothing else fits as well. */
+  isCertain: z.boolean(),
+})
+export type TransferPair = z.infer<typeof TransferPair>
+
+const OnPair = z.object({ transactionId: Id, withTransactionId: Id })
+
+const Pairs = <T extends z.ZodType>(pair: T) => z.array(pair).min(1).max(limits.transferPairs)
+
+export const transferPairs = {
+  list: get('/user/transferPairs/getList', {
+    summary: 'Pairs of an expense and an income that look like one transfer, the newest first',
+    input: z.object({
+      /** The `next` of an earlier answer: looks further back. */
+      before: orNull(Timestamp),
+    }),
+    output: z.object({
+      pairs: z.array(TransferPair),
+      /** How many there are, with those that are not listed. */
+      count: z.int(),
+      /** Where older transactions begin, which were not looked at. */
+      next: Timestamp.optional(),
+    }),
+  }),
+  match: post('/user/transferPairs/match', {
+    summary: 'Make one transfer of each pair; all of them or none',
+    input: z.object({
+      pairs: Pairs(OnPair.extend({ version: Version.optional(), withVersion: Version.optional() })),
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+  dismiss: post('/user/transferPairs/dismiss', {
+    summary: 'Say of pairs that they are no transfers: they are not listed again',
+    input: z.object({ pairs: Pairs(OnPair) }),
+  }),
+}

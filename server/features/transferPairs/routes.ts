@@ -1,0 +1,23 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { route } from '#server/kernel/route.ts'
+import { matchMany } from '#server/features/changes/match.ts'
+import { findPairs } from './find.ts'
+import * as sql from './sql.ts'
+
+export const transferPairsRoutes = [
+  route(contract.transferPairs.list, ({ before }, call) => findPairs(call, before)),
+
+  route(contract.transferPairs.match, async ({ pairs }, call) => {
+    await matchMany(call, pairs)
+    return { count: pairs.length }
+  }),
+
+  route(contract.transferPairs.dismiss, async ({ pairs }, { db, userId }) => {
+    const ids = new Set(pairs.flatMap(({ transactionId, withTransactionId }) => [transactionId, withTransactionId]))
+    if ((await sql.countOwn(db, userId, [...ids])) < ids.size) throw new Refusal('NOT_FOUND', 'A transaction is gone.')
+    const dismissed = pairs.map(({ transactionId: fromId, withTransactionId: toId }) => ({ fromId, toId }))
+    await sql.insertDismissed(db, userId, dismissed)
+    return {}
+  }),
+]

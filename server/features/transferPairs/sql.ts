@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#contract/calc/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
+import type { TransactionRow } from '#server/features/transactions/sides.ts'
+import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
+
+/** How many transactions are looked at together, so that a ledger of a million costs what one of this many does. */
+export const LOOKED_AT = 20_000
+/** As the finder has it. */
+const DAYS = 5
+/** Amounts of two currencies that lie within its tolerance lie in one of so wide classes, or in two neighbours. */
+const CLASSES = 10
+
+interface Bounds {
+  /** Only what was before. */
+  before: Date
+  timeZone: string
+}
+
+/** When the oldest of those was that are looked at together; undefined when they are all there are. */
+export const findOldest = async (db: Db, userId: number, before: Date): Promise<Date | undefined> => {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from transactions where user_id = ${userId} and created_at < ${before}
+    order by created_at desc, transaction_id desc offset ${sql.lit(LOOKED_AT)} limit 1`.execute(db)
+  return rows[0]?.created_at
+}
+
+/** What may be a side of a transfer and is none yet, as far as it is looked at. */
+const recent = (userId: number, { before, timeZone }: Bounds) => sql`
+  recent as materialized (
+    select id, account_id, currency_id, delta, created_at, (created_at at time zone ${timeZone})::date as day
+    from (
+      select id, account_id, currency_id, delta, created_at, kind, split_id, to_account_id, status
+      from transactions where user_id = ${userId} and created_at < ${before}
+      order by created_at desc, transaction_id desc limit ${sql.lit(LOOKED_AT)}) as newest
+    where kind = 0 and split_id is null and to_account_id is null and status <> 2)`
+
+/** Those that have an opposite amount in another account near their day. */
+const opposite = sql`
+  select one.id from recent as one
+  where exists (
+    select from recent as other
+    where other.currency_id = one.currency_id and other.delta = -one.delta and other.account_id <> one.account_id
+      and other.day between one.day - ${sql.lit(DAYS)} and one.day + ${sql.lit(DAYS)})`
+
+/**
+ * Those that have about the same value in another currency near their day. Sizes only cut: the finder compares exactly. What has no
+ * rate has no size; the outer join tells the planner that nearly all have one.
+ */
+const exchanged = (table: RateTable, timeZone: string) => sql`
+  , sized as materialized (
+    select recent.*, floor(ln(nullif(abs(delta) * rate, 0)::float8) * ${sql.lit(CLASSES)})::int as size
+    from recent left join ${rateRows(table)} as rates (currency_id, step, rate)
+      on rates.currency_id = recent.currency_id and rates.step = ${stepAt(table, timeZone, sql`created_at`)}),
+  arrived as materialized (
+    select id, currency_id, day + days_apart as day, size + sizes_apart as size
+    from sized cross join generate_series(-${sql.lit(DAYS)}, ${sql.lit(DAYS)}) as days_apart
+    cross join generate_series(-1, 1) as sizes_apart
+    where delta > 0),
+  exchanged as materialized (
+    select sized.id as from_id, arrived.id as to_id
+    from sized join arrived on arrived.day = sized.day and arrived.size = sized.size
+    where sized.delta < 0 and arrived.currency_id <> sized.currency_id)`
+
+const COLUMNS = sql.join(TRANSACTION_COLUMNS.map((column) => sql.ref(`t.${column}`)))
+
+type CandidateRow = TransactionRow & { day: Day }
+
+export const candidates = (userId: number, bounds: Bounds, table: RateTable | undefined): RawBuilder<CandidateRow> => {
+  const foreign = table === undefined ? sql`` : exchanged(table, bounds.timeZone)
+  const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
+  return sql<CandidateRow>`
+    with ${recent(userId, bounds)} ${foreign}
+    select ${COLUMNS}, t.xmin::text as version, (t.created_at at time zone ${bounds.timeZone})::date as day
+    from transactions t where t.user_id = ${userId} and t.id = any (array(${opposite} ${more}))
+    order by t.created_at desc, t.id desc`
+}
+
+/** Rows that may be sides of transfers: those with an opposite near them. */
+export const listCandidates = async (
+  db: Db,
+  userId: number,
+  bounds: Bounds,
+  table: RateTable | undefined,
+): Promise<CandidateRow[]> => (await candidates(userId, bounds, table).execute(db)).rows
+
+/** The pairs that were said to be no transfers. */
+export const listDismissed = (db: Db, userId: number): Promise<{ fromId: number; toId: number }[]> =>
+  db
+    .selectFrom('dismissed_pairs')
+    .select(['from_id as fromId', 'to_id as toId'])
+    .where('user_id', '=', userId)
+    .execute()
+
+export const insertDismissed = async (
+  db: Db,
+  userId: number,
+  pairs: readonly { fromId: number; toId: number }[],
+): Promise<void> => {
+  await db
+    .insertInto('dismissed_pairs')
+    .values(pairs.map(({ fromId, toId }) => ({ user_id: userId, from_id: fromId, to_id: toId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How many of these are transactions of the user. */
+export const countOwn = async (db: Db, userId: number, ids: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from transactions where user_id = ${userId} and id = any (${ids}::bigint[])`.execute(db)
+  return rows[0]?.count ?? 0
+}

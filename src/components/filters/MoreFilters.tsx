@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { statuses, transactionTypes } from '#contract/lists.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { type Filters, noFilters } from './filters.ts'
+import { ListChoices, type ListFilterProps, useSummary } from './ListFilter.tsx'
+import classes from './MoreFilters.module.css'
+
+export interface MoreFiltersProps {
+  filters: Filters
+  set: (changed: Partial<Filters>) => void
+  currencies: Pick<ListFilterProps, 'options' | 'isReady'>
+}
+
+type Part = Pick<ListFilterProps, 'name' | 'options' | 'chosen' | 'onChoose' | 'isReady'>
+
+/**
+ * Filters that few need, behind one chip: type, status, receipt and currency. One that is set is called by its name, several by
+ * how many they are.
+ *
+ * Keys: Enter opens it, Tab leads through the lists, Space chooses, Escape closes.
+ */
+export const MoreFilters = ({ filters, set, currencies }: MoreFiltersProps) => {
+  const { t } = useTranslation()
+  const types: Part = {
+    name: t('transactions.filters.type'),
+    options: transactionTypes.map((type, id) => ({ id, label: t(`transactions.types.${type}`) })),
+    chosen: filters.types.map((type) => transactionTypes.indexOf(type)),
+    onChoose: (chosen) => set({ types: transactionTypes.filter((_, id) => chosen.includes(id)) }),
+  }
+  const states: Part = {
+    name: t('transactions.columns.status'),
+    options: statuses.map((status, id) => ({ id, label: t(`transactions.statuses.${status}`) })),
+    chosen: filters.statuses.map((status) => statuses.indexOf(status)),
+    onChoose: (chosen) => set({ statuses: statuses.filter((_, id) => chosen.includes(id)) }),
+  }
+  const receipt: Part = {
+    name: t('transactions.filters.receipt'),
+    options: [
+      { id: 0, label: t('transactions.filters.withoutReceipt') },
+      { id: 1, label: t('transactions.filters.withReceipt') },
+    ],
+    chosen: filters.hasReceipt === undefined ? [] : [Number(filters.hasReceipt)],
+    // One excludes the other: what was pressed last is meant.
+    onChoose: (chosen) => set({ hasReceipt: chosen.length === 0 ? undefined : chosen.at(-1) === 1 }),
+  }
+  const currency: Part = {
+    name: t('transactions.currency'),
+    ...currencies,
+    chosen: filters.currencies,
+    onChoose: (chosen) => set({ currencies: chosen }),
+  }
+  const parts = [types, states, receipt, currency]
+  const used = parts.filter(({ chosen }) => chosen.length > 0)
+  const only = used.length === 1 ? used[0] : undefined
+  const summary = useSummary(only?.options ?? [], only?.chosen ?? [], only?.isReady ?? true)
+  const { currencies: none, types: noTypes, statuses: noStatuses, hasReceipt } = noFilters
+  return (
+    <FilterChip
+      name={only?.name ?? t('transactions.filters.moreFilters')}
+      value={only === undefined ? countOf(used) : summary}
+      onClear={() => set({ currencies: none, types: noTypes, statuses: noStatuses, hasReceipt })}
+    >
+      {() => (
+        <div className={classes.parts}>
+          {parts.map((part) => (
+            <section key={part.name} className={classes.part}>
+              <h3 className={classes.name}>{part.name}</h3>
+              <ListChoices {...part} />
+            </section>
+          ))}
+        </div>
+      )}
+    </FilterChip>
+  )
+}
+
+const countOf = (used: readonly Part[]): string | undefined => (used.length === 0 ? undefined : String(used.length))

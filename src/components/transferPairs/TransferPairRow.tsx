@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { AccountName, FromTo, TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
+import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransferPair } from '#contract/transferPairs.ts'
+import classes from './TransferPairRow.module.css'
+
+export interface TransferPairRowProps {
+  pair: TransferPair
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Says that it is no transfer. */
+  onDismiss: () => void
+  isPending?: boolean
+}
+
+/** Two transactions as the transfer that they may be, and what each of them says. */
+export const TransferPairRow = observer(function TransferPairRow({
+  pair,
+  isChosen,
+  onChoose,
+  onDismiss,
+  isPending = false,
+}: TransferPairRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { from, to, because } = pair
+  return (
+    <li className={classes.pair}>
+      <Checkbox
+        aria-labelledby={id}
+        checked={isChosen}
+        disabled={isPending}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={classes.words}>
+        <p className={classes.accounts} id={id}>
+          <FromTo from={<AccountName accountId={from.accountId} />} to={<AccountName accountId={to.accountId} />} />
+        </p>
+        <Side entry={from} />
+        <Side entry={to} />
+        <p className={classes.reason}>
+          {t(`transferPairs.because.${because}`)}
+          {' · '}
+          <LinkButton onClick={onDismiss}>{t('transferPairs.dismiss')}</LinkButton>
+        </p>
+      </div>
+      <span className={classes.amount}>
+        <TransactionAmount entry={asTransfer(pair)} />
+      </span>
+    </li>
+  )
+})
+
+/** When it was, and what is said of it. */
+const Side = observer(function Side({ entry }: { entry: Transaction }) {
+  const dates = useDates()
+  const { name } = useWho(entry)
+  const said = [name, entry.bankText].filter((text) => text !== undefined && text !== '')
+  return (
+    <p className={classes.side}>
+      <span className={classes.day}>{dates.short(entry.createdAt)}</span>
+      <span>{[...new Set(said)].join(' · ')}</span>
+    </p>
+  )
+})
+
+const asTransfer = ({ from, to }: TransferPair): Transaction => ({
+  ...from,
+  metadata: { type: 1, id: from.transactionId, linkedTransaction: to },
+})
