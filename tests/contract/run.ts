@@ -10,6 +10,7 @@ import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
 import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
+import { severalAccounts, severalCategories } from './firstSteps.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
 import { transferPairsScenario } from './transferPairs.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
@@ -22,7 +23,7 @@ export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
   file?: Blob,
 ) => Promise<z.output<NoInfer<O>>>
 
-const { config, sample, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
+const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
 
 const EUR = 2
 const password = 'every-farthing-4'
@@ -54,11 +55,6 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await adminScenario(ask)
   await sessionsScenario(ask, login, password)
   await archiveScenario(ask)
-  await ask(sample.remove, {})
-  await ask(sample.create, {})
-  await ask(sample.create, {})
-  await ask(settings.get, {})
-  await ask(sample.remove, {})
   await ask(sessions.logout, {})
 }
 
@@ -126,23 +122,7 @@ const accountsScenario = async (ask: Ask, currencyId: number): Promise<Places> =
   await ask(accounts.hide, { accountId: unused })
   await ask(accounts.list, {})
   await ask(accounts.show, { accountId: unused })
-  await ask(accounts.edit, { accountId: unused, folderId, name: 'Unused', kind: 'savings' })
-  const { accountIds } = await ask(accounts.createAll, {
-    accounts: [
-      {
-        currencyId: EUR,
-        name: 'Loan',
-        kind: 'loan',
-        folderId,
-        opening: { amount: '-20', createdAt: '2026-11-01T10:00:00Z' },
-      },
-      { currencyId: EUR, name: 'Purse', kind: 'cash' },
-    ],
-  })
-  await ask(accounts.list, {})
-  await ask(accounts.correct, { accountId: accountIds[0] ?? 0, amount: '0' })
-  await ask(accounts.hide, { accountId: accountIds[0] ?? 0 })
-  await ask(accounts.remove, { accountId: accountIds[1] ?? 0 })
+  await severalAccounts(ask, folderId)
   await ask(accounts.hide, { accountId: 999_999 })
   return { folderId, emptyFolderId, card, cash, wallet, unused }
 }
@@ -159,10 +139,7 @@ const categoriesScenario = async (ask: Ask): Promise<number> => {
   await ask(categories.editParent, { categoryId: child, parentId: other })
   await ask(categories.editParent, { categoryId: other, parentId: child })
   await ask(categories.list, {})
-  const { categoryIds } = await ask(categories.createAll, {
-    categories: [{ type: -1, name: 'House', children: [{ type: -1, name: 'Roof' }] }],
-  })
-  for (const categoryId of categoryIds.toReversed()) await ask(categories.remove, { categoryId })
+  await severalCategories(ask)
   await ask(categories.remove, { categoryId: other })
   await ask(categories.remove, { categoryId: child })
   await ask(categories.remove, { categoryId: other })

@@ -27,7 +27,7 @@ const listening = {
 }
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-/** A debt is typed as what is owed, and sent as a negative balance; a row without a name takes that of its kind. */
+/** A row without a name takes that of its kind; the third is left out. */
 export const WholeByKeyboard: Story = {
   parameters: { ...listening },
   play: async ({ canvas, userEvent }) => {
@@ -38,18 +38,30 @@ export const WholeByKeyboard: Story = {
     await tabTo(userEvent, first.getByLabelText('Balance'))
     await userEvent.keyboard('1250.40')
     const second = within(canvas.getByRole('group', { name: 'Account 2' }))
-    await tabTo(userEvent, second.getByLabelText('Type'))
-    await userEvent.selectOptions(second.getByLabelText('Type'), 'Credit card')
-    await tabTo(userEvent, second.getByLabelText('Amount owed'))
-    await userEvent.keyboard('340')
-    await expect(await second.findByText(/You owe this/)).toHaveTextContent('−€340.00')
-    await userEvent.keyboard('{Enter}')
+    await tabTo(userEvent, second.getByLabelText('Balance'))
+    await userEvent.keyboard('340{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(sent.mock.calls[0]?.[0]).toMatchObject([
       { name: 'Everyday', kind: 'card', opening: { amount: '1250.40' } },
-      { name: 'Credit card', kind: 'credit', opening: { amount: '-340' } },
+      { name: 'Cash', kind: 'cash', opening: { amount: '340' } },
     ])
     await expect(await screen.findByText('2 accounts created')).toBeVisible()
+  },
+}
+/** A debt is typed as what is owed, and sent as a negative balance. */
+export const DebtIsNegative: Story = {
+  parameters: { ...listening },
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    const first = within(await canvas.findByRole('group', { name: 'Account 1' }))
+    await userEvent.selectOptions(first.getByLabelText('Type'), 'Credit card')
+    await userEvent.type(first.getByLabelText('Amount owed'), '340')
+    await expect(await first.findByText(/You owe this/)).toHaveTextContent('−€340.00')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Credit card', kind: 'credit', opening: { amount: '-340' } },
+    ])
   },
 }
 export const NothingTyped: Story = {

@@ -7,6 +7,7 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useAction } from '#components/useAction.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Checklist.module.css'
@@ -23,8 +24,9 @@ export const Checklist = observer(function Checklist() {
   const { isShown, done, isDone, count } = useFirstSteps()
   const starter = useStarterCategories()
   const hiding = useQuickAction(settings.edit)
-  const hide = () => void hiding.run({ firstSteps: false })
-  const finish = useEffectEvent(hide)
+  // Nobody asked for it: where it is refused, nothing is said.
+  const finishing = useAction(settings.edit)
+  const finish = useEffectEvent(() => void finishing.run({ firstSteps: false }))
   useEffect(() => {
     if (isShown && done === count) finish()
   }, [isShown, done, count])
@@ -35,7 +37,11 @@ export const Checklist = observer(function Checklist() {
       tools={
         <>
           <span className={classes.progress}>{t('firstSteps.list.progress', { done, count })}</span>
-          <ToolButton label={t('firstSteps.list.dismiss')} icon={IconX} onClick={hide} />
+          <ToolButton
+            label={t('firstSteps.list.dismiss')}
+            icon={IconX}
+            onClick={() => void hiding.run({ firstSteps: false })}
+          />
         </>
       }
     >

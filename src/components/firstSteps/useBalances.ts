@@ -39,10 +39,6 @@ export const useBalances = () => {
     typed: '',
   })
   const [rows, setRows] = useState(() => begin.map((kind, key) => blank(key, kind)))
-  const creating = useAction(accounts.createAll, (_, changeSetId) =>
-    notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId),
-  )
-
   const unitOf = ({ currencyId }: BalanceRow) =>
     currencyId === undefined ? undefined : currencies.byId.get(currencyId)
   /** The balance that a row means: 0 where nothing is typed, undefined where it cannot be read. */
@@ -52,6 +48,9 @@ export const useBalances = () => {
     return amount !== undefined && isDebt(row.kind) ? owed(amount) : amount
   }
   const filled = rows.filter((row) => !isBlank(row))
+  const creating = useAction(accounts.createAll, (_, changeSetId) =>
+    notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId),
+  )
   const draftOf = (row: BalanceRow): AccountDraft | undefined => {
     const amount = balanceOf(row)
     if (amount === undefined || row.currencyId === undefined) return undefined

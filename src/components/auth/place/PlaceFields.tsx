@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionsWith } from '#components/settings/regions.ts'
 import { timeZoneLabel, timeZonesWith } from '#components/settings/timeZones.ts'
 import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
-import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { RegionContext } from '#components/ui/layout/useLocale.ts'
 import { currencyName } from '#contract/findCurrencies.ts'
 import { type Language, languages } from '#contract/lists.ts'
@@ -39,9 +38,13 @@ export const PlaceFields = ({ chosen, onChoose }: PlaceFieldsProps) => {
         <div className={classes.line}>
           <span>{words.join(' · ')}</span>
           {!isOpen && (
-            <LinkButton label={t('sessions.place.changeAll')} onClick={() => setOpen(true)}>
+            <UnstyledButton
+              className={classes.change ?? ''}
+              aria-label={t('sessions.place.changeAll')}
+              onClick={() => setOpen(true)}
+            >
               {t('sessions.place.change')}
-            </LinkButton>
+            </UnstyledButton>
           )}
         </div>
         <PlaceExample place={place} />
