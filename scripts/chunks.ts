@@ -62,7 +62,12 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 }
 
 /** What is loaded by itself, beside the pages. */
-const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/product.tsx']
+const starts = [
+  'src/main.tsx',
+  'src/SignedOut.tsx',
+  'src/components/auth/place/PlaceFields.tsx',
+  'src/product.tsx',
+]
 const waysIn = ['SignedOut', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
@@ -72,7 +77,10 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   const all = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
   const users = all.filter((user) => !isChart(user))
   if (users.includes('main')) return 'start'
-  const isEntrance = users.includes('SignedOut')
+  // What the entrance loads on demand shares small parts with the pages: these come with its fields.
+  const isAlone = users.length === 1 && users[0] === 'PlaceFields'
+  if (isAlone) return undefined
+  const isEntrance = users.includes('SignedOut') || users.includes('PlaceFields')
   if (users.includes('product')) return isEntrance ? 'base' : 'frame'
   if (isEntrance) return users.every((user) => waysIn.includes(user)) ? 'entrance' : 'fields'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
