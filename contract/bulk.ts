@@ -25,7 +25,7 @@ export const BulkEntry = z.object({
   refund: z.boolean().optional(),
   /**
    * A pending transaction that has been posted: it takes amount, time, status and texts of this entry, and keeps what else is known of
-   * it. Its category and account are those of the entry.
+   * it. Its category and account are those of the entry; a split one keeps its lines, and the last takes the rest.
    */
   replaces: Id.optional(),
   ...details,

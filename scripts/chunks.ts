@@ -65,10 +65,11 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 const starts = [
   'src/main.tsx',
   'src/SignedOut.tsx',
-  'src/components/auth/place/PlaceFields.tsx',
+  'src/components/auth/RegisterForm.tsx',
+  'src/components/auth/place/PlaceChoice.tsx',
   'src/product.tsx',
 ]
-const waysIn = ['SignedOut', 'Login', 'Register']
+const waysIn = ['SignedOut', 'RegisterForm', 'PlaceChoice', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
@@ -77,12 +78,12 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   const all = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
   const users = all.filter((user) => !isChart(user))
   if (users.includes('main')) return 'start'
-  // What the entrance loads on demand shares small parts with the pages: these come with its fields.
-  const isAlone = users.length === 1 && users[0] === 'PlaceFields'
-  if (isAlone) return undefined
-  const isEntrance = users.includes('SignedOut') || users.includes('PlaceFields')
-  if (users.includes('product')) return isEntrance ? 'base' : 'frame'
-  if (isEntrance) return users.every((user) => waysIn.includes(user)) ? 'entrance' : 'fields'
+  const [signsIn, registers] = [users.includes('SignedOut'), users.includes('RegisterForm')]
+  if (users.includes('product')) return signsIn || registers ? 'base' : 'frame'
+  const isOnlyWayIn = users.every((user) => waysIn.includes(user))
+  if (signsIn) return isOnlyWayIn ? 'entrance' : 'fields'
+  if (registers) return isOnlyWayIn ? undefined : 'forms'
+  if (users.includes('PlaceChoice')) return isOnlyWayIn ? undefined : 'choices'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   if (users.length === 0 && all.length > 0) return 'charts'
   const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
@@ -91,9 +92,9 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
 }
 
 /**
- * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), the frame around the
- * pages of signed-in users, and what many pages share, with the first page or without it; what draws charts. Everything else is split
- * by what is loaded on demand.
+ * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), what registering needs
+ * beyond (forms) and when it is opened (choices), the frame around the pages of signed-in users, and what many pages share, with the first page or without it; what
+ * draws charts. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined

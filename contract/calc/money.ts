@@ -43,6 +43,14 @@ export const sign = (a: AmountInput): -1 | 0 | 1 => {
 export const compare = (a: AmountInput, b: AmountInput): number => new Big(a).cmp(b)
 export const isEqual = (a: AmountInput, b: AmountInput): boolean => compare(a, b) === 0
 
+/** What the last line of a split becomes when the whole becomes another amount; undefined where it would vanish or turn. */
+export const restOfLines = (lines: readonly Amount[], whole: AmountInput): Amount | undefined => {
+  const last = lines.at(-1)
+  if (last === undefined) return undefined
+  const rest = subtract(whole, sum(lines.slice(0, -1)))
+  return sign(rest) === sign(last) ? rest : undefined
+}
+
 /** How many fraction digits the value needs: 2 for `1.50000` is wrong, 1 is right. */
 export const scaleOf = (a: AmountInput): number => {
   const fraction = plain(new Big(a)).split('.')[1]

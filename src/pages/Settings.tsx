@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppearanceSettings } from '#components/settings/AppearanceSettings.tsx'
 import { LocaleSettings } from '#components/settings/LocaleSettings.tsx'
 import { MoneySettings } from '#components/settings/MoneySettings.tsx'
+import { usePlaceInAddress } from '#components/ui/layout/usePlaceInAddress.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -10,11 +11,12 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Settings.module.css'
 
-/** `/settings`: how the product speaks to the person, how it looks, and what it counts. */
+/** `/settings`: how the product speaks to the person, how it looks, and what it counts. `#density` leads to one of them. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings
   useLoad(current)
+  usePlaceInAddress(current.isReady)
   return (
     <div className={classes.page}>
       <PageTitle title={t('settings.title')} />

@@ -21,6 +21,8 @@ export interface TransactionFields extends DetailFields {
   /** What arrives, where the currencies differ. */
   toAmount: string
   description: string
+  /** What was pasted into a field and could not be read, as it was written: it stands there until something is chosen. */
+  unread?: Partial<Record<'createdAt' | 'categoryId' | 'accountId', string>> | undefined
   /** The sign contradicts the category on purpose. */
   isRefund?: boolean | undefined
   /** An opening balance or an adjustment that is being edited: it has no category of its own. */
@@ -43,11 +45,31 @@ interface BulkDraft {
 }
 
 /** Whether nothing was filled in yet: such a row is no transaction. */
-export const isBlank = ({ categoryId, amount, description, payee, tags = [], note = '' }: BulkRow): boolean =>
+export const isBlank = ({ categoryId, amount, description, payee, tags = [], note = '', unread }: BulkRow): boolean =>
   categoryId === undefined &&
+  unread === undefined &&
   payee === undefined &&
   tags.length === 0 &&
   [amount, description, note].every((text) => text.trim() === '')
+
+/** A new row with the date and account of the one that it stands beside. */
+const nextTo = (row: BulkRow | undefined, isTransfer: boolean): TransactionFields => ({
+  isTransfer,
+  createdAt: row?.createdAt ?? new Date().toISOString(),
+  categoryId: undefined,
+  accountId: row?.accountId,
+  toAccountId: undefined,
+  amount: '',
+  toAmount: '',
+  description: '',
+})
+
+/** What is chosen takes the place of what could not be read. */
+const changed = (row: BulkRow, change: Partial<TransactionFields>): BulkRow => {
+  const left = Object.entries(row.unread ?? {}).filter(([field]) => !Object.hasOwn(change, field))
+  const unread = { ...Object.fromEntries(left), ...change.unread }
+  return { ...row, ...change, unread: Object.keys(unread).length === 0 ? undefined : unread }
+}
 
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400
@@ -98,21 +120,25 @@ export class BulkStore {
 
   /** Adds a row on top; it starts with the date and account of the row before. Gives its key. */
   add(isTransfer: boolean): number {
-    const [before] = this.rows
-    return this.put({
-      isTransfer,
-      createdAt: before?.createdAt ?? new Date().toISOString(),
-      categoryId: undefined,
-      accountId: before?.accountId,
-      toAccountId: undefined,
-      amount: '',
-      toAmount: '',
-      description: '',
-    })
+    return this.put(nextTo(this.rows[0], isTransfer))
   }
 
   change(key: number, change: Partial<TransactionFields>): void {
-    this.replace(this.rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+    this.replace(this.rows.map((row) => (row.key === key ? changed(row, change) : row)))
+  }
+
+  /** Changes a row, and puts new ones below it with the other changes. Gives the way back. */
+  paste(key: number, [own = {}, ...below]: readonly Partial<TransactionFields>[]): () => void {
+    const at = this.rows.findIndex((row) => row.key === key)
+    const before = this.rows[at]
+    if (before === undefined) return () => undefined
+    const added = below.map((change) => ({ ...nextTo(before, false), ...change, key: ++this.#lastKey }))
+    this.replace(this.rows.toSpliced(at, 1, changed(before, own), ...added))
+    const addedKeys = new Set(added.map((row) => row.key))
+    return () => {
+      const left = this.rows.filter((row) => !addedKeys.has(row.key))
+      this.replace(left.map((row) => (row.key === key ? before : row)))
+    }
   }
 
   /** Puts a copy above the row. Gives its key. */

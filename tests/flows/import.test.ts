@@ -109,8 +109,11 @@ test('the server is killed while an import is applied: nothing half done, and se
 }) => {
   const api = await signIn(context, server.origin)
   await goToCheck(page, csvText(csvLines(20_000)), '20,000', server.origin)
+  const isSent = page.waitForRequest('**/transactions/newBulk')
   await page.getByRole('button', { name: 'Import 20,000 transactions' }).click()
-  await page.waitForTimeout(700)
+  await isSent
+  // It answers others while it works; then it is amid the rows, or has just begun.
+  await api.config.getVersion()
   await server.kill()
   await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled({ timeout: 30_000 })
   await server.resume()

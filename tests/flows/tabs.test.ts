@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { seedHome, signIn } from './people.ts'
 
 test('what one tab records, the other shows without being asked', async ({ page, context }) => {
@@ -47,10 +47,20 @@ test('two tabs edit the same transaction: the second gets a conflict, keeps what
 test('S11: signing out in one tab ends the other at once', async ({ page, context }) => {
   const api = await signIn(context)
   await seedHome(api)
+  const isLive = liveChannelOf(page)
   await page.goto('/')
   await expect(page.getByText('Card').first()).toBeVisible()
-  // Time for the live channel to sign in.
-  await page.waitForTimeout(1000)
+  await isLive
   await api.sessions.logout()
   await expect(page.getByText('Sign in again')).toBeVisible()
 })
+
+/** Resolves once the live channel of a page has signed in. */
+const liveChannelOf = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Successful')) resolve()
+      }),
+    )
+  })

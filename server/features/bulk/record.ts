@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
+import { details, type DetailsDraft } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -9,7 +10,7 @@ import { makeNamed, type Named } from './names.ts'
 import { storedStatus } from '#server/features/transactions/details.ts'
 import { editTransaction } from '#server/features/transactions/edit.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
-import { linesOf } from '#server/features/transactions/lines.ts'
+import { linesOf, withRest } from '#server/features/transactions/lines.ts'
 import {
   type LineValues,
   plainTransaction,
@@ -107,16 +108,29 @@ const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
   return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
 }
 
-/** A pending transaction takes what it was posted with, and keeps what else is known of it. */
+/**
+ * A pending transaction takes what it was posted with, and keeps what else is known of it. Of a split one the last line takes the rest;
+ * each line keeps its own category.
+ */
 const replacePending = async (row: BulkEntry, transactionId: number, { named, call, rounds }: Recording) => {
   refuseLines(row)
-  const [{ status }] = await findOwn(call, { transactionId })
+  const stored = await findOwn(call, { transactionId })
+  const [{ status, category_id: first }] = stored
   if (status !== storedStatus('pending')) throw new Refusal('CHANGED_MEANWHILE')
-  const { type: _, lines: __, created: createdAt, toAccountId: ___, toDelta: ____, kind: _____, ...draft } = row
+  const { created: createdAt, delta, description, refund } = row
   const { accountId } = named.accountRef(row.accountId, 'accountId')
-  const { id: categoryId } = named.category(row.categoryId)
-  await editTransaction(call, { ...draft, transactionId, accountId, categoryId, createdAt }, { rounds })
+  const isSplit = stored.length > 1
+  const known = { ...(isSplit && { lines: withRest(stored, delta) }), ...detailsOf(row) }
+  const categoryId = isSplit ? first : named.category(row.categoryId).id
+  const draft = { transactionId, accountId, categoryId, createdAt, delta, description, refund, ...known }
+  await editTransaction(call, draft, { rounds })
 }
+
+const detailFields = Object.keys(details) as (keyof typeof details)[]
+
+/** What a row says beside its amounts. */
+const detailsOf = (row: BulkEntry): DetailsDraft =>
+  Object.fromEntries(detailFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
 
 /** Why a row is refused, each issue saying its code at its place. */
 const faultAt = (refused: unknown, path: (string | number)[]): Fault => {

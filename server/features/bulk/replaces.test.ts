@@ -71,3 +71,39 @@ test('only what is pending is replaced, and only what is one’s own; the row is
     'NOT_FOUND',
   )
 })
+
+test('of what was split while it was pending the last line takes the rest; one that would vanish is refused', async () => {
+  const { anna, accountId, categoryId, entry } = await aLedger()
+  const soap = await anna.aCategory({ type: -1 })
+  const loan = await anna.anAccount()
+  const lines = [
+    { categoryId: soap, delta: '-4' },
+    { categoryId, delta: '-5', note: 'Bread' },
+    { toAccountId: loan, delta: '-1' },
+  ]
+  const { transactionId } = await anna.call(transactions.create, {
+    accountId,
+    categoryId,
+    delta: '-10',
+    status: 'pending',
+    lines,
+  })
+  const posted = { ...entry, replaces: transactionId, status: 'cleared' as const, bankText: 'LIDL' }
+  for (const delta of ['-9', '-8.99', '10']) {
+    const { body } = await anna.send(transactions.createBulk, { entries: [{ ...posted, delta }] })
+    expect(body).toMatchObject({ code: 'LINES_NEEDED', issues: [{ path: ['entries', 0, 'delta'] }] })
+  }
+  await anna.call(transactions.createBulk, { entries: [{ ...posted, delta: '-12.50' }] })
+  const { transaction } = await anna.call(transactions.get, { transactionId })
+  expect(transaction).toMatchObject({
+    delta: '-12.5',
+    bankText: 'LIDL',
+    lines: [
+      { categoryId: soap, delta: '-4' },
+      { categoryId, delta: '-5', note: 'Bread' },
+      { toAccountId: loan, delta: '-3.5', toDelta: '3.5' },
+    ],
+  })
+  expect(transaction.status).toBeUndefined()
+  expect([await anna.balanceOf(accountId), await anna.balanceOf(loan)]).toEqual(['-12.5', '3.5'])
+})

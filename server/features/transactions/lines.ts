@@ -1,6 +1,15 @@
 import type { CategoryType } from '#contract/categories.ts'
 import { type Issue, Refusal } from '#contract/errors.ts'
-import { isEqual, negate, sign, subtract, sum, type Amount, type AmountInput } from '#contract/calc/money.ts'
+import {
+  isEqual,
+  negate,
+  restOfLines,
+  sign,
+  subtract,
+  sum,
+  type Amount,
+  type AmountInput,
+} from '#contract/calc/money.ts'
 import type { SplitLineDraft } from '#contract/drafts.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import type { NamedDetails } from './details.ts'
@@ -99,6 +108,18 @@ export const draftsOf = (lines: StoredLines): SplitLineDraft[] => {
     toAccountId: line.to_account_id ?? undefined,
     toDelta: line.to_delta ?? undefined,
   }))
+}
+
+/** The same for a whole of another amount: the last line takes the rest, unless it would vanish or turn. */
+export const withRest = (lines: StoredLines, whole: AmountInput): SplitLineDraft[] => {
+  const drafts = draftsOf(lines)
+  const { toDelta, ...last } = drafts.pop() ?? {}
+  const rest = restOfLines(
+    lines.map(({ delta }) => delta),
+    whole,
+  )
+  if (rest === undefined) throw new Refusal('LINES_NEEDED', undefined, [{ path: ['delta'], message: 'differs' }])
+  return [...drafts, { ...last, delta: rest, toDelta: toDelta === undefined ? undefined : negate(rest) }]
 }
 
 /** Who does not know of lines may change all but what they alone could say. */

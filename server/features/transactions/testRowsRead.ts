@@ -7,5 +7,5 @@ export const rowsRead = async (tx: Db, table: string): Promise<number> => {
     select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = ${table}`.execute(
     tx,
   )
-  return rows[0]!.read
+  return rows[0]?.read ?? 0
 }

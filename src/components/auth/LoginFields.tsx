@@ -7,13 +7,15 @@ export interface LoginFieldsProps {
 }
 
 /** Name, password, and whether this device may remember. The first empty field has the focus. */
-export const LoginFields = ({ fields: { knownName, typed, errors, inputs, type } }: LoginFieldsProps) => {
+export const LoginFields = ({
+  fields: { knownName, typed, errors, usernameRef, passwordRef, type },
+}: LoginFieldsProps) => {
   const { t } = useTranslation()
   const isNameKnown = knownName !== ''
   return (
     <>
       <TextInput
-        ref={inputs.username}
+        ref={usernameRef}
         label={t('sessions.username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -25,7 +27,7 @@ export const LoginFields = ({ fields: { knownName, typed, errors, inputs, type }
         error={errors.username}
       />
       <PasswordInput
-        ref={inputs.password}
+        ref={passwordRef}
         label={t('sessions.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}

@@ -2,17 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { NewPasswordField } from './password/NewPasswordField.tsx'
+import { PlaceFields } from './place/PlaceFields.tsx'
 import { NotPrivate } from './server/NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useRegister } from './useRegister.ts'
-
-/** Names of all countries and currencies are not what a form to sign in waits for. */
-const PlaceFields = onDemand(async () => (await import('./place/PlaceFields.tsx')).PlaceFields)
 
 export interface RegisterFormProps {
   /** Where one signs in. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
@@ -26,29 +26,32 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   const locale = useBrowserLocale()
   const [typed, setTyped] = useState<Typed>({ username: knownName, password: '', remember: true })
   const [errors, setErrors] = useState<Errors>({})
-  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
-  const action = useAction(async (login: string, password: string, remember: boolean, _options: CallOptions) => {
-    // What cannot be a name and a password is not worth a question.
-    if (!fits(login, limits.login) || !fits(password, limits.password)) throw new Refusal('INVALID_CREDENTIALS')
-    await session.login({ login, password, description: sessionName(), ...locale }, remember)
-    return login
-  }, onDone)
-
+  const usernameRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
   const type = (changes: Partial<Typed>) => {
     // A browser that knows the password fills in both fields before anything is drawn again.
     setTyped((before) => ({ ...before, ...changes }))
     setErrors({})
     if (changes.username !== undefined) session.typeName(changes.username)
   }
-  const isWrong = action.refusal?.code === 'INVALID_CREDENTIALS'
-  const askAgain = useEffectEvent(() => {
+  const askAgain = ({ code }: Refusal) => {
+    if (code !== 'INVALID_CREDENTIALS') return
     setTyped((before) => ({ ...before, password: '' }))
     setErrors({ password: t('errors.INVALID_CREDENTIALS') })
-    inputs.password.current?.focus()
-  })
-  useEffect(() => {
-    if (isWrong) askAgain()
-  }, [isWrong])
+    passwordRef.current?.focus()
+  }
+  const action = useAction(
+    async (login: string, password: string, remember: boolean, _options: CallOptions) => {
+      // What cannot be a name and a password is not worth a question.
+      if (!fits(login, limits.login) || !fits(password, limits.password)) throw new Refusal('INVALID_CREDENTIALS')
+      await session.login({ login, password, description: sessionName(), ...locale }, remember)
+      return login
+    },
+    onDone,
+    askAgain,
+  )
+
+  const isWrong = action.refusal?.code === 'INVALID_CREDENTIALS'
 
   const submit = () => {
     const { username, password, remember } = typed
@@ -58,12 +61,12 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
       ...(password === '' && { password: t('sessions.needPassword') }),
     }
     setErrors(lacks)
-    if (lacks.username !== undefined) return inputs.username.current?.focus()
-    if (lacks.password !== undefined) return inputs.password.current?.focus()
+    if (lacks.username !== undefined) return usernameRef.current?.focus()
+    if (lacks.password !== undefined) return passwordRef.current?.focus()
     void action.run(login, password, remember)
   }
   return {
-    fields: { knownName, typed, errors, inputs, type },
+    fields: { knownName, typed, errors, usernameRef, passwordRef, type },
     submit,
     // Signed in, the first page is on its way.
     isPending: action.isPending || session.status === 'signedIn',

@@ -7,7 +7,7 @@ import { useEntranceStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
-import type { ChosenPlace } from './place/guessPlace.ts'
+import { type ChosenPlace, guessPlace } from './place/guessPlace.ts'
 import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import { usePasswordHint } from './password/usePasswordHint.ts'
 import { useUsernameFault } from './useUsernameFault.ts'
@@ -52,7 +52,6 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
     const { username, password, setupCode } = form.getValues()
-    const { guessPlace } = await import('./place/guessPlace.ts')
     const isMade = await register.run({
       login: username,
       password,

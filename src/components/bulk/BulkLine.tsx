@@ -63,7 +63,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
         <LedgerCells
           date={
             row.createdAt === undefined ? (
-              <Unsaid>{t('transactions.columns.date')}</Unsaid>
+              <Unsaid>{row.unread?.createdAt ?? t('transactions.columns.date')}</Unsaid>
             ) : (
               <>
                 {dates.short(row.createdAt)} <span className={classes.time}>{dates.time(row.createdAt)}</span>
@@ -72,7 +72,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
           }
           category={
             row.categoryId === undefined && !row.isTransfer ? (
-              <Unsaid>{t('transactions.columns.category')}</Unsaid>
+              <Unsaid>{row.unread?.categoryId ?? t('transactions.columns.category')}</Unsaid>
             ) : (
               <TransactionCategory categoryId={row.categoryId} />
             )
@@ -121,11 +121,11 @@ const BulkWho = ({ row: { payee, description, note = '', status, tags = [] } }: 
   </Who>
 )
 
-const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId } }: { row: BulkRow }) => {
+const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId, unread } }: { row: BulkRow }) => {
   const { t } = useTranslation()
   const nameOf = (id: number | undefined, missing: string) =>
     id === undefined ? <Unsaid>{missing}</Unsaid> : <AccountName accountId={id} />
-  if (!isTransfer) return nameOf(accountId, t('transactions.columns.account'))
+  if (!isTransfer) return nameOf(accountId, unread?.accountId ?? t('transactions.columns.account'))
   return (
     <span className={classes.sides}>
       <span>{nameOf(accountId, t('transactions.fromAccount'))}</span>

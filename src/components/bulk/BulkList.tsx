@@ -11,7 +11,7 @@ import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkLine } from './BulkLine.tsx'
 import classes from './BulkList.module.css'
-import { BulkRowForm } from './BulkRowForm.tsx'
+import { BulkRowForm, unreadWords } from './BulkRowForm.tsx'
 import type { BulkBook } from './useBulkBook.ts'
 import { type FormField, type FormProblem, needsToAmount } from '#components/transactions/form/formValues.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
@@ -130,7 +130,8 @@ const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => 
   return (row) => {
     const refused = book.refusalOf(row)
     if (refused !== undefined) return refusalText(refused.refusal)
-    if (!book.isChecked) return undefined
+    const unread = Object.keys(row.unread ?? {}).map((field) => t(unreadWords[field as keyof typeof unreadWords]))
+    if (!book.isChecked) return unread.length === 0 ? undefined : unread.join('. ')
     const problems = Object.entries(book.problemsOf(row) ?? {}) as [FormField, FormProblem][]
     const { facts } = about(row)
     const names: Record<FormField, string> = {
@@ -142,14 +143,16 @@ const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => 
       amount: t('transactions.columns.amount'),
       toAmount: needsToAmount(facts) ? t('transactions.arrives') : t('transactions.columns.amount'),
     }
-    const missing = problems.filter(([, problem]) => problem === 'missing' || problem === 'empty')
+    const missing = problems.filter(
+      ([field, problem]) => !(field in (row.unread ?? {})) && (problem === 'missing' || problem === 'empty'),
+    )
     const list = new Intl.ListFormat(locale.words, { type: 'unit' }).format(missing.map(([field]) => names[field]))
     const wrong = problems.flatMap(([field, problem]) => {
       if (problem === 'missing' || problem === 'empty') return []
       if (problem === 'sameAccount') return [t('errors.SAME_ACCOUNT')]
       return [amountWords(problem, field === 'toAmount' ? facts.toFormat : facts.format)]
     })
-    const words = missing.length === 0 ? wrong : [t('bulk.missing', { fields: list }), ...wrong]
+    const words = [...unread, ...(missing.length === 0 ? [] : [t('bulk.missing', { fields: list })]), ...wrong]
     return words.length === 0 ? undefined : words.join('. ')
   }
 }

@@ -20,6 +20,7 @@ import { useStores } from '#components/useStores.ts'
 import { isSum } from '#contract/readAmount.ts'
 import type { BulkRow, TransactionFields } from '#stores/BulkStore.ts'
 import classes from './BulkRowForm.module.css'
+import { useBulkPaste } from './useBulkPaste.ts'
 import type { BulkBook } from './useBulkBook.ts'
 
 export interface BulkRowFormProps {
@@ -34,7 +35,7 @@ export interface BulkRowFormProps {
 
 /**
  * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row. A payee brings its usual
- * category and account.
+ * category and account. A range of a spreadsheet that is pasted fills the fields from there on, and new rows below.
  *
  * Read aloud: the result of a sum as it is typed, what the server refused at once.
  */
@@ -52,6 +53,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   const { amount } = readPlainAmount(row, known.facts)
   const problems = book.isChecked ? book.problemsOf(row) : undefined
   const refused = book.refusalOf(row)
+  const { unread = {} } = row
   const chosen = row.categoryId === undefined ? {} : { categoryId: true as const }
   const habits = usePayeeHabits(row, (change) => bulk.change(row.key, change(row)), chosen)
   const form = {
@@ -65,10 +67,12 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
     isChecked: problems !== undefined,
     errorOf: (field: FormField | DetailField) => {
       if (refused?.fields.includes(field)) return refusalText(refused.refusal)
+      if (field in unread) return t(unreadWords[field as keyof typeof unread])
       const problem = isFormField(field) ? problems?.[field] : undefined
       return problem && problemText(problem)
     },
   }
+  const paste = useBulkPaste(row, cellOf)
   const elsewhere = refused?.fields.length === 0 ? refused.refusal : undefined
   const keys = rowKeys({
     onClose: () => book.setPlace({ key: row.key, cell: undefined }),
@@ -78,7 +82,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
     onDetails: () => focusDetails(root.current),
   })
   return (
-    <fieldset ref={root} className={classes.form} {...keys} aria-label={t('bulk.row')}>
+    <fieldset ref={root} className={classes.form} {...keys} onPaste={paste} aria-label={t('bulk.row')}>
       <TransactionCells
         form={form}
         payee={
@@ -128,6 +132,13 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
     </fieldset>
   )
 })
+
+/** What is said of a text that could not be read. */
+export const unreadWords = {
+  createdAt: 'bulk.unread.date',
+  categoryId: 'bulk.unread.category',
+  accountId: 'bulk.unread.account',
+} as const
 
 interface RowKeys {
   onClose: () => void

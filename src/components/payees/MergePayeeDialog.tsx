@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { MergeEffect, type MergeLine } from '#components/merge/MergeEffect.tsx'
+import { MergeEffect } from '#components/merge/MergeEffect.tsx'
 import { useMerge } from '#components/merge/useMerge.ts'
-import { useMergeItems } from '#components/merge/useThings.ts'
+import { useMergeLines } from '#components/merge/useMergeLines.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Payee } from '#contract/payees.ts'
@@ -17,7 +17,6 @@ export interface MergePayeeDialogProps {
 /** Merges a payee into another one: says beforehand how many transactions move. */
 export const MergePayeeDialog = observer(function MergePayeeDialog({ payee, onClose }: MergePayeeDialogProps) {
   const { t } = useTranslation()
-  const things = useMergeItems()
   const { payees } = useStores()
   const { payeeId, name } = payee
   const { into, field, effect, dialog } = useMerge<Payee, { transactions: number }>({
@@ -27,13 +26,7 @@ export const MergePayeeDialog = observer(function MergePayeeDialog({ payee, onCl
     merge: payees.merge,
     onClose,
   })
-  const linesOf = ({ transactions }: { transactions: number }): MergeLine[] => {
-    const moved = things({ transactions })
-    return [
-      { label: t('merge.moves'), what: moved.length === 0 ? t('merge.nothing') : moved },
-      { label: t('merge.deleted'), what: [t('history.named', { thing: t('history.one.payees'), name })] },
-    ]
-  }
+  const linesOf = useMergeLines('payees', name)
   const remarksOf = () => [t('payees.mergeKeepsNames', { name, into }), t('merge.undoable')]
 
   return (

@@ -18,7 +18,7 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
   const keep = useKeepSetting()
   return (
     <Panel title={t('settings.appearance.title')}>
-      <SettingRow title={t('common.themes.label')}>
+      <SettingRow name="theme" title={t('common.themes.label')}>
         <SegmentedControl
           aria-label={t('common.themes.label')}
           value={theme}
@@ -26,7 +26,7 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
           data={themes.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
         />
       </SettingRow>
-      <SettingRow title={t('settings.density.label')} hint={t('settings.density.hint')}>
+      <SettingRow name="density" title={t('settings.density.label')} hint={t('settings.density.hint')}>
         <SegmentedControl
           aria-label={t('settings.density.label')}
           value={isCompact ? 'compact' : 'normal'}

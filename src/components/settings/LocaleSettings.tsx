@@ -25,7 +25,7 @@ export const LocaleSettings = () => {
   const { language, choose } = useLanguageChoice()
   return (
     <Panel title={t('settings.locale.title')}>
-      <SettingRow title={t('common.language')}>
+      <SettingRow name="language" title={t('common.language')}>
         <ChoiceField
           aria-label={t('common.language')}
           value={language}
@@ -45,7 +45,7 @@ const RegionRow = () => {
   const keep = useKeepSetting()
   const regions = regionsWith(language, region)
   return (
-    <SettingRow title={t('settings.region.label')} hint={<RegionExample />}>
+    <SettingRow name="region" title={t('settings.region.label')} hint={<RegionExample />}>
       <Picker
         label={t('settings.region.label')}
         isLabelHidden
@@ -97,7 +97,7 @@ const TimeZoneRow = observer(function TimeZoneRow() {
     )
   }
   return (
-    <SettingRow title={t('settings.timeZone.label')} hint={t('settings.timeZone.hint')}>
+    <SettingRow name="timeZone" title={t('settings.timeZone.label')} hint={t('settings.timeZone.hint')}>
       <Picker
         label={t('settings.timeZone.label')}
         isLabelHidden

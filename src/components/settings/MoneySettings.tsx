@@ -22,7 +22,7 @@ export const MoneySettings = observer(function MoneySettings() {
   return (
     <>
       <Panel title={t('settings.money.title')}>
-        <SettingRow title={t('settings.baseCurrency.label')} hint={t('settings.baseCurrency.hint')}>
+        <SettingRow name="baseCurrency" title={t('settings.baseCurrency.label')} hint={t('settings.baseCurrency.hint')}>
           <CurrencySelect
             label={t('settings.baseCurrency.label')}
             isLabelHidden

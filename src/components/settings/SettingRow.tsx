@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SettingName } from './settingAddress.ts'
 import classes from './SettingRow.module.css'
 
 export interface SettingRowProps {
   title: string
+  /** By what its address names it. */
+  name?: SettingName
   /** What it changes, in a sentence. */
   hint?: ReactNode
   /** The control; it carries the title as its own label. */
@@ -10,8 +13,8 @@ export interface SettingRowProps {
 }
 
 /** One setting: what it is called and what it changes, beside its control. */
-export const SettingRow = ({ title, hint, children }: SettingRowProps) => (
-  <div className={classes.row}>
+export const SettingRow = ({ title, name, hint, children }: SettingRowProps) => (
+  <div className={classes.row} id={name}>
     <div className={classes.words}>
       <div className={classes.title} aria-hidden>
         {title}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { settingAddress } from '#components/settings/settingAddress.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
@@ -83,9 +84,9 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),
     setting('settings', t('settings.title'), () => onGo('/settings')),
-    setting('region', t('settings.region.label'), () => onGo('/settings')),
-    setting('timeZone', t('settings.timeZone.label'), () => onGo('/settings')),
-    setting('baseCurrency', t('settings.baseCurrency.label'), () => onGo('/settings')),
+    setting('region', t('settings.region.label'), () => onGo(settingAddress('region'))),
+    setting('timeZone', t('settings.timeZone.label'), () => onGo(settingAddress('timeZone'))),
+    setting('baseCurrency', t('settings.baseCurrency.label'), () => onGo(settingAddress('baseCurrency'))),
     setting('notifications', t('notifications.title'), () => onOpen('notifications')),
     setting('password', t('sessions.change.title'), () => onOpen('password')),
     setting('sessions', t('sessions.list.title'), () => onOpen('sessions')),
@@ -100,8 +101,8 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
       key: `language ${option}`,
     })),
     // After what can be chosen at once.
-    setting('locale', t('settings.locale.title'), () => onGo('/settings')),
-    setting('appearance', t('settings.appearance.title'), () => onGo('/settings')),
-    setting('density', t('settings.density.label'), () => onGo('/settings')),
+    setting('locale', t('settings.locale.title'), () => onGo(settingAddress('language'))),
+    setting('appearance', t('settings.appearance.title'), () => onGo(settingAddress('theme'))),
+    setting('density', t('settings.density.label'), () => onGo(settingAddress('density'))),
   ]
 }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { MergeEffect, type MergeLine } from '#components/merge/MergeEffect.tsx'
+import { MergeEffect } from '#components/merge/MergeEffect.tsx'
 import { useMerge } from '#components/merge/useMerge.ts'
-import { useMergeItems } from '#components/merge/useThings.ts'
+import { useMergeLines } from '#components/merge/useMergeLines.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Tag } from '#contract/tags.ts'
@@ -17,7 +17,6 @@ export interface MergeTagDialogProps {
 /** Merges a tag into another one: says beforehand how many transactions move. */
 export const MergeTagDialog = observer(function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
   const { t } = useTranslation()
-  const things = useMergeItems()
   const { tags } = useStores()
   const { tagId, name } = tag
   const { into, field, effect, dialog } = useMerge<Tag, { transactions: number }>({
@@ -27,13 +26,7 @@ export const MergeTagDialog = observer(function MergeTagDialog({ tag, onClose }:
     merge: tags.merge,
     onClose,
   })
-  const linesOf = ({ transactions }: { transactions: number }): MergeLine[] => {
-    const moved = things({ transactions })
-    return [
-      { label: t('merge.moves'), what: moved.length === 0 ? t('merge.nothing') : moved },
-      { label: t('merge.deleted'), what: [t('history.named', { thing: t('history.one.tags'), name })] },
-    ]
-  }
+  const linesOf = useMergeLines('tags', name)
   const remarksOf = () => [t('tags.mergeReplaces', { name, into }), t('merge.undoable')]
 
   return (

@@ -3,7 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { AccountName, FromTo, TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
+import {
+  AccountName,
+  FromTo,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Transaction } from '#contract/transactions.ts'
@@ -38,10 +43,13 @@ export const TransferPairRow = observer(function TransferPairRow({
         disabled={isPending}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
+      <p className={classes.accounts} id={id}>
+        <FromTo from={<AccountName accountId={from.accountId} />} to={<AccountName accountId={to.accountId} />} />
+      </p>
+      <span className={classes.amount}>
+        <TransactionAmount entry={asTransfer(pair)} />
+      </span>
       <div className={classes.words}>
-        <p className={classes.accounts} id={id}>
-          <FromTo from={<AccountName accountId={from.accountId} />} to={<AccountName accountId={to.accountId} />} />
-        </p>
         <Side entry={from} />
         <Side entry={to} />
         <p className={classes.reason}>
@@ -50,14 +58,11 @@ export const TransferPairRow = observer(function TransferPairRow({
           <LinkButton onClick={onDismiss}>{t('transferPairs.dismiss')}</LinkButton>
         </p>
       </div>
-      <span className={classes.amount}>
-        <TransactionAmount entry={asTransfer(pair)} />
-      </span>
     </li>
   )
 })
 
-/** When it was, and what is said of it. */
+/** When it was, and what is said of it; its category where nothing is. */
 const Side = observer(function Side({ entry }: { entry: Transaction }) {
   const dates = useDates()
   const { name } = useWho(entry)
@@ -65,7 +70,11 @@ const Side = observer(function Side({ entry }: { entry: Transaction }) {
   return (
     <p className={classes.side}>
       <span className={classes.day}>{dates.short(entry.createdAt)}</span>
-      <span>{[...new Set(said)].join(' · ')}</span>
+      {said.length === 0 ? (
+        <TransactionCategory categoryId={entry.categoryId} />
+      ) : (
+        <span>{[...new Set(said)].join(' · ')}</span>
+      )}
     </p>
   )
 })

@@ -25,7 +25,7 @@ export const Report = observer(function Report({ about, latest }: ReportProps) {
   const { filters, set, allTime } = question
   return (
     <div className={classes.panels}>
-      <div>
+      <div className={classes.over}>
         <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded allTime={allTime} />
         <SumsPanel question={question} />
       </div>

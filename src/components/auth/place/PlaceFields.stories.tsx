@@ -21,7 +21,7 @@ export const ExampleFollows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('English · Switzerland · CHF · Zurich')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Change/ }))
-    await userEvent.selectOptions(canvas.getByLabelText('Region'), 'Ukraine')
+    await userEvent.selectOptions(await canvas.findByLabelText('Region'), 'Ukraine')
     await expect(args.onChoose).toHaveBeenLastCalledWith({ ...chosen, region: 'uk-UA' })
     await expect(canvas.getByText('English · Ukraine · UAH · Zurich')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Base currency'), 'Kuwaiti Dinar (KWD)')

@@ -101,6 +101,7 @@ export const TransactionCategoryField = observer(function TransactionCategoryFie
       placeholder={isOptional ? t('transactions.optionalCategory') : label}
       {...(isOptional ? { noneLabel: t('transactions.noCategory') } : {})}
       value={form.fields.categoryId}
+      unread={form.fields.unread?.categoryId}
       onChange={(categoryId) => form.set({ categoryId, isRefund: false })}
       error={form.errorOf('categoryId')}
       canCreate
@@ -121,6 +122,7 @@ export const TransactionAccountField = observer(function TransactionAccountField
       label={label}
       placeholder={label}
       value={form.fields.accountId}
+      unread={form.fields.unread?.accountId}
       onChange={(accountId) => form.set({ accountId })}
       error={form.errorOf('accountId')}
     />
@@ -168,6 +170,7 @@ export const TransactionDateField = observer(function TransactionDateField({ for
       {...rest}
       label={t('transactions.columns.date')}
       value={form.fields.createdAt}
+      unread={form.fields.unread?.createdAt}
       onChange={(createdAt) => form.set({ createdAt })}
       zone={settings.timeZone}
       last={ledger.lastRecorded?.createdAt}

@@ -16,7 +16,7 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 
 export type FormField = Exclude<
   keyof TransactionFields,
-  'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'externalId' | 'bankText' | DetailField
+  'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'unread' | 'externalId' | 'bankText' | DetailField
 >
 /** What is known beside the amounts, and the lines as a whole. */
 export type DetailField = 'payee' | 'tags' | 'note' | 'status' | 'lines'

@@ -47,7 +47,9 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
     ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload(),
   )
   const { count = 0, state = '' } = preview?.value ?? {}
-  const label = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
+  const counted = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
+  // Before it is known how many, it says what will be done.
+  const label = count > 0 ? counted : t(isDeleting ? 'selection.actions.delete' : `selection.titles.${kind}`)
   return (
     <Dialog
       isOpen

@@ -24,6 +24,8 @@ export interface PickerField {
   error?: ReactNode
   /** It shows what is picked, and lets nothing else be picked. */
   isDisabled?: boolean
+  /** Stands in the field while nothing is picked: a text that names none of what is offered. */
+  unread?: string | undefined
   /** Takes the focus as soon as it is drawn. */
   autoFocus?: boolean
   /** Offers to pick nothing, under this name. */
@@ -128,7 +130,9 @@ export const Picker = (props: PickerProps) => {
         <InputBase
           {...(isLabelHidden ? { 'aria-label': label } : { label })}
           value={
-            typed ?? options.find(({ id }) => id === value)?.label ?? (value === undefined ? (noneLabel ?? '') : '')
+            typed ??
+            options.find(({ id }) => id === value)?.label ??
+            (value === undefined ? (props.unread ?? noneLabel ?? '') : '')
           }
           placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
           description={props.description}

@@ -137,6 +137,22 @@ test('what was pending takes what it was posted with, and keeps what was said of
   expect(entries[1]).not.toHaveProperty('replaces')
 })
 
+test('what was split while it was pending is posted with its last line as the rest, unless that would vanish', async () => {
+  const lines = [
+    { lineId: 1, categoryId: 5, delta: '-2' },
+    { lineId: 3, categoryId: 5, delta: '-0.50' },
+  ]
+  const postedCount = async (amount: string, last: object = {}) => {
+    const importWorker = await buildEngine(withIds(['TX-000001', '2026-11-21', amount]), { accounts: [cash] })
+    const split = [lines[0]!, { ...lines[1]!, ...last }]
+    await importWorker.addStored([{ ...coffee, status: 'pending', lines: split }])
+    return (await importWorker.find(noDecisions)).postedCount
+  }
+  expect([await postedCount('-2.80'), await postedCount('-2.50'), await postedCount('-2')]).toEqual([1, 1, 0])
+  const foreign = { toAccountId: 9, toCurrencyId: 6, toDelta: '2.50' }
+  expect([await postedCount('-2.50', foreign), await postedCount('-2.80', foreign)]).toEqual([1, 0])
+})
+
 test('what is pending and posted in one file is one transaction', async () => {
   const text = withIds(['TX-000001', '2026-11-19', '-2.50', 'pending'], ['TX-000001', '2026-11-21', '-2.80'])
   const importWorker = await buildEngine(text, { accounts: [cash] })

@@ -1,4 +1,4 @@
-import { type Amount, isEqual } from '#contract/calc/money.ts'
+import { type Amount, isEqual, restOfLines } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
@@ -20,7 +20,8 @@ export interface StoredTransaction extends Likeness {
   moment: string
   categoryId: number
   description: string | undefined
-  isSplit: boolean
+  /** Of a split one: the amounts of its lines, unless the last goes into another currency. */
+  lines: readonly Amount[] | undefined
   hasPayee: boolean
   hasTags: boolean
   hasNote: boolean
@@ -33,6 +34,13 @@ export interface StoredTransaction extends Likeness {
 export interface Match {
   kind: 'same' | 'posted' | 'alike'
   stored: StoredTransaction
+}
+
+/** None are those of which the last cannot change: what arrives in another currency is not known. */
+const amountsOf = ({ lines, currencyId }: Transaction): readonly Amount[] | undefined => {
+  if (lines === undefined) return undefined
+  const { toCurrencyId = currencyId } = lines.at(-1) ?? {}
+  return toCurrencyId === currencyId ? lines.map(({ delta }) => delta) : []
 }
 
 const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -62,7 +70,7 @@ export class StoredTransactions {
       const payee = payeeId === undefined ? undefined : payeeName(payeeId)
       const shared = {
         isPending: entry.status === 'pending',
-        isSplit: entry.lines !== undefined,
+        lines: amountsOf(entry),
         hasPayee: payeeId !== undefined,
         hasTags: entry.tagIds !== undefined,
         hasNote: entry.note !== undefined,
@@ -123,8 +131,10 @@ export class StoredTransactions {
           day === row.day || (isPending && amount.startsWith('-') === row.amount.startsWith('-')),
       )
     if (stored === undefined) return undefined
-    // What was split by hand stays so: how another amount is to be split, only the person knows.
-    const isPosted = stored.isPending && !row.isPending && (!stored.isSplit || isSameAmount(stored))
+    // What was split by hand stays so, and its last line takes the rest, if that leaves one.
+    const fits =
+      stored.lines === undefined || isSameAmount(stored) || restOfLines(stored.lines, row.amount) !== undefined
+    const isPosted = stored.isPending && !row.isPending && fits
     return { kind: isPosted ? 'posted' : 'same', stored }
   }
 

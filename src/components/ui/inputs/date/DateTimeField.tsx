@@ -31,6 +31,8 @@ export interface DateTimeFieldProps {
   isAhead?: boolean
   /** `short` is for a narrow column: `21 Nov`. */
   look?: 'long' | 'short'
+  /** Stands in the field while there is no value: a text that is no date. */
+  unread?: string | undefined
   /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
 }
@@ -69,7 +71,7 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
         <Popover.Target>
           <TextInput
             {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
-            value={field.typed ?? shown}
+            value={field.typed ?? (props.value === undefined ? props.unread : undefined) ?? shown}
             onChange={(event) => {
               setOpen(false)
               setKept(value)

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+
+/** What is found by its name is come to by the keyboard alone. */
+const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const leadsTo =
+  (typed: string, label: string): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 }, { timeout: 15_000 })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(document.activeElement).toHaveRole('combobox'))
+    await userEvent.keyboard(typed)
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText(label)).toHaveFocus())
+  }
+
+export const LeadsToASettingKeyboard: Story = {
+  parameters: { path: '/' },
+  play: leadsTo('base currency', 'Base currency'),
+}
+export const FromTheSettingsThemselvesKeyboard: Story = {
+  parameters: { path: '/settings' },
+  play: leadsTo('density', 'Comfortable'),
+}
