@@ -78,12 +78,12 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   const all = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
   const users = all.filter((user) => !isChart(user))
   if (users.includes('main')) return 'start'
-  const [signsIn, registers] = [users.includes('SignedOut'), users.includes('RegisterForm')]
+  const signsIn = users.includes('SignedOut')
+  const registers = users.includes('RegisterForm') || users.includes('PlaceChoice')
   if (users.includes('product')) return signsIn || registers ? 'base' : 'frame'
   const isOnlyWayIn = users.every((user) => waysIn.includes(user))
   if (signsIn) return isOnlyWayIn ? 'entrance' : 'fields'
   if (registers) return isOnlyWayIn ? undefined : 'forms'
-  if (users.includes('PlaceChoice')) return isOnlyWayIn ? undefined : 'choices'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   if (users.length === 0 && all.length > 0) return 'charts'
   const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
@@ -93,7 +93,7 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
 
 /**
  * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), what registering needs
- * beyond (forms) and when it is opened (choices), the frame around the pages of signed-in users, and what many pages share, with the first page or without it; what
+ * beyond (forms), the frame around the pages of signed-in users, and what many pages share, with the first page or without it; what
  * draws charts. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {

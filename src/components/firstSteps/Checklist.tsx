@@ -1,13 +1,12 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStarterCategories } from '#components/categories/useStarterCategories.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
-import { useAction } from '#components/useAction.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Checklist.module.css'
@@ -24,12 +23,6 @@ export const Checklist = observer(function Checklist() {
   const { isShown, done, isDone, count } = useFirstSteps()
   const starter = useStarterCategories()
   const hiding = useQuickAction(settings.edit)
-  // Nobody asked for it: where it is refused, nothing is said.
-  const finishing = useAction(settings.edit)
-  const finish = useEffectEvent(() => void finishing.run({ firstSteps: false }))
-  useEffect(() => {
-    if (isShown && done === count) finish()
-  }, [isShown, done, count])
   if (!isShown || done === count) return null
   return (
     <Panel
