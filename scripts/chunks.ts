@@ -62,14 +62,8 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 }
 
 /** What is loaded by itself, beside the pages. */
-const starts = [
-  'src/main.tsx',
-  'src/SignedOut.tsx',
-  'src/components/auth/RegisterForm.tsx',
-  'src/components/auth/place/PlaceChoice.tsx',
-  'src/product.tsx',
-]
-const waysIn = ['SignedOut', 'RegisterForm', 'PlaceChoice', 'Login', 'Register']
+const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/components/auth/RegisterForm.tsx', 'src/product.tsx']
+const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
@@ -78,8 +72,7 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   const all = [...closures].filter(([, closure]) => closure.has(id)).map(([root]) => root)
   const users = all.filter((user) => !isChart(user))
   if (users.includes('main')) return 'start'
-  const signsIn = users.includes('SignedOut')
-  const registers = users.includes('RegisterForm') || users.includes('PlaceChoice')
+  const [signsIn, registers] = [users.includes('SignedOut'), users.includes('RegisterForm')]
   if (users.includes('product')) return signsIn || registers ? 'base' : 'frame'
   const isOnlyWayIn = users.every((user) => waysIn.includes(user))
   if (signsIn) return isOnlyWayIn ? 'entrance' : 'fields'
