@@ -72,6 +72,13 @@ const touchedBy = ({ opening }: AccountDraft): Topic[] =>
 export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
   let touched: Topic[] = []
+  const opening = (drafts: readonly AccountDraft[]): number[] => {
+    const folders = backend.folders.length
+    const made = drafts.map((draft) => open(backend, draft))
+    const also: Topic[] = backend.folders.length > folders ? ['accountFolders'] : []
+    touched = [...new Set([...also, ...drafts.flatMap(touchedBy)])]
+    return made
+  }
   const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
     changeRow(backend.accounts, 'accountId', handle, what)
     return {}
@@ -85,8 +92,8 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(
       accounts.createAll,
-      ({ accounts: drafts }) => ({ accountIds: drafts.map((draft) => open(backend, draft)) }),
-      (_, { accounts: drafts }) => [...new Set(drafts.flatMap(touchedBy))],
+      ({ accounts: drafts }) => ({ accountIds: opening(drafts) }),
+      () => touched,
     ),
     mock(
       accounts.edit,

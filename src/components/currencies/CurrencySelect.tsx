@@ -24,7 +24,7 @@ export const CurrencySelect = observer(function CurrencySelect({ withoutIds = []
   const world = useWorld()
   const refusalText = useRefusalText()
   const { value: list, status } = useLoad(currencies.list)
-  const adding = useAction(currencies.add, field.onChange)
+  const adding = useAction(currencies.add, (added) => field.onChange(added))
 
   const codes = new Map(list.map(({ code, currencyId }) => [currencyId, code]))
   const known = new Set(codes.values())

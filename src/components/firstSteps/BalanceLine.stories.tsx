@@ -15,13 +15,6 @@ const meta = {
     onChange: fn(),
     onRemove: fn(),
   },
-  decorators: [
-    (Story) => (
-      <ul style={{ padding: 0 }}>
-        <Story />
-      </ul>
-    ),
-  ],
 } satisfies Meta<typeof BalanceLine>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -46,7 +46,7 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
     t('firstSteps.sheet.owedHint')
   )
   return (
-    <li className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
+    <div className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
       <KindSelect
         label={t('firstSteps.sheet.kind')}
         isLabelHidden
@@ -87,6 +87,6 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
           onClick={onRemove}
         />
       )}
-    </li>
+    </div>
   )
 })

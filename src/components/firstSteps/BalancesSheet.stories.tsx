@@ -42,7 +42,7 @@ export const WholeByKeyboard: Story = {
     await userEvent.keyboard('340{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(sent.mock.calls[0]?.[0]).toMatchObject([
-      { name: 'Everyday', kind: 'card', opening: { amount: '1250.40' } },
+      { name: 'Everyday', kind: 'card', opening: { amount: '1250.4' } },
       { name: 'Cash', kind: 'cash', opening: { amount: '340' } },
     ])
     await expect(await screen.findByText('2 accounts created')).toBeVisible()

@@ -49,7 +49,7 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
         <span>{t('firstSteps.sheet.currency')}</span>
         <span>{t('firstSteps.sheet.balance')}</span>
       </div>
-      <ul className={classes.lines}>
+      <div className={classes.lines}>
         {sheet.rows.map((row, index) => (
           <BalanceLine
             key={row.key}
@@ -62,7 +62,7 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
             onRemove={sheet.rows.length > 1 ? () => sheet.remove(row.key) : undefined}
           />
         ))}
-      </ul>
+      </div>
       <LinkButton onClick={sheet.add}>
         <IconPlus size={16} stroke={1.5} aria-hidden /> {t('firstSteps.sheet.add')}
       </LinkButton>

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Checklist } from './Checklist.tsx'
 
+/** As the frame around every page does. */
+const WithSettings = observer(function WithSettings() {
+  useLoad(useStores().settings.current)
+  return <Checklist />
+})
+
 const meta = {
-  component: Checklist,
-  parameters: { backend: { kind: 'empty' }, loads: ['settings'] },
-} satisfies Meta<typeof Checklist>
+  component: WithSettings,
+  parameters: { backend: { kind: 'empty' } },
+} satisfies Meta<typeof WithSettings>
 export default meta
 type Story = StoryObj<typeof meta>
 

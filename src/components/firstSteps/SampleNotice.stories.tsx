@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { inModes } from '#mocks/modes.ts'
 import { SampleNotice } from './SampleNotice.tsx'
 
 /** As a page does that adds the sample. */
@@ -27,10 +26,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const GoneInOnePress: Story = {
-  parameters: inModes('ru', 'phone'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Add'))
-    await userEvent.click(await canvas.findByRole('button'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove sample data' }))
     await waitFor(() => expect(canvas.getByText('Add')).toBeVisible())
   },
 }

@@ -22,7 +22,7 @@ export const ExampleFollows: Story = {
     await expect(canvas.getByText('English · Switzerland · CHF · Zurich')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Change/ }))
     await userEvent.selectOptions(await canvas.findByLabelText('Region'), 'Ukraine')
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ ...chosen, region: 'uk-UA' })
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ ...chosen, region: 'en-UA' })
     await expect(canvas.getByText('English · Ukraine · UAH · Zurich')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Base currency'), 'Kuwaiti Dinar (KWD)')
     await expect(canvas.getByText(/KWD/, { selector: 'p *' })).toBeVisible()
