@@ -7,6 +7,7 @@ import { AccountMerge } from './merge.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
+export const AccountNumber = text(limits.accountNumber)
 
 export const Folder = z.object({
   folderId: Id,
@@ -35,6 +36,8 @@ export const Account = z.object({
   description: Description.optional(),
   /** What it is: a card, cash, savings, a credit card, a loan, a wallet. */
   kind: z.enum(accountKinds).optional(),
+  /** By what the bank's files name it. */
+  number: AccountNumber.optional(),
   version: Version,
 })
 export type Account = z.infer<typeof Account>
@@ -42,7 +45,13 @@ export type Account = z.infer<typeof Account>
 /** The balance that an account begins with, on its day: neither income nor spending. */
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
-export const AccountDraft = Account.pick({ currencyId: true, name: true, description: true, kind: true }).extend({
+export const AccountDraft = Account.pick({
+  currencyId: true,
+  name: true,
+  description: true,
+  kind: true,
+  number: true,
+}).extend({
   /** Without one it lies in the first folder, which is made where there is none. */
   folderId: Id.optional(),
   opening: OpeningBalance.optional(),
@@ -98,7 +107,7 @@ export const accounts = {
   }),
   edit: post('/user/accounts/edit', {
     summary:
-      'Change an account as a whole; its currency never changes, an absent description is cleared, an absent kind stays',
+      'Change an account as a whole; its currency never changes, an absent description or number is cleared, an absent kind stays',
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
       folderId: Id,
       kind: Account.shape.kind.nullable(),

@@ -87,8 +87,8 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(accounts.list, () => ({ accounts: backend.accounts.map((account) => asOfToday(backend, account)) })),
     mock(
       accounts.create,
-      (draft) => ({ accountId: open(backend, draft) }),
-      (_, draft) => touchedBy(draft),
+      (draft) => ({ accountId: opening([draft])[0] ?? 0 }),
+      () => touched,
     ),
     mock(
       accounts.createAll,
@@ -97,7 +97,7 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description, kind, inNetWorth, balance }) => {
+      ({ accountId, version, folderId, name, description, kind, number, inNetWorth, balance }) => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
         if (balance !== undefined) adjust(backend, account, balance)
@@ -107,6 +107,7 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
             folderId,
             name,
             description,
+            number,
             ...(kind === undefined ? {} : { kind: kind ?? undefined }),
             ...(inNetWorth === undefined ? {} : { inNetWorth }),
           },

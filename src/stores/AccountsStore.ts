@@ -104,9 +104,10 @@ export class AccountsStore {
 
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
     const { accountId, version: _over, balance, kind, ...typed } = change
-    // Without a description it has none.
+    // Without a description or number it has none.
     const written = {
       description: undefined,
+      number: undefined,
       ...typed,
       ...(kind === undefined ? {} : { kind: kind ?? undefined }),
       ...(balance === undefined ? {} : { amount: String(balance) }),

@@ -85,14 +85,24 @@ export const accountsRoutes = [
     accountIds: await openAccounts(call, drafts.accounts),
   })),
 
-  route(contract.accounts.edit, async ({ folderId, name, description, kind, inNetWorth, balance, ...target }, call) => {
-    const account = await findOwn(call, target)
-    requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
-    const change = { folder_id: folderId, name, description: description ?? null, kind, in_net_worth: inNetWorth }
-    await sql.updateAccount(call.db, call.userId, target.accountId, change)
-    if (balance !== undefined) await adjust(call, account, balance, 'balance')
-    return {}
-  }),
+  route(
+    contract.accounts.edit,
+    async ({ folderId, name, description, kind, number, inNetWorth, balance, ...target }, call) => {
+      const account = await findOwn(call, target)
+      requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
+      const change = {
+        folder_id: folderId,
+        name,
+        description: description ?? null,
+        kind,
+        number: number ?? null,
+        in_net_worth: inNetWorth,
+      }
+      await sql.updateAccount(call.db, call.userId, target.accountId, change)
+      if (balance !== undefined) await adjust(call, account, balance, 'balance')
+      return {}
+    },
+  ),
 
   route(contract.accounts.editName, async ({ name, ...target }, call) => {
     await findOwn(call, target)

@@ -36,17 +36,19 @@ const accounts = (db: Db, userId: number, until: Date) =>
       'name',
       'description',
       'kind',
+      'number',
       sql<string>`accounts.xmin::text`.as('version'),
     ])
     .where('accounts.user_id', '=', userId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-const asAccount = ({ description, kind, laterAmount, laterCount, ...row }: Row): Account => ({
+const asAccount = ({ description, kind, number, laterAmount, laterCount, ...row }: Row): Account => ({
   ...row,
   upcoming: laterCount === null ? undefined : { amount: laterAmount, count: laterCount },
   description: description ?? undefined,
   kind: kind ?? undefined,
+  number: number ?? undefined,
 })
 
 /** The user's accounts with their balances at the end of today, in the order in which they were opened. */
@@ -77,11 +79,9 @@ export const countAccounts = async (db: Db, userId: number): Promise<number> => 
   return count
 }
 
-export const insertAccount = async (
-  db: Db,
-  userId: number,
-  draft: Omit<AccountDraft, 'opening' | 'folderId'> & { folderId: number },
-): Promise<number> => {
+type NewAccount = Omit<AccountDraft, 'opening' | 'folderId'> & { folderId: number; hidden?: boolean | undefined }
+
+export const insertAccount = async (db: Db, userId: number, draft: NewAccount): Promise<number> => {
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -92,6 +92,8 @@ export const insertAccount = async (
       description: draft.description ?? null,
       in_net_worth: draft.inNetWorth ?? true,
       kind: draft.kind ?? null,
+      number: draft.number ?? null,
+      hidden: draft.hidden ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -94,6 +94,7 @@ export const parts = {
       hidden: plain('hidden', 'boolean', z.boolean()),
       inNetWorth: later('in_net_worth', 'boolean', z.boolean(), 'true'),
       kind: later('kind', 'text', Account.shape.kind.nullable(), 'null'),
+      number: plain('number', 'text', text(limits.accountNumber).nullish()),
     },
   },
   categories: {

@@ -29,6 +29,7 @@ import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
+import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '026-namesAlike': namesAlike,
   '027-firstSteps': firstSteps,
   '023-receipts': receipts,
+  '028-accountNumbers': accountNumbers,
   '029-transferPairs': transferPairs,
 }
 

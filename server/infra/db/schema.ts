@@ -101,6 +101,7 @@ export interface AccountsTable {
   hidden: Generated<boolean>
   in_net_worth: Generated<boolean>
   kind: Generated<AccountKind | null>
+  number: string | null
 }
 
 export interface CurrenciesTable {

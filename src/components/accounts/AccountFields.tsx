@@ -14,7 +14,7 @@ type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
   /** Ties a field to the draft of an account. */
-  field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'inNetWorth') => object
+  field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
   /** Ties the currency; absent once the account is open, for then it never changes. */
   currency?: object
 }
@@ -39,6 +39,14 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         maxLength={limits.description}
         {...field('description')}
       />
+      {!currency && (
+        <TextInput
+          label={<OptionalLabel>{t('accounts.number')}</OptionalLabel>}
+          description={t('accounts.numberHint')}
+          maxLength={limits.accountNumber}
+          {...field('number')}
+        />
+      )}
       {!currency && <InNetWorth {...(field('inNetWorth') as InNetWorthProps)} />}
     </>
   )

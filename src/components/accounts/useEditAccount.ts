@@ -67,10 +67,11 @@ export const useEditAccount = (
   return { draft: { ...draft, submit }, newest, correction }
 }
 
-const valuesOf = ({ name, folderId, description = '', inNetWorth, kind }: Account) => ({
+const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth, kind }: Account) => ({
   kind: kind ?? null,
   name,
   folderId,
   description,
+  number,
   inNetWorth,
 })
