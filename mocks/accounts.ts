@@ -54,7 +54,7 @@ const firstFolder = (backend: MockBackend): number => {
   return 1
 }
 
-const folderNames = { en: 'Accounts', ru: 'Счета', ro: 'Conturi' }
+const folderNames = { en: 'My accounts', ru: 'Мои счета', ro: 'Conturile mele' }
 
 const open = (backend: MockBackend, { opening, inNetWorth = true, folderId, ...draft }: AccountDraft): number => {
   const accountId = nextId(backend.accounts, 'accountId')

@@ -172,7 +172,7 @@ test('several accounts open at once with their balances, in a folder that is mad
     { currencyId: 2, name: 'Purse' },
   ]
   const { headers } = await anna.send(accounts.createAll, { accounts: drafts })
-  expect((await anna.call(contract.folders.list, {})).folders).toMatchObject([{ name: 'Счета' }])
+  expect((await anna.call(contract.folders.list, {})).folders).toMatchObject([{ name: 'Мои счета' }])
   const listed = (await anna.call(accounts.list, {})).accounts
   expect(listed.map(({ name, kind, amount }) => [name, kind, amount])).toEqual([
     ['Card', 'card', '10.5'],

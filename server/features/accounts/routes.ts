@@ -44,7 +44,7 @@ const firstFolder = async ({ db, userId }: UserCall): Promise<number> => {
   const [first] = await listFolders(db, userId)
   if (first !== undefined) return first.folderId
   const { lang } = await getSettings(db, userId)
-  return insertFolder(db, userId, { name: textOf(lang, 'folderName') })
+  return insertFolder(db, userId, { name: textOf(lang, 'firstFolder') })
 }
 
 const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Promise<number[]> => {

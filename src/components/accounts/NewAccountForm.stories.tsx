@@ -24,9 +24,10 @@ export const Filled: Story = {
 export const WithoutAFolder: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Name'), 'Everyday{Enter}')
+    const name = await canvas.findByLabelText('Name')
+    await waitFor(() => expect(canvas.queryByLabelText('Folder')).toBeNull())
+    await userEvent.type(name, 'Everyday{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(canvas.queryByLabelText('Folder')).toBeNull()
   },
 }
 export const Refused: Story = {

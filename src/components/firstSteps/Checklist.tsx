@@ -67,7 +67,7 @@ const Step = ({ isDone, children }: { isDone: boolean; children: ReactNode }) =>
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       {isDone ? (
-        <IconCircleCheck size={20} stroke={1.5} aria-label={t('firstSteps.list.done')} />
+        <IconCircleCheck size={20} stroke={1.5} role="img" aria-label={t('firstSteps.list.done')} />
       ) : (
         <IconCircle size={20} stroke={1.5} aria-hidden />
       )}
