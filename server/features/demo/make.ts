@@ -6,8 +6,7 @@ import { hashPassword } from '#server/features/sessions/password.ts'
 import { countTry } from '#server/features/sessions/rateLimits.sql.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import type { Call } from '#server/kernel/route.ts'
-import { updateSettings } from '#server/features/settings/sql.ts'
-import { seed } from './seed.ts'
+import { seedDemo } from './seed.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -32,8 +31,7 @@ export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish
   const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, region, expiresAt }
   const make = (username: string) =>
     makeUser(db, { ...facts, name: username }, async (tx, userId) => {
-      const preferredCurrencyId = await seed(tx, userId, { lang, timeZone }, now)
-      await updateSettings(tx, userId, { preferredCurrencyId, firstSteps: false })
+      await seedDemo(tx, userId, { lang, timeZone }, now)
       await enqueue(tx, 'demoEnd', { userId }, expiresAt)
     })
   return { username: await underFreeName((name) => refusingUnknownZone(make(name))), password }

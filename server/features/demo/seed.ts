@@ -13,6 +13,7 @@ import { insertCurrency } from '#server/features/currencies/sql.ts'
 import { insertFolder } from '#server/features/folders/sql.ts'
 import { insertNote } from '#server/features/notes/sql.ts'
 import { insertRule } from '#server/features/recurring/sql.ts'
+import { updateSettings } from '#server/features/settings/sql.ts'
 import { insertPayee } from '#server/features/payees/sql.ts'
 import { insertTag } from '#server/features/tags/sql.ts'
 import { storedStatus, UNSAID } from '#server/features/transactions/details.ts'
@@ -52,6 +53,12 @@ export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, n
   await keepBook(db, userId, home, ids, inZone(timeZone))
   await plan(db, userId, home, ids, timeZone)
   return home.preferredCurrencyId
+}
+
+/** The same for a user who only tries: in the currency of the sample, and without the first steps. */
+export const seedDemo = async (db: Db, userId: number, locale: Locale, now: Date): Promise<void> => {
+  const preferredCurrencyId = await seed(db, userId, locale, now)
+  await updateSettings(db, userId, { preferredCurrencyId, firstSteps: false })
 }
 
 /** What a transaction needs: the currency, folders, accounts, categories, payees and tags. Parents and folders stand before what is in them. */

@@ -45,7 +45,7 @@ export const WholeByKeyboard: Story = {
       { name: 'Everyday', kind: 'card', opening: { amount: '1250.4' } },
       { name: 'Cash', kind: 'cash', opening: { amount: '340' } },
     ])
-    await expect(await screen.findByText('2 accounts created')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 accounts created')).toBeVisible())
   },
 }
 /** A debt is typed as what is owed, and sent as a negative balance. */
