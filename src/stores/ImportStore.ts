@@ -188,7 +188,7 @@ export class ImportStore {
     this.clear()
     this.put({ files, decisions })
     await needKnowledge(this.#sources)
-    if (this.files !== files || !(await this.reading.read(files, decisions, this.knowledge))) return false
+    if (this.files !== files || !(await this.reading.read(files, decisions, () => this.knowledge))) return false
     this.put({ step: step ?? this.reading.steps[1] ?? 'file', result: undefined })
     void this.lookForStored()
     return true

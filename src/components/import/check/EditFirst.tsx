@@ -34,7 +34,8 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   const { findings, sending } = imports
   if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
-  if (importedCount === 0 || importedCount > MOST_ROWS) return null
+  const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
+  if (importedCount === 0 || importedCount > MOST_ROWS || makesCurrency) return null
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -28,6 +28,8 @@ export const NewAccountFields = observer(function NewAccountFields({
   // The file is analysed when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()
   const written = (typed ?? name).trim()
+  // One that the user does not have yet is that of the file.
+  const isMade = currencyId !== undefined && currencyId < 0
   const isNameWrong = written === '' || written.length > limits.name
   const take = () => {
     if (typed !== undefined) onChoose({ ...choice, name: typed })
@@ -44,7 +46,7 @@ export const NewAccountFields = observer(function NewAccountFields({
         onBlur={take}
         error={isNameWrong ? t('import.unknown.askName', { count: limits.name }) : undefined}
       />
-      {!isCurrencyKnown && (
+      {!isCurrencyKnown && !isMade && (
         <CurrencySelect
           label={t('import.defaults.currency')}
           isLabelHidden={isLabelHidden}

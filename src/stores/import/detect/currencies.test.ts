@@ -51,11 +51,22 @@ test('of one account in two currencies, each has its own', async () => {
 })
 
 test('a currency that the user does not have is asked for, never passed over', async () => {
-  const importWorker = await buildEngine(euros.replaceAll('EUR', 'XAU'), { accounts: [cash] })
+  const importWorker = await buildEngine(euros.replaceAll('EUR', 'XTS'), { accounts: [cash] })
   const found = await importWorker.find(noDecisions)
   expect(found.missing).toContain('currency')
-  expect(found.currencies.unknown).toEqual(['XAU'])
+  expect(found.currencies.unknown).toEqual(['XTS'])
   expect(found.importedCount).toBe(0)
+})
+
+test('a currency of the standard that the user does not have is made by the same command', async () => {
+  const importWorker = await buildEngine('date,account,amount,currency\n2026-01-02,Konto,-1.05,CHF\n', {
+    accounts: [cash],
+  })
+  const found = await importWorker.find(noDecisions)
+  expect(found).toMatchObject({ missing: [], importedCount: 1 })
+  const { currencies, accounts } = await commandOf(importWorker)
+  expect(currencies).toMatchObject([{ code: 'CHF', symbol: 'CHF', decimals: 2, description: 'Swiss Franc' }])
+  expect(accounts).toMatchObject([{ name: 'Konto', currencyId: currencies?.[0]?.ref }])
 })
 
 test('a currency in the name of the amounts counts as much as a column of its own', async () => {

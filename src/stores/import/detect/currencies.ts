@@ -1,3 +1,4 @@
+import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 
@@ -58,6 +59,10 @@ export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]
   return bySymbol.length === 1 ? bySymbol[0] : undefined
 }
 
+/** The currency that a cell of currencies means: one of the user's, else one of the standard by its code. */
+export const currencyWritten = (text: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined =>
+  currencyNamed(text, currencies) ?? currencyOfCode(text, [])
+
 /** The currency in the name of a column, as in `Amount (EUR)`. */
 const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
   const words = name.match(/\b[A-Z]{3}\b|\p{Sc}/gu) ?? []
@@ -90,7 +95,7 @@ export const findCurrencies = (
       const currency = currencyInHeading(heading, currencies)
       if (currency !== undefined) named.set(keyOf(currency.code), currency)
     }
-  for (const text of texts) if (keyOf(text) !== '') named.set(keyOf(text), currencyNamed(text, currencies))
+  for (const text of texts) if (keyOf(text) !== '') named.set(keyOf(text), currencyWritten(text, currencies))
   const known = new Set([...named.values()].filter((currency) => currency !== undefined))
   const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
   const [only] = known

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
-import { type CurrencyEvidence, currencyNamed } from '#stores/import/detect/currencies.ts'
+import { type CurrencyEvidence, currencyWritten } from '#stores/import/detect/currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
+import { currenciesToChoose } from './worldAsKnown.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
 /** The account that a row is imported on: one that exists, or one that the import opens. */
@@ -45,7 +46,9 @@ export class AccountTargets {
     this.#decisions = decisions
     this.#currency = only ?? bySign
     this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
-    this.#currencies = new Map(knowledge.currencies.map((currency) => [currency.currencyId, currency]))
+    this.#currencies = new Map(
+      currenciesToChoose(knowledge.currencies).map((currency) => [currency.currencyId, currency]),
+    )
   }
 
   /** The account; undefined where the person has to say. */
@@ -73,7 +76,8 @@ export class AccountTargets {
     const name = text.replace(/\s+/g, ' ').trim()
     if (name === '') return undefined
     const { currencies } = this.#knowledge
-    const currency = currencyNamed(name, currencies) ?? currencyInName(name, currencies) ?? this.#currency
+    const currency =
+      currencyWritten(name, currencies) ?? currencyInName(name, currenciesToChoose(currencies)) ?? this.#currency
     return { kind: 'new', name, currencyId: currency?.currencyId }
   }
 
@@ -84,7 +88,7 @@ export class AccountTargets {
     const byName = this.#byName.get(key)
     if (byName !== undefined) return byName
     if (key === '') return accountsIn(this.#currency, accounts)
-    const currency = currencyNamed(text, currencies)
+    const currency = currencyWritten(text, currencies)
     if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
     const inBrackets = currencyInName(text, currencies)
     const bare = this.#byName.get(keyOf(text.replace(/\s*\([^()]*\)\s*$/, ''))) ?? []

@@ -7,7 +7,7 @@ import type { Status } from '#contract/lists.ts'
 import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
 import { NameTargets } from '#stores/import/plan/nameTargets.ts'
 import type { Clock } from './clock.ts'
-import { currencyNamed } from '#stores/import/detect/currencies.ts'
+import { currencyWritten } from '#stores/import/detect/currencies.ts'
 import type { AmountReader } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
 import type { WrittenDate } from './readDate.ts'
@@ -188,7 +188,7 @@ export class RowReader implements BookingReader {
   #accountOf(cells: readonly string[]): Part<AccountTarget> {
     const written = this.#cell(cells, this.#way.columns.currency)
     const { only, areMany } = this.#way.currencies
-    const currency = written.trim() === '' ? only : currencyNamed(written, this.#knowledge.currencies)
+    const currency = written.trim() === '' ? only : currencyWritten(written, this.#knowledge.currencies)
     if (currency === undefined && (written.trim() !== '' || areMany)) return refused('currency')
     const account = this.accounts.of(this.accountTextOf(cells))
     if (account === 'leaveOut') return leftOut

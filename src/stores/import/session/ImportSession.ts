@@ -77,14 +77,17 @@ export class ImportSession {
   }
 
   /** Reads and analyses the files; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
-  async read(files: readonly File[], decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
+  async read(files: readonly File[], decisions: Decisions, knowledge: () => Knowledge): Promise<boolean> {
     this.clear()
     this.setProgress(0)
     this.#open = this.#openImportWorker()
     const { importWorker } = this.#open
     try {
-      await importWorker.know(knowledge)
+      const known = knowledge()
+      await importWorker.know(known)
       await importWorker.open(files, decisions, this.setProgress)
+      // What was learned while the files were read counts, too.
+      if (knowledge() !== known) await importWorker.know(knowledge())
       await this.analyse(decisions)
     } catch (error) {
       this.refuse(error)
