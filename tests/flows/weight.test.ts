@@ -42,7 +42,7 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
     requests: 51,
   })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
-    scripts: 472,
+    scripts: 474,
     styles: 35,
     fonts: 122,
     requests: 48,
