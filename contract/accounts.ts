@@ -6,6 +6,7 @@ import { AccountMerge } from './merge.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
+export const AccountNumber = text(limits.accountNumber)
 
 export const Folder = z.object({
   folderId: Id,
@@ -32,6 +33,8 @@ export const Account = z.object({
   hidden: z.boolean(),
   name: Name,
   description: Description.optional(),
+  /** By what the bank's files name it. */
+  number: AccountNumber.optional(),
   version: Version,
 })
 export type Account = z.infer<typeof Account>
@@ -39,7 +42,13 @@ export type Account = z.infer<typeof Account>
 /** The balance that an account begins with, on its day: neither income nor spending. */
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
-export const AccountDraft = Account.pick({ folderId: true, currencyId: true, name: true, description: true }).extend({
+export const AccountDraft = Account.pick({
+  folderId: true,
+  currencyId: true,
+  name: true,
+  description: true,
+  number: true,
+}).extend({
   opening: OpeningBalance.optional(),
   inNetWorth: z.boolean().optional(),
 })
@@ -86,7 +95,7 @@ export const accounts = {
     status: 201,
   }),
   edit: post('/user/accounts/edit', {
-    summary: 'Change an account as a whole; its currency never changes, an absent description is cleared',
+    summary: 'Change an account as a whole; its currency never changes, an absent description or number is cleared',
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
       /** Sets the balance, too: the difference becomes an adjustment, dated now. */
       balance: AmountInput.optional(),

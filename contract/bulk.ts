@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
+import { AccountNumber } from './accounts.ts'
+import { CurrencyDraft } from './currencies.ts'
 import { details, lineOf, toExternalId, TransactionDraft } from './drafts.ts'
 
 /** A name for a row that the same command makes: a negative number of the caller's choice. */
@@ -19,8 +21,8 @@ export const BulkEntry = z.object({
   description: TransactionDraft.shape.description,
   toAccountId: IdOrRef.optional(),
   toDelta: AmountInput.optional(),
-  /** The balance that the account began with. */
-  kind: z.literal('opening').optional(),
+  /** The balance that the account began with, or a correction of its balance: neither income nor spending. */
+  kind: z.enum(['opening', 'adjustment']).optional(),
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
   /**
@@ -41,9 +43,28 @@ export const BulkDraft = z.object({
     .array(z.object({ ref: Ref, type: CategoryType, parentId: IdOrRef.optional(), name: text(limits.name) }))
     .max(limits.categories)
     .optional(),
+  /** Currencies that the same command makes; its accounts name them by `ref`. */
+  currencies: z
+    .array(CurrencyDraft.extend({ ref: Ref }))
+    .max(limits.currencies)
+    .optional(),
   /** Accounts that the same command opens. A `folder` that does not exist yet is made. */
   accounts: z
-    .array(z.object({ ref: Ref, folder: z.union([Id, text(limits.name)]), currencyId: Id, name: text(limits.name) }))
+    .array(
+      z.object({
+        ref: Ref,
+        folder: z.union([Id, text(limits.name)]),
+        currencyId: IdOrRef,
+        name: text(limits.name),
+        number: AccountNumber.optional(),
+        hidden: z.boolean().optional(),
+      }),
+    )
+    .max(limits.accounts)
+    .optional(),
+  /** By what the bank's files name accounts that are there already. */
+  numbers: z
+    .array(z.object({ accountId: Id, number: AccountNumber }))
     .max(limits.accounts)
     .optional(),
   /** Categories that the same command makes mixed, so that its transactions may go both ways. */

@@ -11,6 +11,7 @@ export const limits = {
   categories: 256,
   currencies: 128,
   name: 64,
+  accountNumber: 64,
   description: 128,
   transactionDescription: 256,
   transactionNote: 2000,

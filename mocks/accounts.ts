@@ -69,13 +69,19 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description, inNetWorth, balance }) => {
+      ({ accountId, version, folderId, name, description, number, inNetWorth, balance }) => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
         if (balance !== undefined) adjust(backend, account, balance)
         return change(
           { accountId },
-          { folderId, name, description, ...(inNetWorth === undefined ? {} : { inNetWorth }) },
+          {
+            folderId,
+            name,
+            description,
+            number,
+            ...(inNetWorth === undefined ? {} : { inNetWorth }),
+          },
         )
       },
       (_, { balance }) => (balance === undefined ? ['accounts'] : ['accounts', 'transactions']),

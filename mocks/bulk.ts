@@ -9,7 +9,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { record, recordBalance, recordTransfer } from './drafts.ts'
 import { allOrNothing, findTransaction, refuseMisplaced } from './ledger.ts'
 import { recordWithRoundUp } from './roundedUp.ts'
-import { nextId } from './rows.ts'
+import { changeRow, nextId } from './rows.ts'
 
 /** Ids of what the same command made, by the negative numbers that its transactions use; each kind has numbers of its own. */
 interface Made {
@@ -22,7 +22,16 @@ type Edit = (change: z.output<typeof contract.transactions.edit.input>, rounds: 
 /** Records many transactions, and before them the categories and accounts that they need. */
 export const recordMany = (
   backend: MockBackend,
-  { entries, categories = [], accounts = [], mixed = [], means, roundUps = means !== 'import' }: BulkDraft,
+  {
+    entries,
+    categories = [],
+    currencies = [],
+    accounts = [],
+    numbers = [],
+    mixed = [],
+    means,
+    roundUps = means !== 'import',
+  }: BulkDraft,
   edit: Edit,
 ): void => {
   backend.categories = backend.categories.map((category) =>
@@ -33,9 +42,20 @@ export const recordMany = (
     const above = parentId === undefined ? undefined : (made.categories.get(parentId) ?? parentId)
     made.categories.set(ref, addCategory(backend, draft, above))
   }
+  const madeCurrencies = new Map<number, number>()
+  for (const { ref, ...draft } of currencies) {
+    const currencyId = nextId(backend.currencies, 'currencyId')
+    backend.currencies.push({ ...draft, currencyId, owned: true, version: '1' })
+    madeCurrencies.set(ref, currencyId)
+  }
+  for (const { accountId, number } of numbers) changeRow(backend.accounts, 'accountId', { accountId }, { number })
   for (const { ref, folder, ...draft } of accounts) {
     const accountId = nextId(backend.accounts, 'accountId')
-    backend.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(backend, folder) }))
+    const currencyId = madeCurrencies.get(draft.currencyId) ?? draft.currencyId
+    const folderId = folderOf(backend, folder)
+    backend.accounts.push(
+      anAccount({ amount: '0', ...draft, hidden: draft.hidden ?? false, accountId, currencyId, folderId }),
+    )
     made.accounts.set(ref, accountId)
   }
   allOrNothing(backend, () => {

@@ -99,8 +99,13 @@ export class AccountsStore {
 
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
     const { accountId, version: _over, balance, ...typed } = change
-    // Without a description it has none.
-    const written = { description: undefined, ...typed, ...(balance === undefined ? {} : { amount: String(balance) }) }
+    // Without a description or number it has none.
+    const written = {
+      description: undefined,
+      number: undefined,
+      ...typed,
+      ...(balance === undefined ? {} : { amount: String(balance) }),
+    }
     await this.#during(accountId, written, () => this.#api.accounts.edit(change, options))
   }
 

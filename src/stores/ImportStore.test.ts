@@ -48,13 +48,18 @@ beforeEach(async () => {
       importWorker: new ImportEngine(),
       close: () => undefined,
     }))
-    await tab.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
+    await tab.enter(words)
     return tab
   }
   keysSent.length = 0
   imports = await openTab()
 })
 
+const words = {
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  usesComma: false,
+  language: 'en',
+}
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
 const chooseCard = () => imports.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
 const looked = () => vi.waitFor(() => expect(imports.stored.status).toBe('idle'))
@@ -114,16 +119,16 @@ test('letters that were chosen by hand are remembered under the heading as it wa
   await chooseCard()
   await imports.profiles.remember(imports.decisions)
   await imports.read(file)
-  expect(imports.findings?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
+  expect(imports.reading.table?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
 })
 
 test('a draft of a reload is read as it was decided, also by an earlier version of the product', async () => {
   const file = fileOf(neobankText)
-  await drafts.write(owner, 'import file', file)
+  await drafts.write(owner, 'import files', [file])
   await drafts.write(owner, 'import progress', { decisions: { mark: 'comma' }, step: 'check' })
   imports.leave()
-  await imports.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
-  expect(imports.findings?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
+  await imports.enter(words)
+  expect(imports.reading.table?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
   expect(imports.step).toBe('check')
 })
 

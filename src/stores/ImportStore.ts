@@ -1,12 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
-import { cutAnew, type Decisions, noDecisions } from './import/session/decisions.ts'
+import { cutAnew, type Decisions, isReadAgain, noDecisions } from './import/session/decisions.ts'
 import type { EditableTransaction } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
 import type { Findings } from './import/plan/findings.ts'
 import type { Knowledge } from './import/session/knowledge.ts'
-import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/session/knowledgeOf.ts'
+import {
+  type ImportSources,
+  type ImportWords,
+  knowledgeOf,
+  needKnowledge,
+  noWords,
+} from './import/session/knowledgeOf.ts'
 import { watchChanges } from './import/session/watchChanges.ts'
 import { createMissing } from './import/session/createMissing.ts'
 import { type ImportStep, SavedImport } from './import/session/SavedImport.ts'
@@ -16,10 +22,11 @@ import { Profiles } from './import/session/Profiles.ts'
 import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
 import { StoredSearch } from './import/session/StoredSearch.ts'
 
-/** An import from a file: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
+/** An import from files: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
 export class ImportStore {
   step: ImportStep = 'file'
-  file: File | undefined = undefined
+  /** What was chosen together. */
+  files: readonly File[] = []
   decisions: Decisions = noDecisions
   result: ImportResult | undefined = undefined
   /** The line of the file that the last try was refused for. */
@@ -30,7 +37,7 @@ export class ImportStore {
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
-  private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
+  private words: ImportWords = noWords
   readonly #sources: ImportSources
   readonly #kept: SavedImport
   #stopListening: (() => void) | undefined
@@ -46,7 +53,7 @@ export class ImportStore {
     makeAutoObservable<ImportStore, 'words'>(
       this,
       {
-        file: observableRef,
+        files: observableRef,
         decisions: observableRef,
         result: observableRef,
         words: observableRef,
@@ -59,9 +66,14 @@ export class ImportStore {
     )
   }
 
+  get file(): File | undefined {
+    return this.files[0]
+  }
+
   get findings(): Findings | undefined {
     return this.reading.findings
   }
+
   /** What the user has, as far as the reading of a file needs it. */
   get knowledge(): Knowledge {
     return knowledgeOf(this.#sources, this.words)
@@ -72,25 +84,23 @@ export class ImportStore {
     return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
   }
 
-  /** What the person may want to settle. */
-  get openQuestions(): number {
-    return (this.findings?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
-  }
-
   /** Comes to the page: an import that was begun and not finished goes on where it was. */
   async enter(words: ImportWords): Promise<void> {
     this.words = words
     if (this.#stopListening !== undefined) return
     this.#stopListening = watchChanges({
       knowledge: () => this.knowledge,
-      onKnowledge: (knowledge) => void this.#learn(knowledge),
+      onKnowledge: (knowledge) => void this.#learn(() => this.reading.worker.know(knowledge)),
       revision: () => this.#sources.ledger.revision,
-      onTransactions: () => void this.#forgetStored(),
+      onTransactions: () => {
+        this.stored.forget()
+        void this.#learn(() => this.reading.worker.forgetStored())
+      },
     })
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
-    if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
+    if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
   /** Leaves the page. The draft stays, and so does a command under way. */
@@ -100,16 +110,16 @@ export class ImportStore {
     if (!this.sending.isUnderWay) this.clear()
   }
 
-  /** Takes a file up. */
-  async read(file: File): Promise<void> {
-    if (this.sending.isUnderWay) return
+  /** Takes files up. */
+  async read(...files: File[]): Promise<void> {
+    if (this.sending.isUnderWay || files.length === 0) return
     await this.sending.drop()
-    if (!(await this.#open(file, noDecisions, 'columns'))) return
-    await this.#recognise(file)
-    this.put({ isKept: (await this.#kept.storeFile(file)) && (await this.#keep()) })
+    if (!(await this.#open(files, noDecisions))) return
+    await this.#recognise()
+    this.put({ isKept: (await this.#kept.storeFiles(files)) && (await this.#keep()) })
   }
 
-  /** Gives the file up: while it is read, or later. */
+  /** Gives the files up: while it is read, or later. */
   async startOver(): Promise<void> {
     this.clear()
     await this.#forget()
@@ -117,12 +127,11 @@ export class ImportStore {
 
   /** Sets an option and analyses again. Another delimiter resets columns and decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
-    const { file } = this
-    if (file === undefined || this.sending.isUnderWay) return
+    if (this.file === undefined || this.sending.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
-    if (changes.delimiter !== undefined) await this.#openAgain(file, cutAnew(this.decisions))
-    else if (changes.encoding !== undefined) await this.#openAgain(file, this.decisions)
+    if (changes.delimiter !== undefined) await this.#openAgain(cutAnew(this.decisions))
+    else if (isReadAgain(changes, this.findings?.kind)) await this.#openAgain(this.decisions)
     else await this.#analyse()
     this.put({ isKept: await this.#keep() })
   }
@@ -136,7 +145,7 @@ export class ImportStore {
   async readAnew(): Promise<void> {
     if (this.file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
-    await this.#openAgain(this.file, noDecisions)
+    await this.#openAgain(noDecisions)
     this.put({ isKept: await this.#keep() })
   }
 
@@ -164,7 +173,7 @@ export class ImportStore {
   /** Makes what the rows need, and gives them to be edited by hand. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
     await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
-    await this.#learn(this.knowledge)
+    await this.#learn(() => this.reading.worker.know(this.knowledge))
     return this.reading.worker.entries()
   }
 
@@ -175,28 +184,28 @@ export class ImportStore {
     else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
   }
 
-  async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
+  async #open(files: readonly File[], decisions: Decisions, step?: ImportStep): Promise<boolean> {
     this.clear()
-    this.put({ file, decisions })
+    this.put({ files, decisions })
     await needKnowledge(this.#sources)
-    if (this.file !== file || !(await this.reading.read(file, decisions, this.knowledge))) return false
-    this.put({ step, result: undefined })
+    if (this.files !== files || !(await this.reading.read(files, decisions, this.knowledge))) return false
+    this.put({ step: step ?? this.reading.steps[1] ?? 'file', result: undefined })
     void this.lookForStored()
     return true
   }
 
   /** Reads the file as files of its kind were read before. */
-  async #recognise(file: File): Promise<void> {
-    const { findings } = this
-    const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
-    if (decisions === undefined || this.file !== file || (await this.#openAgain(file, decisions))) return
+  async #recognise(): Promise<void> {
+    const [files, table] = [this.files, this.reading.table]
+    const decisions = table && (await this.profiles.recognise(table, this.knowledge))
+    if (decisions === undefined || this.files !== files || (await this.#openAgain(decisions))) return
     await this.readAnew()
   }
 
-  /** The same file, read otherwise. */
-  async #openAgain(file: File, decisions: Decisions): Promise<boolean> {
+  /** The same files, read otherwise. */
+  async #openAgain(decisions: Decisions): Promise<boolean> {
     const { recognised, restore } = this.profiles
-    return this.#open(file, decisions, 'columns').finally(() => restore(recognised))
+    return this.#open(this.files, decisions).finally(() => restore(recognised))
   }
 
   async #analyse(): Promise<void> {
@@ -212,22 +221,15 @@ export class ImportStore {
     if (hasLearned && reading.isOpen) await this.#analyse()
   }
 
-  async #learn(knowledge: Knowledge): Promise<void> {
+  async #learn(teach: () => Promise<void>): Promise<void> {
     if (this.findings === undefined) return
-    await this.reading.worker.know(knowledge)
-    if (!this.sending.isUnderWay) await this.#analyse()
-  }
-
-  async #forgetStored(): Promise<void> {
-    this.stored.forget()
-    if (this.findings === undefined) return
-    await this.reading.worker.forgetStored()
+    await teach()
     if (!this.sending.isUnderWay) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {
-    const step = this.step === 'done' ? 'check' : this.step
-    return this.#kept.keep({ decisions: this.decisions, step, recognised: this.profiles.recognised })
+    const { decisions, step } = this
+    return this.#kept.keep({ decisions, step, recognised: this.profiles.recognised })
   }
 
   async #forget(): Promise<void> {
@@ -239,7 +241,7 @@ export class ImportStore {
     this.reading.clear()
     this.stored.forget()
     this.profiles.restore()
-    this.put({ file: undefined, step: 'file', result: undefined, decisions: noDecisions })
+    this.put({ files: [], step: 'file', result: undefined, decisions: noDecisions })
   }
 
   private put(changes: Partial<ImportStore>) {

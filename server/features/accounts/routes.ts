@@ -58,14 +58,23 @@ export const accountsRoutes = [
     return { accountId }
   }),
 
-  route(contract.accounts.edit, async ({ folderId, name, description, inNetWorth, balance, ...target }, call) => {
-    const account = await findOwn(call, target)
-    requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
-    const change = { folder_id: folderId, name, description: description ?? null, in_net_worth: inNetWorth }
-    await sql.updateAccount(call.db, call.userId, target.accountId, change)
-    if (balance !== undefined) await adjust(call, account, balance, 'balance')
-    return {}
-  }),
+  route(
+    contract.accounts.edit,
+    async ({ folderId, name, description, number, inNetWorth, balance, ...target }, call) => {
+      const account = await findOwn(call, target)
+      requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
+      const change = {
+        folder_id: folderId,
+        name,
+        description: description ?? null,
+        number: number ?? null,
+        in_net_worth: inNetWorth,
+      }
+      await sql.updateAccount(call.db, call.userId, target.accountId, change)
+      if (balance !== undefined) await adjust(call, account, balance, 'balance')
+      return {}
+    },
+  ),
 
   route(contract.accounts.editName, async ({ name, ...target }, call) => {
     await findOwn(call, target)

@@ -35,16 +35,18 @@ const accounts = (db: Db, userId: number, until: Date) =>
       'hidden',
       'name',
       'description',
+      'number',
       sql<string>`accounts.xmin::text`.as('version'),
     ])
     .where('accounts.user_id', '=', userId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-const asAccount = ({ description, laterAmount, laterCount, ...row }: Row): Account => ({
+const asAccount = ({ description, number, laterAmount, laterCount, ...row }: Row): Account => ({
   ...row,
   upcoming: laterCount === null ? undefined : { amount: laterAmount, count: laterCount },
   description: description ?? undefined,
+  number: number ?? undefined,
 })
 
 /** The user's accounts with their balances at the end of today, in the order in which they were opened. */
@@ -75,7 +77,9 @@ export const countAccounts = async (db: Db, userId: number): Promise<number> => 
   return count
 }
 
-export const insertAccount = async (db: Db, userId: number, draft: Omit<AccountDraft, 'opening'>): Promise<number> => {
+type NewAccount = Omit<AccountDraft, 'opening'> & { hidden?: boolean | undefined }
+
+export const insertAccount = async (db: Db, userId: number, draft: NewAccount): Promise<number> => {
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -85,6 +89,8 @@ export const insertAccount = async (db: Db, userId: number, draft: Omit<AccountD
       name: draft.name,
       description: draft.description ?? null,
       in_net_worth: draft.inNetWorth ?? true,
+      number: draft.number ?? null,
+      hidden: draft.hidden ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

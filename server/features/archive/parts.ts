@@ -93,6 +93,7 @@ export const parts = {
       description: described(limits.description),
       hidden: plain('hidden', 'boolean', z.boolean()),
       inNetWorth: later('in_net_worth', 'boolean', z.boolean(), 'true'),
+      number: plain('number', 'text', text(limits.accountNumber).nullish()),
     },
   },
   categories: {

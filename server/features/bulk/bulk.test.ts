@@ -210,3 +210,38 @@ test('a file brings splits among plain rows, all or none', async () => {
   ])
   expect(new Set(made.map(({ payeeId }) => payeeId)).size).toBe(1)
 })
+
+test('a command makes the currencies of its accounts, and accounts keep the numbers that files name them by', async () => {
+  const { anna, accountId, entry } = await aLedger()
+  await anna.call(transactions.createBulk, {
+    currencies: [{ ref: -7, code: 'CHF', symbol: 'CHF', decimals: 2, description: 'Swiss Franc' }],
+    accounts: [{ ref: -1, folder: 'Imported', currencyId: -7, name: 'Franken', number: 'CH93', hidden: true }],
+    numbers: [{ accountId, number: 'MD24' }],
+    entries: [
+      { ...entry, accountId: -1, categoryId: undefined, kind: 'opening', delta: '100' },
+      { ...entry, accountId: -1, categoryId: undefined, kind: 'adjustment', delta: '-0.05' },
+    ],
+  })
+  const { currencies } = await anna.call(contract.currencies.list, {})
+  const francs = currencies.find(({ code }) => code === 'CHF')
+  const { accounts } = await anna.call(contract.accounts.list, {})
+  expect(accounts).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ accountId, number: 'MD24' }),
+      expect.objectContaining({ currencyId: francs?.currencyId, number: 'CH93', hidden: true, amount: '99.95' }),
+    ]),
+  )
+  const kinds = (await anna.call(transactions.list, {})).transactions.map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['adjustment', 'opening'])
+  const [latest] = (await anna.call(contract.history.list, {})).changeSets
+  await anna.call(contract.history.undo, { changeSetId: latest?.changeSetId ?? 0 })
+  expect((await anna.call(contract.accounts.list, {})).accounts.some(({ number }) => number !== undefined)).toBe(false)
+  expect((await anna.call(contract.currencies.list, {})).currencies.some(({ code }) => code === 'CHF')).toBe(false)
+})
+
+test('the number of an account that is not one’s own is not set', async () => {
+  const { anna, entry } = await aLedger()
+  const numbers = [{ accountId: 999_999, number: 'MD24' }]
+  const { body } = await anna.send(transactions.createBulk, { entries: [entry], numbers })
+  expect(body).toMatchObject({ code: 'NOT_FOUND', issues: [{ path: ['numbers', 0, 'accountId'] }] })
+})

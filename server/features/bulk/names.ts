@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { Refusal, type ErrorCode } from '#contract/errors.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
-import { countAccounts, insertAccount } from '#server/features/accounts/sql.ts'
+import { countAccounts, insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import {
   countCategories,
@@ -11,7 +11,7 @@ import {
   listCategories,
   updateCategory,
 } from '#server/features/categories/sql.ts'
-import { findCurrency } from '#server/features/currencies/sql.ts'
+import { countOwnCurrencies, findCurrency, insertCurrency } from '#server/features/currencies/sql.ts'
 import { countFolders, insertFolder, listFolders } from '#server/features/folders/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
@@ -35,7 +35,7 @@ export interface Named {
 const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
   new Refusal(code, undefined, [{ path, message }])
 
-const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number): void => {
+const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories' | 'currencies', count: number): void => {
   if (count > limits[kind]) throw new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}.`)
 }
 
@@ -43,7 +43,9 @@ const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number
 export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCall): Promise<Named> => {
   await makeMixed(draft.mixed ?? [], call)
   const categories = await makeCategories(draft.categories ?? [], call)
-  const accountRefs = await makeAccounts(draft.accounts ?? [], call)
+  const currencies = await makeCurrencies(draft.currencies ?? [], call)
+  const accountRefs = await makeAccounts(draft.accounts ?? [], currencies, call)
+  await nameAccounts(draft.numbers ?? [], accountRefs, call)
   const forTransfers = [...categories.values()].find((category) => category.forTransfers)
   return {
     category: (name) => {
@@ -86,24 +88,52 @@ const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db
   return known
 }
 
+/** The ids of the currencies that the command makes, by their refs. */
+const makeCurrencies = async (drafts: NonNullable<BulkDraft['currencies']>, { db, userId }: UserCall) => {
+  if (drafts.length > 0) refuseBeyond('currencies', (await countOwnCurrencies(db, userId)) + drafts.length)
+  const made = new Map<number, number>()
+  for (const [index, { ref, ...draft }] of drafts.entries()) {
+    if (made.has(ref)) throw refuse('INVALID_INPUT', ['currencies', index, 'ref'], 'is used twice')
+    made.set(ref, await insertCurrency(db, userId, draft))
+  }
+  return made
+}
+
 type AccountDrafts = NonNullable<BulkDraft['accounts']>
 
-const makeAccounts = async (drafts: AccountDrafts, call: UserCall): Promise<Map<number, AccountRef>> => {
+const makeAccounts = async (
+  drafts: AccountDrafts,
+  currencies: ReadonlyMap<number, number>,
+  call: UserCall,
+): Promise<Map<number, AccountRef>> => {
   const { db, userId } = call
   if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, userId)) + drafts.length)
   const known = new Map((await listAccountRefs(db, userId)).map((accountRef) => [accountRef.accountId, accountRef]))
   const folders = await findFolders(call)
-  for (const [index, { ref, folder, currencyId, name }] of drafts.entries()) {
+  for (const [index, { ref, folder, ...draft }] of drafts.entries()) {
+    const currencyId = currencies.get(draft.currencyId) ?? draft.currencyId
     const path = ['accounts', index]
     if (known.has(ref)) throw refuse('INVALID_INPUT', [...path, 'ref'], 'is used twice')
     const currency = await findCurrency(db, userId, currencyId)
     if (!currency) throw refuse('NOT_FOUND', [...path, 'currencyId'], 'There is no such currency')
     const folderId = await folders(folder)
     if (folderId === undefined) throw refuse('NOT_FOUND', [...path, 'folder'], 'There is no such folder')
-    const accountId = await insertAccount(db, userId, { folderId, currencyId, name })
+    const accountId = await insertAccount(db, userId, { ...draft, folderId, currencyId })
     known.set(ref, { accountId, currencyId, decimals: currency.decimals })
   }
   return known
+}
+
+/** Remembers by what the bank's files name accounts. */
+const nameAccounts = async (
+  numbers: NonNullable<BulkDraft['numbers']>,
+  known: ReadonlyMap<number, AccountRef>,
+  { db, userId }: UserCall,
+): Promise<void> => {
+  for (const [index, { accountId, number }] of numbers.entries()) {
+    if (!known.has(accountId)) throw refuse('NOT_FOUND', ['numbers', index, 'accountId'], 'There is no such account')
+    await updateAccount(db, userId, accountId, { number })
+  }
 }
 
 /** Finds a folder by its id or name; one that is named and not there is made. */

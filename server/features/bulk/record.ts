@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
 import { details, type DetailsDraft } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
@@ -104,7 +105,7 @@ const readTransactions = async (
 }
 
 const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
-  if (row.kind === 'opening') return readOpening(row, named)
+  if (row.kind !== undefined) return readBalance(row, row.kind, named)
   return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
 }
 
@@ -163,17 +164,17 @@ const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
   return { ...transaction, details }
 }
 
-const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
+const readBalance = (row: BulkEntry, kind: BalanceKind, named: Named): TransactionValues => {
   refuseLines(row)
   if (row.type === 1) {
-    throw new Refusal('INVALID_INPUT', 'A transfer cannot be an opening balance.', [
+    throw new Refusal('INVALID_INPUT', 'A transfer is neither an opening balance nor an adjustment.', [
       { path: ['kind'], message: 'is wrong' },
     ])
   }
   const { id: categoryId } = named.category(row.categoryId)
   const accountRef = named.accountRef(row.accountId, 'accountId')
   const transaction = plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created))
-  return { ...transaction, kind: 'opening', details: named.details.read(row) }
+  return { ...transaction, kind, details: named.details.read(row) }
 }
 
 const refuseLines = ({ lines }: BulkEntry): void => {

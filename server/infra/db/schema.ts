@@ -97,6 +97,7 @@ export interface AccountsTable {
   description: string | null
   hidden: Generated<boolean>
   in_net_worth: Generated<boolean>
+  number: string | null
 }
 
 export interface CurrenciesTable {

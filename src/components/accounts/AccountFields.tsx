@@ -13,7 +13,7 @@ type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
   /** Ties a field to the draft of an account. */
-  field: (name: 'name' | 'folderId' | 'description' | 'inNetWorth') => object
+  field: (name: 'name' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
   /** Ties the currency; absent once the account is open, for then it never changes. */
   currency?: object
 }
@@ -33,6 +33,14 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         maxLength={limits.description}
         {...field('description')}
       />
+      {!currency && (
+        <TextInput
+          label={<OptionalLabel>{t('accounts.number')}</OptionalLabel>}
+          description={t('accounts.numberHint')}
+          maxLength={limits.accountNumber}
+          {...field('number')}
+        />
+      )}
       {!currency && <InNetWorth {...(field('inNetWorth') as InNetWorthProps)} />}
     </>
   )

@@ -63,9 +63,10 @@ export const useEditAccount = (
   return { draft: { ...draft, submit }, newest, correction }
 }
 
-const valuesOf = ({ name, folderId, description = '', inNetWorth }: Account) => ({
+const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth }: Account) => ({
   name,
   folderId,
   description,
+  number,
   inNetWorth,
 })

@@ -89,6 +89,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
           <TransactionPayeeField
             form={form}
             isLabelHidden={isLabelHidden}
+            canTransfer
             onCategory={() => focusCell(root.current, 'description')}
           />
         }

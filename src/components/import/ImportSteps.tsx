@@ -2,10 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import type { ImportStep } from '#stores/import/session/SavedImport.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './ImportSteps.module.css'
-
-const steps = ['file', 'columns', 'unknown', 'check'] as const
 
 /**
  * Where one is in the import: done steps are ticked and lead back.
@@ -15,6 +14,7 @@ const steps = ['file', 'columns', 'unknown', 'check'] as const
 export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
   const { imports } = useStores()
+  const { steps } = imports.reading
   const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)
   return (
     <ol className={classes.steps} aria-label={t('import.steps.label')}>
@@ -33,7 +33,7 @@ export const ImportSteps = observer(function ImportSteps() {
   )
 
   /** Nothing leads back while the command is on its way, or when it is done; another file is chosen elsewhere. */
-  function isFixed(step: (typeof steps)[number]): boolean {
+  function isFixed(step: ImportStep): boolean {
     return step === 'file' || imports.step === 'done' || imports.sending.isUnderWay
   }
 })

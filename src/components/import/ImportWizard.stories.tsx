@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const BeginsWithAFile: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Choose files' })).toBeVisible()
   },
 }
 export const GoesOnWhereItWas: Story = {

@@ -6,12 +6,14 @@ import { useStores } from '#components/useStores.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { numberStyle } from '#contract/region.ts'
+import { AccountsStep } from './accounts/AccountsStep.tsx'
 import { CheckStep, type CheckStepProps } from './check/CheckStep.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { DoneStep } from './check/DoneStep.tsx'
 import { FileLine } from './file/FileLine.tsx'
 import { FileStep } from './file/FileStep.tsx'
 import { UnknownStep } from './unknown/UnknownStep.tsx'
+import { importNames } from './importNames.ts'
 import classes from './ImportWizard.module.css'
 
 /** An import from a file, step by step. One that was begun goes on where it was. */
@@ -39,6 +41,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
       {!imports.isKept && <Callout>{t('import.file.notKept')}</Callout>}
       {step === 'columns' && <ColumnsStep />}
       {step === 'unknown' && <UnknownStep />}
+      {step === 'accounts' && <AccountsStep />}
       {step === 'check' && <CheckStep onEdit={onEdit} />}
     </>
   )
@@ -72,13 +75,12 @@ const OfferedNotice = observer(function OfferedNotice() {
 /** Marks the import as open while the page is, and gives it its words. A file from the assistant is read. */
 const useImport = (): void => {
   const { t } = useTranslation()
-  const { region } = useLocale()
+  const { region, language } = useLocale()
   const { imports, offered } = useStores()
-  const [uncategorised, folder] = [t('import.names.uncategorised'), t('import.names.folder')]
   useEffect(() => {
-    const words = { names: { uncategorised, folder }, usesComma: numberStyle(region).decimals[0] === ',' }
+    const words = { names: importNames(t), usesComma: numberStyle(region).decimals[0] === ',', language }
     void imports.enter(words).then(offered.takeIfFree)
-  }, [imports, offered, uncategorised, folder, region])
+  }, [imports, offered, t, language, region])
   useEffect(() => () => imports.leave(), [imports])
 }
 

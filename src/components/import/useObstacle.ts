@@ -28,9 +28,10 @@ export const useObstacle = (needed: readonly Missing[]): string | undefined => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings } = imports
+  const { table } = imports.reading
   const missing = needed.find((each) => findings?.missing.includes(each))
   if (findings === undefined || missing === undefined) return undefined
-  const { codes, unknown } = findings.currencies
+  const { codes = [], unknown = [] } = table?.currencies ?? {}
   const named = (missing === 'currency' ? unknown : codes).join(', ')
   return t(`import.missing.${missing}`, { count: numbers[missing] ?? 0, codes: named })
 }

@@ -16,7 +16,9 @@ import { usePayeeUse } from './usePayeeUse.ts'
 
 /** More are found by another letter. */
 const MOST_PAYEES = 8
-const MOST_CATEGORIES = 4
+const MOST_OTHERS = 4
+/** What is no payee goes by numbers below zero: categories, and further below them accounts. */
+const ACCOUNTS = -1_000_000_000
 
 export interface PayeeFieldProps {
   /** Who was chosen, or the name that was typed. */
@@ -25,6 +27,10 @@ export interface PayeeFieldProps {
   onChange: (payee: NamedField | undefined) => void
   /** Offers categories for what is typed and is no payee, and is called with the one that is picked. */
   onCategory?: ((categoryId: number, isByTab: boolean) => void) | undefined
+  /** Offers accounts, too, as targets of a transfer. */
+  onAccount?: ((accountId: number, isByTab: boolean) => void) | undefined
+  /** An account that is not offered. */
+  withoutAccountId?: number | undefined
   /** The label is there for screen readers only: what stands above says it already. */
   isLabelHidden?: boolean
   /** What is wrong, in a sentence that says what to do. */
@@ -37,7 +43,7 @@ export interface PayeeFieldProps {
  * Whom one pays: completes from the payees by name and alias, the most used first; any other name makes a new one.
  *
  * Keys: arrows walk, Enter and Tab take what is marked, Escape closes the list and keeps what was typed. A name that begins so
- * is marked by itself; where no payee is meant, a category is.
+ * is marked by itself; where no payee is meant, a category is, or an account that money is moved to.
  *
  * Read aloud: how many are offered, and the one that is marked.
  */
@@ -45,14 +51,17 @@ export const PayeeField = observer(function PayeeField({
   value,
   onChange,
   onCategory,
+  onAccount,
+  withoutAccountId,
   isLabelHidden = false,
   error,
   autoFocus = false,
 }: PayeeFieldProps) {
   const { t } = useTranslation()
-  const { payees, categories } = useStores()
+  const { accounts, payees, categories } = useStores()
   useLoad(payees.list)
   useLoad(categories.list)
+  useLoad(accounts.list)
   const combobox = useCombobox()
   const isOpen = combobox.dropdownOpened
   const useOf = usePayeeUse(isOpen)
@@ -69,7 +78,14 @@ export const PayeeField = observer(function PayeeField({
       name,
     })),
     typed,
-  ).slice(0, MOST_CATEGORIES)
+  ).slice(0, MOST_OTHERS)
+  const places = onAccount !== undefined && isOpen && typed !== '' ? accounts.list.value : []
+  const ofAccounts = findOptions(
+    places
+      .filter(({ accountId, hidden }) => !hidden && accountId !== withoutAccountId)
+      .map(({ accountId, name }) => ({ id: ACCOUNTS - accountId, label: t('transactions.form.into', { name }) })),
+    typed,
+  ).slice(0, MOST_OTHERS)
   const options: PickerOption[] = [
     ...found.map(({ payee, alias }) => ({
       id: payee.payeeId,
@@ -78,9 +94,10 @@ export const PayeeField = observer(function PayeeField({
       group: t('transactions.form.payees'),
     })),
     ...ofCategories.map(({ id, label }) => ({ id, label, group: t('transactions.form.categories') })),
+    ...ofAccounts.map(({ id, label }) => ({ id, label, group: t('transactions.form.intoAccounts') })),
   ]
   const isNew = typed !== '' && payees.named(typed) === undefined
-  const isMarked = typed !== '' && (found[0] === undefined ? ofCategories.length > 0 : found[0].isBegun)
+  const isMarked = typed !== '' && (found[0] === undefined ? options.length > 0 : found[0].isBegun)
   const shown = options.map(({ id }) => id).join(' ')
   useEffect(() => {
     if (isMarked) combobox.selectFirstOption()
@@ -95,7 +112,8 @@ export const PayeeField = observer(function PayeeField({
     if (chosen === 'new') return
     if (id < 0) {
       onChange(undefined)
-      onCategory?.(-id, isByTab)
+      if (id < ACCOUNTS) onAccount?.(ACCOUNTS - id, isByTab)
+      else onCategory?.(-id, isByTab)
       return
     }
     onChange({ id, name: payees.byId.get(id)?.name ?? text })

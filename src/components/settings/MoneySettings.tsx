@@ -66,8 +66,8 @@ const Counted = observer(function Counted({ account }: { account: Account }) {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const counting = useQuickAction((inNetWorth: boolean, options: CallOptions) => {
-    const { accountId, version, folderId, name, description } = account
-    return accounts.edit({ accountId, version, folderId, name, description, inNetWorth }, options)
+    const { accountId, version, folderId, name, description, number } = account
+    return accounts.edit({ accountId, version, folderId, name, description, number, inNetWorth }, options)
   })
   return (
     <Switch

@@ -17,6 +17,7 @@ import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
+import { SourceCounts } from './SourceCounts.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
 
@@ -32,14 +33,18 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const obstacle = useObstacle([
     ...columnsNeed,
     'unknown',
+    'sourceAccount',
     'tooManyCategories',
     'tooManyAccounts',
     'tooManyPayees',
     'tooManyTags',
   ])
-  const { findings, sending, openQuestions, stored } = imports
+  const { findings, sending, stored } = imports
+  const { openQuestions } = imports.reading
   if (findings === undefined) return null
   const { importedCount } = findings
+  const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
+  const before = imports.reading.statement === undefined ? tableStep : 'accounts'
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
@@ -51,11 +56,12 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
           <CheckNotes />
         </Panel>
       </div>
+      <SourceCounts />
       <RepeatedRows />
       <FirstRows />
       <SendingState />
       <StepFooter
-        onBack={() => imports.goTo(openQuestions > 0 ? 'unknown' : 'columns')}
+        onBack={() => imports.goTo(before)}
         nextLabel={
           sending.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
         }
@@ -74,7 +80,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
 const BalanceNote = observer(function BalanceNote() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const balance = useStores().imports.findings?.balance
+  const balance = useStores().imports.reading.table?.balance
   if (balance === undefined) return null
   const { opening, closing, currency, rows, breakCount, first } = balance
   const money = (amount: Amount) => formatMoney(amount, currency, locale)
@@ -92,8 +98,10 @@ const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, decisions } = imports
+  const { table } = imports.reading
   if (findings === undefined) return null
-  const { leftOutCount, stateCount, knownCount, postedCount, skippedRows, cutCount, longCount } = findings
+  const { leftOutCount, stateCount, knownCount, postedCount, cutCount, longCount } = findings
+  const skipped = table?.skippedRows.areRead === false ? table.skippedRows.count : 0
   const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
   const chosenCount = leftOutCount - stateCount - knownCount
   const length = limits.transactionDescription
@@ -106,7 +114,7 @@ const CheckNotes = observer(function CheckNotes() {
     postedCount > 0 && t('import.check.posted', { count: postedCount }),
     chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
-    skippedRows.count > 0 && !skippedRows.areRead && t('import.check.asides', { count: skippedRows.count }),
+    skipped > 0 && t('import.check.asides', { count: skipped }),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
     longCount > 0 && t('import.check.tooLong', { count: longCount, length }),
   ].filter((note) => note !== false)

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { UndoRefusal } from '#components/history/UndoRefusal.tsx'
+import { useUndo } from '#components/history/useUndo.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ImportResult } from '#stores/import/session/Sending.ts'
@@ -46,7 +49,7 @@ const Outcome = ({
   )
 }
 
-const Ways = ({ result: { refused } }: { result: ImportResult }) => {
+const Ways = observer(function Ways({ result: { refused, changeSetId } }: { result: ImportResult }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   return (
@@ -61,6 +64,25 @@ const Ways = ({ result: { refused } }: { result: ImportResult }) => {
       {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
       <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
+      {changeSetId !== undefined && <UndoImport changeSetId={changeSetId} />}
     </div>
   )
-}
+})
+
+/** Takes back all that the import did. */
+const UndoImport = observer(function UndoImport({ changeSetId }: { changeSetId: number }) {
+  const { t } = useTranslation()
+  const { history, imports } = useStores()
+  const undo = useUndo(changeSetId, history.undo, () => {
+    notify(t('import.done.undone'))
+    void imports.startOver()
+  })
+  return (
+    <>
+      <Button ref={undo.buttonRef} variant="subtle" onClick={undo.run} loading={undo.isPending}>
+        {undo.obstacles.length > 0 ? undo.verb : t('import.done.undo')}
+      </Button>
+      {undo.refusal !== undefined && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
+    </>
+  )
+})

@@ -32,7 +32,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
     await imports.release()
   }, onEdit)
   const { findings, sending } = imports
-  if (findings === undefined || sending.attempt !== undefined || sending.isUnderWay) return null
+  if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   if (importedCount === 0 || importedCount > MOST_ROWS) return null
   return (

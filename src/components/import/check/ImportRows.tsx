@@ -6,7 +6,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { TagNames } from '#components/tags/TagMarks.tsx'
 import { Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
-import type { LedgerRow } from '#stores/import/plan/findings.ts'
+import type { LedgerRow } from '#stores/import/plan/ledgerRow.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { count } from '#components/ui/data/quantities.ts'
@@ -32,6 +32,10 @@ export const ImportRows = observer(function ImportRows({
   noteOf,
 }: ImportRowsProps) {
   const { t } = useTranslation()
+  const kindOf = ({ kind, lineCount }: LedgerRow): string => {
+    if (kind !== undefined) return t(`import.check.kinds.${kind}`)
+    return lineCount > 0 ? t('import.check.split', { count: lineCount }) : t('import.check.kinds.transfer')
+  }
   return (
     <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
       {rows.map((row) => (
@@ -39,12 +43,14 @@ export const ImportRows = observer(function ImportRows({
           <RowDate moment={row.moment} isWhole={hasWholeDates ?? false} />
           <span className={classes.category} title={row.category.join(PATH_SEPARATOR)}>
             <span className={classes.parents}>{row.category.slice(0, -1).map((name) => name + PATH_SEPARATOR)}</span>
-            {row.category.at(-1)}
+            {row.category.at(-1) ?? kindOf(row)}
           </span>
           <span className={classes.description}>
             <RowWho row={row} />
           </span>
-          <span className={classes.account}>{row.account}</span>
+          <span className={classes.account}>
+            {row.other === undefined ? row.account : t('import.check.transfer', { from: row.account, to: row.other })}
+          </span>
           {renderTool !== undefined && <span className={classes.tool}>{renderTool(row)}</span>}
           <span className={classes.amount}>
             <Money

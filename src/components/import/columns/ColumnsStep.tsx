@@ -24,7 +24,8 @@ export const ColumnsStep = observer(function ColumnsStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(columnsNeed)
-  const { findings, openQuestions } = imports
+  const { findings } = imports
+  const { openQuestions } = imports.reading
   return (
     <>
       <ProfileNotice />
@@ -69,7 +70,7 @@ const ProfileNotice = observer(function ProfileNotice() {
 /** The states in which the rows are, where they differ or did not all take place: imported, or left out. */
 const States = observer(function States() {
   const { t } = useTranslation()
-  const states = useStores().imports.findings?.states ?? []
+  const states = useStores().imports.reading.table?.states ?? []
   if (states.every(({ meaning }) => meaning === 'done') || (states.length === 1 && states[0]?.meaning === undefined))
     return null
   return (
@@ -110,7 +111,7 @@ const RowsPreview = observer(function RowsPreview() {
   const dates = useDates()
   const { imports } = useStores()
   const obstacle = useObstacle(columnsNeed)
-  const { findings } = imports
+  const findings = imports.reading.table
   if (findings === undefined) return null
   const { first, importedCount } = findings
   const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))

@@ -15,7 +15,8 @@ import { NewAccountFields } from './NewAccountFields.tsx'
 export const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings, knowledge, decisions } = imports
+  const { knowledge, decisions } = imports
+  const findings = imports.reading.table
   if (findings === undefined) return null
   const { roles, paths } = findings
   const readsPaths = decisions.readsPaths ?? findings.readsPaths
@@ -73,7 +74,7 @@ const DefaultAccount = observer(function DefaultAccount() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { accounts } = imports.knowledge
-  const { only: currency, bySign, areMany = false, codes = [] } = imports.findings?.currencies ?? {}
+  const { only: currency, bySign, areMany = false, codes = [] } = imports.reading.table?.currencies ?? {}
   const fitting = accountsIn(currency, accounts)
   const likely = accountsIn(currency ?? bySign, accounts)
   const [only] = likely

@@ -12,6 +12,8 @@ export interface NewAccountFieldsProps {
   onChoose: (choice: AccountChoice) => void
   /** The labels are there for screen readers only: the row says what it is about. */
   isLabelHidden?: boolean
+  /** The file says it. */
+  isCurrencyKnown?: boolean
 }
 
 /** Name and currency of an account that the import opens. */
@@ -19,6 +21,7 @@ export const NewAccountFields = observer(function NewAccountFields({
   choice,
   onChoose,
   isLabelHidden = false,
+  isCurrencyKnown = false,
 }: NewAccountFieldsProps) {
   const { t } = useTranslation()
   const { name, currencyId } = choice
@@ -41,14 +44,16 @@ export const NewAccountFields = observer(function NewAccountFields({
         onBlur={take}
         error={isNameWrong ? t('import.unknown.askName', { count: limits.name }) : undefined}
       />
-      <CurrencySelect
-        label={t('import.defaults.currency')}
-        isLabelHidden={isLabelHidden}
-        placeholder={t('import.defaults.currency')}
-        value={currencyId}
-        onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
-        error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
-      />
+      {!isCurrencyKnown && (
+        <CurrencySelect
+          label={t('import.defaults.currency')}
+          isLabelHidden={isLabelHidden}
+          placeholder={t('import.defaults.currency')}
+          value={currencyId}
+          onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
+          error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
+        />
+      )}
     </FieldRow>
   )
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { Findings } from '#stores/import/plan/findings.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { type Role, roles, single } from '#stores/import/detect/headerNames.ts'
 import classes from './RawTable.module.css'
 
@@ -17,7 +17,7 @@ import classes from './RawTable.module.css'
 export const RawTable = observer(function RawTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings } = imports
+  const findings = imports.reading.table
   if (findings === undefined) return null
   const shown = findings.raw.filter(({ isLeftOut }) => !isLeftOut)
   const figures = findings.roles.map((_, column) => shown.every(({ cells }) => isFigure(cells[column] ?? '')))
@@ -82,7 +82,7 @@ const SkipLines = observer(function SkipLines({ skip }: { skip: number }) {
 })
 
 interface RoleSelectProps {
-  findings: Findings
+  findings: TableFindings
   role: Role
   column: number
 }
@@ -113,14 +113,14 @@ const RoleSelect = observer(function RoleSelect({ findings, role, column }: Role
 })
 
 /** Why a column is taken for what it is; a name that says it stands right below. */
-const RoleReason = ({ reason }: { reason: Findings['reasons'][number] }) => {
+const RoleReason = ({ reason }: { reason: TableFindings['reasons'][number] }) => {
   const { t } = useTranslation()
   if (reason === undefined || reason === 'name') return null
   return <span className={classes.reason}>{t(`import.columns.because.${reason}`)}</span>
 }
 
 interface RawRowProps {
-  row: Findings['raw'][number]
+  row: TableFindings['raw'][number]
   roles: readonly Role[]
   /** Which columns hold figures only: they stand at the right edge. */
   figures: readonly boolean[]

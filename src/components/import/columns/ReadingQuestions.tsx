@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { Findings } from '#stores/import/plan/findings.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { encodingName } from '#components/import/file/encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
 
 /** Asks how to read the file where it can be read in more than one way. */
 export const ReadingQuestions = observer(function ReadingQuestions() {
-  const { findings } = useStores().imports
+  const findings = useStores().imports.reading.table
   const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
   const questions = [encoding, order, mark, signs]
@@ -26,13 +26,14 @@ export const ReadingQuestions = observer(function ReadingQuestions() {
   )
 })
 
-interface Question {
+export interface Question {
   id: string
   question: string
   answers: { name: string; onChoose: () => void }[]
 }
 
-const ReadingQuestion = ({ question, answers }: Question) => (
+/** One question, and what each answer would mean. */
+export const ReadingQuestion = ({ question, answers }: Question) => (
   <Callout>
     <div className={classes.question}>
       <span>{question}</span>
@@ -45,7 +46,7 @@ const ReadingQuestion = ({ question, answers }: Question) => (
   </Callout>
 )
 
-type Ask = (findings: Findings) => Question | undefined
+type Ask = (findings: TableFindings) => Question | undefined
 
 const useQuestions = (): Record<'encoding' | 'order' | 'mark' | 'signs', Ask> => {
   const { t } = useTranslation()

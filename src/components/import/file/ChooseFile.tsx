@@ -8,18 +8,11 @@ export interface ChooseFileProps {
   children: string
 }
 
-/** Opens the device's choice of files and reads the one that is chosen. */
+/** Opens the device's choice of files and reads those that are chosen. */
 export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
   const { imports } = useStores()
-  const read = (file: File | null) => {
-    if (file !== null) void imports.read(file)
-  }
   return (
-    <FileButton
-      onChange={read}
-      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-      inputProps={{ 'aria-label': children }}
-    >
+    <FileButton multiple onChange={(files) => void imports.read(...files)} inputProps={{ 'aria-label': children }}>
       {({ onClick }) =>
         isQuiet ? (
           <LinkButton onClick={onClick}>{children}</LinkButton>

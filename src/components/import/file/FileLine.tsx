@@ -16,7 +16,7 @@ export const FileLine = observer(function FileLine() {
   return (
     <div className={classes.line}>
       <IconFileText className={classes.icon} size={18} stroke={1.5} aria-hidden />
-      <span className={classes.name}>{imports.file.name}</span>
+      <span className={classes.name}>{imports.files.map(({ name }) => name).join(', ')}</span>
       <span className={classes.facts}>
         {facts.map((fact) => (
           <Fact key={fact.id} {...fact} />

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeVisible()
   },
 }
 export const APictureNamedCsv: Story = {

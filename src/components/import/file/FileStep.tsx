@@ -28,8 +28,7 @@ export const FileStep = observer(function FileStep() {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) void imports.read(file)
+    void imports.read(...event.dataTransfer.files)
   }
   const hover = (event: DragEvent) => {
     event.preventDefault()
@@ -59,7 +58,7 @@ export const FileStep = observer(function FileStep() {
       </EmptyState>
       <p className={classes.other}>
         {imports.findings !== undefined && (
-          <LinkButton onClick={() => imports.goTo('columns')}>
+          <LinkButton onClick={() => imports.goTo(imports.reading.steps[1] ?? 'file')}>
             {t('import.file.goOn', { name: imports.file?.name ?? '' })}
           </LinkButton>
         )}

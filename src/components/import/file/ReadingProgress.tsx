@@ -15,8 +15,8 @@ export const ReadingProgress = observer(function ReadingProgress() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { imports } = useStores()
-  const { file } = imports
-  const size = file?.size ?? 0
+  const { files, file } = imports
+  const size = files.reduce((sum, each) => sum + each.size, 0)
   const { state, isAnalysing } = imports.reading
   const bytes = state.name === 'reading' ? state.bytes : 0
   const part = size === 0 ? 0 : bytes / size

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
 import type { ImportStep } from '#stores/import/session/SavedImport.ts'
+import { importNames } from '#components/import/importNames.ts'
 import type { Stores } from '#stores/Stores.ts'
 
 /** A worker takes its time to start where many tests share a machine. */
@@ -22,8 +23,7 @@ export const withFile =
   async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {
     const { imports } = loaded['stores'] as Stores
     const { t } = loaded['text'] as i18n
-    const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
-    await imports.enter({ names, usesComma: false })
+    await imports.enter({ names: importNames(t), usesComma: false, language: 'en' })
     const file = new File([opened.text], opened.name ?? 'statement-2026-11.csv')
     if (opened.earlier !== undefined) {
       await imports.read(file)

@@ -4,9 +4,11 @@ import { useStores } from '#components/useStores.ts'
 import { type Delimiter, delimiters } from '#stores/import/detect/delimiter.ts'
 import { encodings } from '#stores/import/detect/encoding.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
-import type { Findings } from '#stores/import/plan/findings.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { dayOrders } from '#stores/import/read/readDate.ts'
 import { signs } from '#stores/import/detect/signs.ts'
+import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
+import { sourceName } from './sourceName.ts'
 import type { FactProps } from './Fact.tsx'
 import { encodingName } from './encodingName.ts'
 import { useReadBack } from '#components/import/columns/useReadBack.ts'
@@ -28,17 +30,31 @@ interface FactTools extends ReturnType<typeof useReadBack> {
   decide: (changes: Partial<Decisions>) => Promise<void>
 }
 
-type FactsOf = (findings: Findings, tools: FactTools) => FactProps[]
+type FactsOf = (findings: TableFindings, tools: FactTools) => FactProps[]
 
 /** What was found out about the file that is open, each with its reason, and what it could be instead and would mean then. */
 export const useFileFacts = (): FactProps[] => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const readBack = useReadBack()
-  if (imports.findings === undefined) return []
-  const { findings, decide } = imports
+  const { decide } = imports
+  const { table: findings, statement } = imports.reading
+  if (statement !== undefined) return sourceFacts(statement, t)
+  if (findings === undefined) return []
   return fileFacts.flatMap((factsOf) => factsOf(findings, { t, decide, ...readBack }))
 }
+
+/** What each file is, and why it is taken for that. */
+const sourceFacts = ({ sources, rowCount }: StatementFindings, t: TFunction): FactProps[] => [
+  { id: 'lines', name: t('import.facts.lines', { count: rowCount }) },
+  ...sources.map((source, index) => ({
+    id: `source ${index}`,
+    name: sourceName(source),
+    question: source.name,
+    reason: t(`import.because.${source.because}`, { found: source.found }),
+    options: [],
+  })),
+]
 
 const linesFacts: FactsOf = ({ rowCount, emptyLines }, { t }) => {
   const lines: FactProps = { id: 'lines', name: t('import.facts.lines', { count: rowCount }) }

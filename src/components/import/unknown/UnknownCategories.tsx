@@ -15,7 +15,7 @@ import classes from './UnknownCategories.module.css'
 export const UnknownCategories = observer(function UnknownCategories() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const unknown = imports.findings?.unknown
+  const unknown = imports.reading.table?.unknown
   if (unknown === undefined || unknown.categories.length === 0) return null
   return (
     <ResolveList

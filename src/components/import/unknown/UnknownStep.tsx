@@ -26,7 +26,7 @@ export const UnknownStep = observer(function UnknownStep() {
   const obstacle = useObstacle(['unknown', 'tooManyCategories', 'tooManyAccounts'])
   return (
     <>
-      {imports.openQuestions === 0 && (
+      {imports.reading.openQuestions === 0 && (
         <EmptyState title={t('import.unknown.none')}>{t('import.unknown.noneHint')}</EmptyState>
       )}
       <Clashes />
@@ -36,7 +36,7 @@ export const UnknownStep = observer(function UnknownStep() {
       <UnknownTexts kind="dates" />
       <StepFooter
         onBack={() => imports.goTo('columns')}
-        nextLabel={t('import.next.check', { count: imports.findings?.rowCount ?? 0 })}
+        nextLabel={t('import.next.check', { count: imports.reading.table?.rowCount ?? 0 })}
         onNext={() => imports.goTo('check')}
         obstacle={obstacle}
       >
@@ -50,7 +50,7 @@ export const UnknownStep = observer(function UnknownStep() {
 const Clashes = observer(function Clashes() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const clashes = imports.findings?.clashes ?? []
+  const clashes = imports.reading.table?.clashes ?? []
   if (clashes.length === 0) return null
   const refundAll = () => {
     const choices = clashes.map(({ categoryId }): [number, ClashChoice] => [categoryId, { kind: 'refund' }])
@@ -116,7 +116,7 @@ const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) 
 const UnknownAccounts = observer(function UnknownAccounts() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const accounts = imports.findings?.unknown.accounts ?? []
+  const accounts = imports.reading.table?.unknown.accounts ?? []
   if (accounts.length === 0) return null
   const isAnyNew = accounts.some(({ choice }) => choice?.kind === 'new')
   return (

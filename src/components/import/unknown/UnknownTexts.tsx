@@ -25,7 +25,7 @@ export interface UnknownTextsProps {
 export const UnknownTexts = observer(function UnknownTexts({ kind }: UnknownTextsProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const unknown = imports.findings?.unknown
+  const unknown = imports.reading.table?.unknown
   if (unknown === undefined || unknown[kind].length === 0) return null
   return (
     <ResolveList

@@ -97,7 +97,11 @@ export const TransactionDialog = observer(function TransactionDialog({
           <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
         </div>
         <div data-cell="payee">
-          <TransactionPayeeField form={form} onCategory={(isByTab) => !isByTab && keys.goOn()} />
+          <TransactionPayeeField
+            form={form}
+            canTransfer={entry === undefined}
+            onCategory={(isByTab) => !isByTab && keys.goOn()}
+          />
         </div>
         {fields.isTransfer ? (
           <TransferFields form={form} entry={entry} />

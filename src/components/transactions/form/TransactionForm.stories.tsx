@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
@@ -113,6 +114,22 @@ export const PayeeSeenBeforeByKeys: Story = {
     await expect(canvas.getByLabelText('Category')).toHaveValue('Groceries')
     await expect(canvas.getByText(/Usual category/)).toBeVisible()
     await userEvent.keyboard('12.40{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+/** Where the payee stands, an account makes it a transfer: its name, the amount, nothing else. */
+export const TransfersByKeys: Story = {
+  args: { accountId: accountIds.card },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
+    await userEvent.keyboard('to sav')
+    const savings = await screen.findByRole('option', { name: 'To Savings' })
+    await waitFor(() => expect(savings).toHaveAttribute('data-combobox-selected'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await expect(canvas.getByLabelText('To account')).toHaveValue('Savings')
+    await userEvent.keyboard('40{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }

@@ -92,6 +92,7 @@ export const TransactionForm = observer(function TransactionForm({
               form={form}
               isLabelHidden
               autoFocus
+              canTransfer
               onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
             />
           }

@@ -6,13 +6,16 @@ export interface TransactionPayeeFieldProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'choosePayee' | 'errorOf'>
   isLabelHidden?: boolean
   autoFocus?: boolean
-  /** Called when a category was typed in its place: where one goes on, by Tab or by Enter. */
+  /** An account may be typed, too: then it is a transfer into it. */
+  canTransfer?: boolean
+  /** Called when a category or account was typed in its place: where one goes on, by Tab or by Enter. */
   onCategory: (isByTab: boolean) => void
 }
 
-/** Whom one pays. A category may be typed here, too: who keeps no payees goes on as if this were that field. */
+/** Whom one pays. A category or the target of a transfer may be typed here, too: who keeps no payees goes on as if this were that field. */
 export const TransactionPayeeField = observer(function TransactionPayeeField({
   form: { fields, set, choosePayee, errorOf },
+  canTransfer = false,
   onCategory,
   ...rest
 }: TransactionPayeeFieldProps) {
@@ -30,6 +33,15 @@ export const TransactionPayeeField = observer(function TransactionPayeeField({
             }
           : undefined
       }
+      onAccount={
+        takesCategory && canTransfer
+          ? (toAccountId, isByTab) => {
+              set({ isTransfer: true, toAccountId, categoryId: undefined, payee: undefined })
+              onCategory(isByTab)
+            }
+          : undefined
+      }
+      withoutAccountId={fields.accountId}
       error={errorOf('payee')}
     />
   )

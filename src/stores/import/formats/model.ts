@@ -148,7 +148,8 @@ export interface SourceRow {
 
 /**
  * Why a row of the source is no transaction. `unreadable`: its date or amount is none; `zero`: nothing moved; `void`: it was cancelled;
- * `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not booked; `excluded`: the program leaves it out.
+ * `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not booked; `excluded`: the program leaves it out;
+ * `twice`: another file holds it, too.
  */
 export type LeftOutReason =
   | 'unreadable'
@@ -160,6 +161,7 @@ export type LeftOutReason =
   | 'excluded'
   | 'unbalanced'
   | 'notARow'
+  | 'twice'
 
 export interface LeftOut {
   at: number

@@ -9,6 +9,10 @@ export interface AccountTarget {
   accountId?: number
   name: string
   currency: KnownCurrency
+  /** Of one that is to be opened: the folder, where it is not that of all. */
+  folder?: string | undefined
+  number?: string | undefined
+  isHidden?: boolean | undefined
 }
 
 /** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */

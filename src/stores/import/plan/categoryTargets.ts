@@ -17,6 +17,7 @@ export class CategoryTargets {
   readonly #byId: Map<number, KnownCategory>
   readonly #byPath: Map<string, KnownCategory>
   readonly #byName: Map<string, KnownCategory[]>
+  readonly #ofPaths = new Map<string, CategoryTarget>()
   readonly #known = new Map<string, CategoryTarget | 'leaveOut' | undefined>()
 
   constructor(knowledge: Knowledge, decisions: Decisions, separator: PathSeparator | undefined) {
@@ -32,6 +33,21 @@ export class CategoryTargets {
   of(text: string): CategoryTarget | 'leaveOut' | undefined {
     if (!this.#known.has(text)) this.#known.set(text, this.#resolve(text))
     return this.#known.get(text)
+  }
+
+  /** The category of a path that the source itself gives; what is too long is cut. */
+  ofPath(path: readonly string[]): CategoryTarget {
+    const key = pathKey(path)
+    const known = this.#ofPaths.get(key)
+    if (known !== undefined) return known
+    const names = path.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, limits.name).trim())
+    const named = names.filter((name) => name !== '')
+    const wanted = named.length === 0 ? [this.#knowledge.names.uncategorised] : named
+    const category = this.#find(wanted)
+    const target: CategoryTarget =
+      category === undefined ? { kind: 'new', path: wanted } : { kind: 'existing', category }
+    this.#ofPaths.set(key, target)
+    return target
   }
 
   /** Whether the text means a category that there is already. */

@@ -1,27 +1,37 @@
 import type { CategoryType } from '#contract/categories.ts'
+import { currencyName } from '#contract/findCurrencies.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
-import type { Booking } from './verdict.ts'
+import type { BookedLine, Booking, OtherBooking } from './verdict.ts'
 import type { NewCategory, Plan, PlannedRow } from './planRows.ts'
 
 /** Transactions are written in pieces of so many, so that no text of many megabytes is ever put together. */
 const ENTRIES_A_PIECE = 2_000
 
 /** All that the import makes before its transactions. */
-type Made = Required<Pick<BulkDraft, 'categories' | 'accounts' | 'mixed'>>
+type Made = Required<Pick<BulkDraft, 'currencies' | 'categories' | 'accounts' | 'numbers' | 'mixed'>>
+
+/** What the import makes and remembers beside the rows of the plan. */
+export interface CommandExtras {
+  mixed: ReadonlySet<number>
+  numbers: Made['numbers']
+  language: string
+}
 
 /** The whole import as the one command that imports it, already written as JSON. */
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  mixed: ReadonlySet<number>,
+  { mixed, numbers, language }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
   const made: Made = {
+    currencies: refs.newCurrencies(language),
     categories: refs.newCategories(plan.newCategories),
     accounts: refs.newAccounts(folder),
+    numbers,
     mixed: [...mixed],
   }
   const pieces = ['{"means":"import",', JSON.stringify(made).slice(1, -1), ',"entries":[']
@@ -58,12 +68,22 @@ class Refs {
     })
   }
 
+  /** Those of the standard that the user does not have yet. */
+  newCurrencies(language: string): Made['currencies'] {
+    const made = new Map([...this.#byAccount.keys()].map(({ currency }) => [currency.currencyId, currency]))
+    return [...made.values()]
+      .filter(({ currencyId }) => currencyId < 0)
+      .map(({ currencyId: ref, ...draft }) => ({ ref, ...draft, description: currencyName(draft.code, language) }))
+  }
+
   newAccounts(folder: number | string): Made['accounts'] {
-    return [...this.#byAccount].map(([{ name, currency }, ref]) => ({
+    return [...this.#byAccount].map(([{ name, currency, number, isHidden, folder: own }, ref]) => ({
       ref,
-      folder,
+      folder: own ?? folder,
       currencyId: currency.currencyId,
       name,
+      number,
+      hidden: isHidden,
     }))
   }
 
@@ -71,7 +91,7 @@ class Refs {
     const { account, category, moment, amount, isRefund, status, description, externalId, bankText } = booking
     const entry = {
       type: 0 as const,
-      accountId: account.accountId ?? this.#byAccount.get(account) ?? 0,
+      accountId: this.#idOfAccount(account),
       created: moment,
       delta: amount,
       description,
@@ -81,8 +101,12 @@ class Refs {
     }
     const { payee, note, tags } = detailsOf(booking)
     if (replaces === undefined) {
-      const categoryId = this.#idOfTarget(category)
-      return { ...entry, categoryId, refund: isRefund || undefined, payee, note, tags }
+      const rest = { payee, note, tags, kind: booking.kind }
+      if (booking.other !== undefined)
+        return { ...entry, ...rest, type: 1, ...this.#intoOf(booking.other), toExternalId: booking.other.externalId }
+      if (booking.lines !== undefined)
+        return { ...entry, ...rest, lines: booking.lines.map((line) => this.#lineOf(line)) }
+      return { ...entry, ...rest, categoryId: this.#idOfTarget(category), refund: isRefund || undefined }
     }
     return {
       ...entry,
@@ -96,7 +120,22 @@ class Refs {
     }
   }
 
-  #idOfTarget(category: CategoryTarget): number {
+  #idOfAccount(account: AccountTarget): number {
+    return account.accountId ?? this.#byAccount.get(account) ?? 0
+  }
+
+  #intoOf({ account, amount }: OtherBooking) {
+    return { toAccountId: this.#idOfAccount(account), toDelta: amount }
+  }
+
+  #lineOf({ category, amount, isRefund, note, tags, other }: BookedLine) {
+    const line = { delta: amount, note, tags: tags.length === 0 ? undefined : tags }
+    if (other !== undefined) return { ...line, ...this.#intoOf(other) }
+    return { ...line, categoryId: this.#idOfTarget(category), refund: isRefund || undefined }
+  }
+
+  #idOfTarget(category: CategoryTarget | undefined): number | undefined {
+    if (category === undefined) return undefined
     return category.kind === 'existing' ? category.category.categoryId : this.#idOf(category.path)
   }
 

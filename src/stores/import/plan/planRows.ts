@@ -3,8 +3,7 @@ import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Likeness, StoredTransaction, StoredTransactions } from './repeats.ts'
-import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { Booking, Reason } from './verdict.ts'
+import type { Booking, BookingReader, OtherBooking, Placed, Reason } from './verdict.ts'
 
 /** A row that will be imported, or looks recorded already. */
 export interface PlannedRow {
@@ -54,8 +53,8 @@ export interface Plan {
 /** Decides for every row: imported, refused with a reason, or left out by choice. */
 export const planRows = (
   rows: Iterable<number>,
-  reader: RowReader,
-  { repeated }: Decisions,
+  reader: BookingReader,
+  { repeated }: Pick<Decisions, 'repeated'>,
   stored: StoredTransactions,
 ): Plan => {
   const plan: Plan = {
@@ -90,7 +89,9 @@ export const planRows = (
   plan.totals = totalsOf(plan.imported)
   plan.newCategories = newCategoriesOf(made, reader)
   plan.newPayees = reader.payees.countNew(plan.imported.flatMap(({ booking }) => booking.payee ?? []))
-  plan.newTags = reader.tags.countNew(plan.imported.flatMap(({ booking }) => booking.tags))
+  plan.newTags = reader.tags.countNew(
+    plan.imported.flatMap(({ booking }) => [booking, ...(booking.lines ?? [])].flatMap(({ tags }) => tags)),
+  )
   return plan
 }
 
@@ -116,7 +117,7 @@ const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boole
 const settleRepeats = (
   plan: Plan,
   planned: readonly PlannedRow[],
-  reader: RowReader,
+  reader: BookingReader,
   repeated: Decisions['repeated'],
   stored: StoredTransactions,
 ): void => {
@@ -135,11 +136,15 @@ const settleRepeats = (
   }
 }
 
-const likenessOf = (row: PlannedRow, { payees }: RowReader): [PlannedRow, Likeness][] => {
-  const { account, day, amount, description, payee, words, externalId, status } = row.booking
-  if (account.accountId === undefined) return []
+const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Likeness][] => {
+  const { day, description, payee, words, status } = row.booking
+  const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount, externalId }) =>
+    accountId === undefined ? [] : [{ accountId, amount, externalId }],
+  )
+  const [side] = known
+  if (side === undefined) return []
   const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
-  return [[row, { accountId: account.accountId, day, amount, texts, externalId, isPending: status === 'pending' }]]
+  return [[row, { ...side, day, texts, isPending: status === 'pending' }]]
 }
 
 const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
@@ -147,10 +152,18 @@ const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number
   return (row) => areBooked !== exceptions.has(row)
 }
 
+/** The accounts that a booking moves, and by how much. */
+export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Booking): OtherBooking[] =>
+  [{ account, amount, externalId }, other && { externalId, ...other }, ...lines.map((line) => line.other)].filter(
+    (side) => side !== undefined,
+  )
+
+/** What a booking records under categories. */
+const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]
+
 const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   const totals = new Map<AccountTarget, AccountTotal>()
-  for (const { booking } of imported) {
-    const { account, amount } = booking
+  for (const { account, amount } of imported.flatMap(({ booking }) => sidesOf(booking))) {
     const total = totals.get(account) ?? { account, count: 0, income: '0', expense: '0' }
     total.count++
     if (amount.startsWith('-')) total.expense = add(total.expense, amount)
@@ -160,12 +173,11 @@ const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   return [...totals.values()]
 }
 
-const newCategoriesOf = (imported: readonly PlannedRow[], reader: RowReader): NewCategory[] => {
+const newCategoriesOf = (imported: readonly PlannedRow[], reader: BookingReader): NewCategory[] => {
   const made = new Map<string, NewCategory>()
-  for (const { booking } of imported) {
-    const { category, amount } = booking
-    if (category.kind !== 'new') continue
-    const isExpense = amount.startsWith('-')
+  for (const { category, amount, isRefund = false } of imported.flatMap(({ booking }) => placedOf(booking))) {
+    if (category?.kind !== 'new') continue
+    const isExpense = amount.startsWith('-') !== isRefund
     for (let depth = 1; depth <= category.path.length; depth++) {
       const path = category.path.slice(0, depth)
       if (reader.categories.byPath(path) !== undefined) continue

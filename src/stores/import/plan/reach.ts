@@ -1,14 +1,15 @@
 import type { Day } from '#contract/calc/zone.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
-import type { Plan } from './planRows.ts'
+import { type Plan, sidesOf } from './planRows.ts'
 
 /** Where rows of the file may be recorded already. */
 export const reachOf = (plan: Plan): StoredReach => {
   const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
   for (const { booking } of [...plan.imported, ...plan.repeated]) {
-    if (booking.account.accountId === undefined) continue
-    accountIds.add(booking.account.accountId)
+    const known = sidesOf(booking).flatMap(({ account }) => account.accountId ?? [])
+    if (known.length === 0) continue
+    for (const accountId of known) accountIds.add(accountId)
     const { day } = booking
     const span = spans.get(day.slice(0, 7))
     if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })

@@ -40,8 +40,13 @@ export const writeRefused = (
 ): Blob => {
   const above = skip > 0 ? [[heading, ...(rows[skip - 1] ?? [])]] : []
   const below = refused.map(({ row, reason }) => [words[reason], ...reader.cellsOf(row)])
+  return writeRefusedRows([...above, ...below], delimiter)
+}
+
+/** Rows with their reasons as a CSV file. */
+export const writeRefusedRows = (rows: readonly string[][], delimiter: string): Blob => {
   const text = Papa.unparse(
-    [...above, ...below].map((cells) => cells.map(harmless)),
+    rows.map((cells) => cells.map(harmless)),
     { delimiter, newline: '\r\n' },
   )
   return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv' })

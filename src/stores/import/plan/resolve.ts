@@ -1,7 +1,15 @@
 import type { Decisions } from '#stores/import/session/decisions.ts'
 
 /** The decisions that are made one text, category or row at a time. */
-export type Resolved = 'accounts' | 'categories' | 'amounts' | 'dates' | 'states' | 'clashes' | 'corrections'
+export type Resolved =
+  | 'accounts'
+  | 'categories'
+  | 'amounts'
+  | 'dates'
+  | 'states'
+  | 'clashes'
+  | 'corrections'
+  | 'openings'
 export type KeyOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<infer Key, unknown> ? Key : never
 export type ChoiceOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<unknown, infer Choice> ? Choice : never
 

@@ -2,8 +2,10 @@ import type { Amount } from '#contract/calc/money.ts'
 import type { Status } from '#contract/lists.ts'
 import type { Details } from '#stores/import/read/RowDetails.ts'
 import type { Day } from '#contract/calc/zone.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import type { CategoryTarget } from './categoryTargets.ts'
+import type { CategoryTarget, CategoryTargets } from './categoryTargets.ts'
+import type { NameTargets } from './nameTargets.ts'
 
 /** Every reason for which a row cannot be imported as it is. */
 export const reasons = [
@@ -28,18 +30,46 @@ export const reasons = [
   'note',
   'tags',
   'externalId',
+  'sameAccount',
+  'otherAmount',
+  'lines',
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** A row as it will be imported. */
-export interface Booking extends Details {
+/** The account that a transfer goes into, and what arrives there. */
+export interface OtherBooking {
   account: AccountTarget
-  category: CategoryTarget
-  moment: string
-  day: Day
+  amount: Amount
+  /** The bank's own name of that side. */
+  externalId?: string | undefined
+}
+
+/** What is recorded under one category. */
+export interface Placed {
+  /** None for transfers, opening balances and adjustments. */
+  category: CategoryTarget | undefined
   amount: Amount
   /** The sign contradicts the category on purpose. */
   isRefund?: boolean
+}
+
+/** A line of a split; one with another account is a transfer. */
+export interface BookedLine extends Placed {
+  note: string | undefined
+  tags: string[]
+  other?: OtherBooking
+}
+
+/** A row as it will be imported. */
+export interface Booking extends Details, Placed {
+  account: AccountTarget
+  /** Makes it a transfer out of its account. */
+  other?: OtherBooking
+  /** Splits it. */
+  lines?: BookedLine[]
+  kind?: BalanceKind
+  moment: string
+  day: Day
   status: Status
 }
 
@@ -55,3 +85,13 @@ export type Part<T> = { kind: 'part'; value: T } | Exclude<Verdict, { kind: 'boo
 export const leftOut = { kind: 'leftOut', because: 'choice' } as const
 export const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const
 export const part = <T>(value: T): Part<T> => ({ kind: 'part', value })
+
+/** What plans and lists ask of whoever reads rows, whatever kind of file they stand in. */
+export interface BookingReader {
+  readonly categories: CategoryTargets
+  readonly payees: NameTargets
+  readonly tags: NameTargets
+  read(row: number): Verdict
+  /** Where a row stands in its file. */
+  lineOf(row: number): number
+}

@@ -77,7 +77,7 @@ const joined = (cells: readonly string[], columns: readonly (number | undefined)
 }
 
 /** At most `length` characters, no half of one. */
-const cutText = (text: string, length: number): string => {
+export const cutText = (text: string, length: number): string => {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()

@@ -15,7 +15,15 @@ import { RowAmounts } from './RowAmounts.ts'
 import { RowDetails } from './RowDetails.ts'
 import { RowMoments } from './RowMoments.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
-import { type Booking, leftOut, type Part, part, refused, type Verdict } from '#stores/import/plan/verdict.ts'
+import {
+  type BookingReader,
+  leftOut,
+  type Part,
+  part,
+  type Placed,
+  refused,
+  type Verdict,
+} from '#stores/import/plan/verdict.ts'
 
 /** Rows of an existing category whose sign contradicts it. */
 export interface Clash {
@@ -32,10 +40,8 @@ const choices: Record<Exclude<StateMeaning, 'pending'>, StateChoice> = {
   undone: 'leaveOut',
 }
 
-type Placed = Pick<Booking, 'category' | 'amount' | 'isRefund'>
-
 /** Reads the rows of a table one by one, as it was understood and as the person decided. */
-export class RowReader {
+export class RowReader implements BookingReader {
   /** By the id of the category. */
   readonly clashes = new Map<number, Clash>()
   /** Ids of the categories that are to become mixed. */
@@ -77,6 +83,10 @@ export class RowReader {
   /** The cells of a row, as they are written or as the person corrected them. */
   cellsOf(row: number): readonly string[] {
     return this.#decisions.corrections.get(row) ?? this.#table.rows[row] ?? []
+  }
+
+  lineOf(row: number): number {
+    return this.#table.lines[row] ?? 0
   }
 
   isDiscarded(row: number): boolean {

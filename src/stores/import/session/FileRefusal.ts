@@ -23,6 +23,7 @@ export type FileFault =
   | 'brokenDatabase'
   | 'databaseUnknown'
   | 'xmlUnknown'
+  | 'tableAmongOthers'
   | 'gone'
   | 'unexpected'
 

@@ -1,31 +1,21 @@
 import type { CategoryType } from '#contract/categories.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { typeOf, writeCommand } from '#stores/import/plan/command.ts'
-import type { Decisions } from './decisions.ts'
-import {
-  type Findings,
-  findingsOf,
-  type LedgerRow,
-  ledgerRowOf,
-  type RepeatedRow,
-} from '#stores/import/plan/findings.ts'
-import type { AccountIds } from './storedPages.ts'
-import type { Knowledge } from './knowledge.ts'
-import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
-import { AmountReader } from '#stores/import/read/readAmount.ts'
-import { type CsvTable, readCsv } from '#stores/import/read/readCsv.ts'
-import { Clock } from '#stores/import/read/clock.ts'
-import { type RefusedRow, refusedRowOf, writeRefused } from '#stores/import/plan/refusedRows.ts'
+import { openFiles } from '#stores/import/formats/openFiles.ts'
+import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/command.ts'
+import type { Findings, RepeatedRow } from '#stores/import/plan/findings.ts'
+import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
+import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
+import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
-import { RowReader } from '#stores/import/read/RowReader.ts'
-import type { Booking, Reason } from '#stores/import/plan/verdict.ts'
-import { type ParseOptions, detectOptions } from '#stores/import/detect/parseOptions.ts'
-
-/** What the person decided of the file as a whole, before it is cut into cells. */
-export interface Overruled {
-  encoding?: Decisions['encoding'] | undefined
-  delimiter?: Decisions['delimiter'] | undefined
-}
+import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
+import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
+import { Clock } from '#stores/import/read/clock.ts'
+import { AmountReader } from '#stores/import/read/readAmount.ts'
+import type { Decisions } from './decisions.ts'
+import type { Knowledge } from './knowledge.ts'
+import { OpenStatement } from './OpenStatement.ts'
+import { OpenTable } from './OpenTable.ts'
+import type { AccountIds } from './storedPages.ts'
 
 /** What the page calls: the engine, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
@@ -49,28 +39,48 @@ export interface EditableTransaction extends Pick<
 }
 
 /** Everything that was found out in one go. */
-interface Analysis {
-  way: ParseOptions
-  reader: RowReader
+export interface Analysis extends Pick<CommandExtras, 'mixed' | 'numbers'> {
+  reader: BookingReader
   plan: Plan
+  findings: Findings
+}
+
+/** What reads amounts and moments, as the user writes them. */
+export interface Tools {
+  amounts: AmountReader
+  clock: Clock
+}
+
+/** What is open, whatever its format. */
+export interface Open {
+  analyse(decisions: Decisions, knowledge: Knowledge, tools: Tools, stored: StoredTransactions): Analysis
+  refusedRow(refused: Plan['refused'][number]): RefusedRow
+  refusedFile(plan: Plan, words: Record<Reason, string>, heading: string): Blob
 }
 
 /**
- * The rows of one file, and what is found out about them. Its methods are what the page may ask of the worker; the rows themselves
- * never leave it. Tests use it without a worker.
+ * The rows of the files that were chosen, and what is found out about them. Its methods are what the page may ask of the worker; the rows
+ * themselves never leave it. Tests use it without a worker.
  */
 export class ImportEngine {
-  #table: CsvTable | undefined
+  #open: Open | undefined
   #knowledge: Knowledge | undefined
-  #tools: { amounts: AmountReader; clock: Clock } | undefined
+  #tools: Tools | undefined
   #stored = new StoredTransactions()
   #analysis: Analysis | undefined
 
-  /** Reads the file again; reports only its progress until it is done. */
-  async open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void> {
-    this.#table = undefined
+  /** Reads the files again; reports only its progress until it is done. */
+  async open(files: readonly File[], decisions: Decisions, onProgress: (bytes: number) => void): Promise<void> {
+    this.#open = undefined
     this.#analysis = undefined
-    this.#table = await readCsv(file, { ...chosen, onProgress })
+    const { today = '', currencies = [] } = this.#knowledge ?? {}
+    const { encoding, delimiter, order, sheet } = decisions
+    const decimalsOf = (code: string) => currencyOfCode(code, currencies)?.decimals
+    const opened = await openFiles(files, { encoding, delimiter, order, sheet, today, decimalsOf }, onProgress)
+    this.#open =
+      opened.kind === 'table'
+        ? new OpenTable(opened.table, opened.source, opened.sheets)
+        : new OpenStatement(opened.statement, opened.sources)
   }
 
   /** Learns what the user has. */
@@ -90,55 +100,48 @@ export class ImportEngine {
     this.#stored = new StoredTransactions()
   }
 
-  /** Analyses the whole file. */
+  /** Analyses all that is open. */
   async find(decisions: Decisions): Promise<Findings> {
-    const { table, knowledge, tools } = this.#ready()
-    const way = detectOptions(table, decisions, knowledge, tools.amounts)
-    const reader = new RowReader(table, way, decisions, knowledge, tools)
-    const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
-    const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
-    const plan = planRows(rows, reader, decisions, this.#stored)
-    this.#analysis = { way, reader, plan }
-    return findingsOf({ table, way, reader, plan, rows, decisions, knowledge })
+    const { open, knowledge, tools } = this.#ready()
+    this.#analysis = open.analyse(decisions, knowledge, tools, this.#stored)
+    return this.#analysis.findings
   }
 
   async refusedRows(from: number, count: number): Promise<RefusedRow[]> {
-    const { way, reader, plan } = this.#analysed()
-    const { table } = this.#ready()
-    return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
+    const { plan } = this.#analysed()
+    const { open } = this.#ready()
+    return plan.refused.slice(from, from + count).map((refused) => open.refusedRow(refused))
   }
 
   async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
     const { plan, reader } = this.#analysed()
-    const { table } = this.#ready()
     return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
       const category = reader.categories.existing(categoryId)?.path ?? []
-      return { ...ledgerRowOf(planned, table, reader), match: { moment, category, description } }
+      return { ...ledgerRowOf(planned, reader), match: { moment, category, description } }
     })
   }
 
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {
     const { plan, reader } = this.#analysed()
-    const { table } = this.#ready()
-    return plan.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, table, reader))
+    return plan.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, reader))
   }
 
   /** What the rows need that is not there yet. */
   async needs(): Promise<Needs> {
-    const { reader, plan } = this.#analysed()
+    const { mixed, plan } = this.#analysed()
     const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
     return {
       accounts: opened.map(({ name, currency }) => ({ name, currencyId: currency.currencyId })),
       categories: plan.newCategories.map((category) => ({ path: category.path, type: typeOf(category) })),
-      mixed: [...reader.mixed],
+      mixed: [...mixed],
     }
   }
 
   /** The rows with the ids of what they name; those that name something new, or take another's place, are left out. */
   async entries(): Promise<EditableTransaction[]> {
     return this.#analysed().plan.imported.flatMap(({ booking, replaces }) => {
-      const { account, category, isCut: _, words: __, ...said } = booking
-      if (account.accountId === undefined || category.kind === 'new' || replaces !== undefined) return []
+      const { account, category, isCut: _, words: __, other: ___, lines: ____, kind: _____, ...said } = booking
+      if (account.accountId === undefined || category?.kind !== 'existing' || replaces !== undefined) return []
       return [{ ...said, accountId: account.accountId, categoryId: category.category.categoryId }]
     })
   }
@@ -147,8 +150,9 @@ export class ImportEngine {
   async externalIds(): Promise<AccountIds[]> {
     const { plan } = this.#analysed()
     const ids = new Map<number, Set<string>>()
-    for (const { booking } of [...plan.imported, ...plan.repeated]) {
-      const { account, externalId } = booking
+    for (const { account, externalId } of [...plan.imported, ...plan.repeated].flatMap(({ booking }) =>
+      sidesOf(booking),
+    )) {
       if (account.accountId === undefined || externalId === undefined) continue
       ids.set(account.accountId, (ids.get(account.accountId) ?? new Set()).add(externalId))
     }
@@ -157,14 +161,14 @@ export class ImportEngine {
 
   /** The refused rows as a CSV file, with the reason of each in words. */
   async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
-    const { way, reader, plan } = this.#analysed()
-    return writeRefused(plan.refused, this.#ready().table, way, reader, words, heading)
+    return this.#ready().open.refusedFile(this.#analysed().plan, words, heading)
   }
 
   /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
-    const { reader, plan } = this.#analysed()
-    return writeCommand(plan, reader.categories, reader.mixed, folder)
+    const { reader, plan, mixed, numbers } = this.#analysed()
+    const { language } = this.#ready().knowledge
+    return writeCommand(plan, reader.categories, { mixed, numbers, language }, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {
@@ -172,9 +176,9 @@ export class ImportEngine {
   }
 
   #ready() {
-    const [table, knowledge, tools] = [this.#table, this.#knowledge, this.#tools]
-    if (table === undefined || knowledge === undefined || tools === undefined) throw new Error('No file is open.')
-    return { table, knowledge, tools }
+    const [open, knowledge, tools] = [this.#open, this.#knowledge, this.#tools]
+    if (open === undefined || knowledge === undefined || tools === undefined) throw new Error('No file is open.')
+    return { open, knowledge, tools }
   }
 
   #analysed(): Analysis {

@@ -2,7 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Decisions } from './decisions.ts'
 import type { ImportWorker } from './ImportEngine.ts'
 import { FileRefusal } from './FileRefusal.ts'
-import type { Findings, LedgerRow, RepeatedRow } from '#stores/import/plan/findings.ts'
+import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
+import type { Findings, RepeatedRow, TableFindings } from '#stores/import/plan/findings.ts'
+import type { LedgerRow } from '#stores/import/plan/ledgerRow.ts'
+import { type ImportStep, stepsOf } from './SavedImport.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { OpenWorker } from './openImportWorker.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
@@ -43,6 +46,26 @@ export class ImportSession {
     return this.state.name === 'analysed' ? this.state.findings : undefined
   }
 
+  /** What was found in a table whose columns the person may name. */
+  get table(): TableFindings | undefined {
+    return this.findings?.kind === 'table' ? this.findings : undefined
+  }
+
+  /** What was found in files that say themselves what their rows are. */
+  get statement(): StatementFindings | undefined {
+    return this.findings?.kind === 'statement' ? this.findings : undefined
+  }
+
+  /** The steps of what is open. */
+  get steps(): readonly ImportStep[] {
+    return stepsOf[this.findings?.kind ?? 'table']
+  }
+
+  /** What the person may want to settle. */
+  get openQuestions(): number {
+    return (this.table?.unknown.count ?? 0) + (this.table?.clashes.length ?? 0)
+  }
+
   get isOpen(): boolean {
     return this.#open !== undefined
   }
@@ -53,15 +76,15 @@ export class ImportSession {
     return this.#open.importWorker
   }
 
-  /** Reads and analyses the file; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
-  async read(file: Blob, decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
+  /** Reads and analyses the files; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
+  async read(files: readonly File[], decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
     this.clear()
     this.setProgress(0)
     this.#open = this.#openImportWorker()
     const { importWorker } = this.#open
     try {
       await importWorker.know(knowledge)
-      await importWorker.open(file, { encoding: decisions.encoding, delimiter: decisions.delimiter }, this.setProgress)
+      await importWorker.open(files, decisions, this.setProgress)
       await this.analyse(decisions)
     } catch (error) {
       this.refuse(error)

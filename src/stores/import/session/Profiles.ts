@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Drafts, LEARNED } from '#stores/kernel/drafts.ts'
 import type { Decisions } from './decisions.ts'
-import type { Findings } from '#stores/import/plan/findings.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Profile } from './profile.ts'
 
@@ -38,7 +38,7 @@ export class Profiles {
   }
 
   /** What was decided for files under this heading. */
-  async recognise(findings: Findings, knowledge: Knowledge): Promise<Decisions | undefined> {
+  async recognise(findings: TableFindings, knowledge: Knowledge): Promise<Decisions | undefined> {
     const { fingerprintOf, decisionsOf } = await loadWays()
     const fingerprint = fingerprintOf(findings)
     const profile = fingerprint === undefined ? undefined : (await this.#all()).get(fingerprint)

@@ -3,9 +3,13 @@ import { freshKey } from '#stores/kernel/freshKey.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
 import type { Recognised } from './Profiles.ts'
 
-/** The steps of an import, in their order. */
-export const importSteps = ['file', 'columns', 'unknown', 'check', 'done'] as const
-export type ImportStep = (typeof importSteps)[number]
+export type ImportStep = 'file' | 'columns' | 'unknown' | 'accounts' | 'check' | 'done'
+
+/** The steps of an import, in their order: of a table whose columns are named, and of what says itself what its rows are. */
+export const stepsOf = {
+  table: ['file', 'columns', 'unknown', 'check'],
+  statement: ['file', 'accounts', 'check'],
+} as const satisfies Record<string, readonly ImportStep[]>
 
 /** What is decided of a file, and where one is. */
 export interface Progress {
@@ -18,7 +22,7 @@ interface KeptProgress extends Progress {
   commandKey?: string
 }
 
-/** The draft of an import. The file is written once; what is decided, each time. */
+/** The draft of an import. The files are written once; what is decided, each time. */
 export class SavedImport {
   /** Names what the draft would record: sent from two tabs at once, it is imported once. */
   commandKey = freshKey()
@@ -33,32 +37,33 @@ export class SavedImport {
   }
 
   /** What was begun and not finished. */
-  async read(): Promise<({ file: File } & Progress) | undefined> {
-    const file = await this.#drafts.read<File>(this.#owner(), 'import file')
+  async read(): Promise<({ files: File[] } & Progress) | undefined> {
+    const files = await this.#drafts.read<File[]>(this.#owner(), 'import files')
     const saved = await this.#drafts.read<KeptProgress>(this.#owner(), 'import progress')
-    if (file === undefined || saved === undefined) return undefined
+    if (files === undefined || saved === undefined) return undefined
     const { commandKey, ...progress } = saved
     // A draft may be older than what can be decided today.
     const decisions = { ...noDecisions, ...progress.decisions }
     this.commandKey = commandKey ?? freshKey()
     this.#decisions = decisions
-    return { file, ...progress, decisions }
+    return { files, ...progress, decisions }
   }
 
   /** Gives whether there was room for it. */
-  storeFile(file: File): Promise<boolean> {
+  storeFiles(files: readonly File[]): Promise<boolean> {
     this.#decisions = undefined
-    return this.#drafts.write(this.#owner(), 'import file', file)
+    return this.#drafts.write(this.#owner(), 'import files', files)
   }
 
   keep(progress: Progress): Promise<boolean> {
     if (progress.decisions !== this.#decisions) this.commandKey = freshKey()
     this.#decisions = progress.decisions
-    const saved: KeptProgress = { ...progress, commandKey: this.commandKey }
+    const step = progress.step === 'done' ? 'check' : progress.step
+    const saved: KeptProgress = { ...progress, step, commandKey: this.commandKey }
     return this.#drafts.write(this.#owner(), 'import progress', saved)
   }
 
   async forget(): Promise<void> {
-    for (const part of ['import file', 'import progress']) await this.#drafts.forget(this.#owner(), part)
+    for (const part of ['import files', 'import progress']) await this.#drafts.forget(this.#owner(), part)
   }
 }

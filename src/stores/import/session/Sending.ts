@@ -16,6 +16,8 @@ export interface ImportResult {
   known?: number
   leftOut: number
   refused: number
+  /** By which all of it is undone. */
+  changeSetId?: number
 }
 
 /** What booking comes to, by what was found. */
@@ -84,9 +86,14 @@ export class Sending {
       this.keep(attempt)
       await this.#drafts.write(this.#owner(), DRAFT, attempt)
       this.enter('sending')
-      await this.#api.transactions.createBulk(attempt.body, { idempotencyKey: attempt.key, onSent: this.setProgress })
+      let changeSetId: number | undefined
+      await this.#api.transactions.createBulk(attempt.body, {
+        idempotencyKey: attempt.key,
+        onSent: this.setProgress,
+        onChangeSet: (id) => (changeSetId = id),
+      })
       await this.drop()
-      return attempt.result
+      return { ...attempt.result, ...(changeSetId === undefined ? {} : { changeSetId }) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (!UNDECIDED.has(error.code)) await this.drop()

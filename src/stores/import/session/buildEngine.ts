@@ -1,6 +1,7 @@
 import { contract } from '#contract'
 import type { BulkDraft } from '#contract/bulk.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { ImportEngine } from './ImportEngine.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
@@ -20,17 +21,32 @@ const knowledge: Knowledge = {
   zone: 'Europe/Bucharest',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  baseCurrencyId: 2,
+  language: 'en',
 }
 /** An account and a category for tests. */
-export const cash = { accountId: 4, name: 'Cash', currencyId: 2 }
+export const cash = { accountId: 4, name: 'Cash', currencyId: 2, balance: '0' }
 export const groceries = { categoryId: 5, type: -1 as const, path: ['Food', 'Groceries'] }
 
+/** The engine of a table: what it finds are columns. */
+export class TableEngine extends ImportEngine {
+  override async find(decisions: Decisions): Promise<TableFindings> {
+    const findings = await super.find(decisions)
+    if (findings.kind !== 'table') throw new Error('This is no table.')
+    return findings
+  }
+}
+
 /** An engine for tests, with a file open on it. */
-export const buildEngine = async (text: BlobPart, known: Partial<Knowledge> = {}): Promise<ImportEngine> => {
-  const importWorker = new ImportEngine()
+export const buildEngine = async (
+  text: BlobPart,
+  known: Partial<Knowledge> = {},
+  name = 'file.csv',
+): Promise<TableEngine> => {
+  const importWorker = new TableEngine()
   await importWorker.know({ ...knowledge, ...known })
-  await importWorker.open(new Blob([text]), {}, () => {})
+  await importWorker.open([new File([text], name)], decide({}), () => {})
   return importWorker
 }
 /** Decisions for tests. */

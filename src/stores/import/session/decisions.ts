@@ -62,6 +62,12 @@ export interface Decisions {
   discarded: number[]
   /** Whether descriptions that are too long are cut; else their rows are refused. */
   cutsDescriptions: boolean
+  /** Whether the opening balance of an account of the source is recorded; by its key. */
+  openings: ReadonlyMap<string, boolean>
+  /** The currency of new accounts of which the source says none. */
+  currencyId?: number
+  /** Which sheet of a workbook is read. */
+  sheet?: string
   /** After a first import the draft is only about the rows that it refused. */
   only?: number[]
 }
@@ -75,6 +81,7 @@ export const noDecisions: Decisions = {
   clashes: new Map(),
   repeated: { areBooked: false, except: [] },
   corrections: new Map(),
+  openings: new Map(),
   discarded: [],
   cutsDescriptions: true,
 }
@@ -85,6 +92,12 @@ export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
   encoding,
   delimiter,
 })
+
+/** Whether the files have to be read again, and not only analysed: dates of statements are read with them. */
+export const isReadAgain = (
+  { encoding, sheet, order }: Partial<Decisions>,
+  kind: 'table' | 'statement' | undefined,
+): boolean => encoding !== undefined || sheet !== undefined || (order !== undefined && kind === 'statement')
 
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,3 +1,4 @@
+import type { Amount } from '#contract/calc/money.ts'
 import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
 
@@ -9,6 +10,10 @@ export interface Knowledge {
   payees: KnownPayee[]
   tags: Named[]
   folders: { folderId: number; name: string }[]
+  /** The currency of accounts of which nothing says it. */
+  baseCurrencyId: number | undefined
+  /** In which names are given. */
+  language: string
   /** Where the user's days begin. */
   zone: string
   /** Today, where the user lives. */
@@ -16,7 +21,7 @@ export interface Knowledge {
   /** How amounts are written in the user's region, where the file does not decide. */
   usesComma: boolean
   /** What rows without a category are put under, and new accounts into, unless the person says otherwise. */
-  names: { uncategorised: string; folder: string }
+  names: { uncategorised: string; folder: string; account: string }
 }
 
 export interface KnownPayee extends Named {
@@ -27,6 +32,10 @@ export interface KnownAccount {
   accountId: number
   name: string
   currencyId: number
+  /** By what files name it. */
+  number?: string | undefined
+  /** With what is dated after today. */
+  balance?: Amount
 }
 
 export interface KnownCategory {

@@ -1,3 +1,4 @@
+import { add } from '#contract/calc/money.ts'
 import { dayIn } from '#contract/calc/zone.ts'
 import type { AccountsStore } from '#stores/AccountsStore.ts'
 import type { CategoriesStore } from '#stores/CategoriesStore.ts'
@@ -22,14 +23,27 @@ export interface ImportSources {
 }
 
 /** The texts and formats of the user's language. */
-export type ImportWords = Pick<Knowledge, 'names' | 'usesComma'>
+export type ImportWords = Pick<Knowledge, 'names' | 'usesComma' | 'language'>
+
+/** Until the page has said them. */
+export const noWords: ImportWords = {
+  names: { uncategorised: '', folder: '', account: '' },
+  usesComma: false,
+  language: 'en',
+}
 
 /** What the user has, as far as the reading of a file needs it. */
 export const knowledgeOf = (
   { accounts, categories, currencies, payees, tags, settings }: ImportSources,
   words: ImportWords,
 ): Knowledge => ({
-  accounts: accounts.list.value.map(({ accountId, name, currencyId }) => ({ accountId, name, currencyId })),
+  accounts: accounts.list.value.map(({ accountId, name, currencyId, number, amount, upcoming }) => ({
+    accountId,
+    name,
+    currencyId,
+    number,
+    balance: add(amount, upcoming?.amount ?? '0'),
+  })),
   categories: categories.ordinary.map(({ categoryId, type }) => ({
     categoryId,
     type,
@@ -44,6 +58,7 @@ export const knowledgeOf = (
   payees: payees.list.value.map(({ payeeId, name, aliases }) => ({ payeeId, name, aliases })),
   tags: tags.list.value.map(({ name }) => ({ name })),
   folders: accounts.folders.value.map(({ folderId, name }) => ({ folderId, name })),
+  baseCurrencyId: settings.preferredCurrencyId,
   zone: settings.timeZone,
   today: dayIn(settings.timeZone, new Date()),
   ...words,

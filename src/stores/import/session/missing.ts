@@ -17,6 +17,7 @@ export type Missing =
   | 'otherCurrency'
   | 'account'
   | 'accountCurrency'
+  | 'sourceAccount'
   | 'unknown'
   | 'tooManyCategories'
   | 'tooManyAccounts'

@@ -1,7 +1,7 @@
 import { plainName } from '#contract/names.ts'
 import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
 import { type AccountChoice, type Decisions, keyOf, noDecisions, type StateChoice } from './decisions.ts'
-import type { Findings } from '#stores/import/plan/findings.ts'
+import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { promisesOf } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from './knowledge.ts'
 
@@ -28,7 +28,7 @@ const remembered = [
 ] as const
 
 /** What a file is known by: the names of its columns. Undefined where the first line is hardly a heading. */
-export const fingerprintOf = ({ heading, delimiter }: Findings): string | undefined => {
+export const fingerprintOf = ({ heading, delimiter }: TableFindings): string | undefined => {
   const names = heading.filter((name) => promisesOf(name).length > 0)
   return names.length < 2 ? undefined : [delimiter, ...heading.map(plainName)].join('\n')
 }
@@ -55,7 +55,7 @@ export const profileOf = (decisions: Decisions, since: string): Profile | undefi
 /** What the profile decides of a file under its heading. */
 export const decisionsOf = (
   { reading, states, account }: Profile,
-  findings: Findings,
+  findings: TableFindings,
   knowledge: Knowledge,
 ): Decisions => {
   const resolved = findings.states.flatMap(({ key, meaning }) => {

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { NewAccountFields } from '#components/import/columns/NewAccountFields.tsx'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import type { Day } from '#contract/calc/zone.ts'
+import { useStores } from '#components/useStores.ts'
+import type { SheetAccount } from '#stores/import/plan/accountSheet.ts'
+import type { AccountChoice } from '#stores/import/session/decisions.ts'
+import { AccountBalances } from './AccountBalances.tsx'
+import { ProofNote } from './ProofNote.tsx'
+import classes from './SourceAccount.module.css'
+
+export interface SourceAccountProps {
+  account: SheetAccount
+}
+
+/**
+ * One account of the file: what it is, where its rows go, and its balances there and here.
+ *
+ * Read aloud: the choice says which account it is for.
+ */
+export const SourceAccount = observer(function SourceAccount({ account }: SourceAccountProps) {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { key, currencyCode, currency } = account
+  // What was chosen shows at once; a large file is analysed a moment later.
+  const choice = imports.decisions.accounts.get(key) ?? account.choice
+  const name = useSourceAccountName()(account)
+  const resolve = (next: AccountChoice | undefined) => void imports.resolve('accounts', key, next)
+  const choose = (kind: string) => {
+    if (kind === 'leaveOut') resolve({ kind })
+    else if (kind === 'existing') resolve({ kind, accountId: undefined })
+    else resolve({ kind: 'new', name: account.proposal.name, currencyId: account.proposal.currencyId })
+  }
+  return (
+    <li className={classes.account}>
+      <What account={account} name={name} />
+      <div className={classes.choice}>
+        <ChoiceField
+          aria-label={t('import.accounts.choice', { name })}
+          value={choice.kind}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={[
+            { value: 'new', label: t('import.unknown.newAccount') },
+            { value: 'existing', label: t('import.unknown.existingAccount') },
+            { value: 'leaveOut', label: t('import.accounts.leaveOut') },
+          ]}
+        />
+        {choice.kind === 'new' && (
+          <NewAccountFields
+            choice={choice}
+            onChoose={resolve}
+            isLabelHidden
+            isCurrencyKnown={currencyCode !== undefined && choice.currencyId !== undefined}
+          />
+        )}
+        {choice.kind === 'existing' && (
+          <AccountSelect
+            label={t('import.unknown.account')}
+            isLabelHidden
+            placeholder={t('import.unknown.account')}
+            value={choice.accountId}
+            onChange={(accountId) => resolve({ kind: 'existing', accountId })}
+            withoutIds={account.otherCurrencyIds}
+            error={currency === undefined ? t('import.unknown.askChoice') : undefined}
+            includeHidden
+          />
+        )}
+      </div>
+      {choice.kind !== 'leaveOut' && <AccountBalances account={account} />}
+      {choice.kind !== 'leaveOut' && <ProofNote account={account} />}
+    </li>
+  )
+})
+
+/** What the file calls an account: by its name, else by its number. */
+const useSourceAccountName = (): ((account: SheetAccount) => string) => {
+  const { t } = useTranslation()
+  return ({ name, number }) => name ?? number ?? t('import.names.account')
+}
+
+const What = observer(function What({ account, name }: SourceAccountProps & { name: string }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { number, currencyCode, rowCount, first, last, isHidden } = account
+  const period = (from: Day | undefined, until: Day | undefined) => {
+    if (from === undefined || until === undefined) return undefined
+    return [...new Set([from, until])].map((day) => dates.shortDay(day)).join(' – ')
+  }
+  const facts = [
+    name === number ? undefined : number,
+    currencyCode,
+    t('import.facts.lines', { count: rowCount }),
+    period(first, last),
+    isHidden ? t('import.accounts.hidden') : undefined,
+  ]
+  return (
+    <div className={classes.what}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
+    </div>
+  )
+})

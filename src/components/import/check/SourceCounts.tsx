@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count } from '#components/ui/data/quantities.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Counts } from '#stores/import/formats/model.ts'
+import classes from './SourceCounts.module.css'
+
+const parts = [
+  ['transactions', 'rows'],
+  ['lines', 'lines'],
+  ['secondSides', 'secondSides'],
+  ['openings', 'openings'],
+  ['leftOut', 'leftOut'],
+] as const satisfies readonly (readonly [string, keyof Counts])[]
+
+/** What became of every row of the file: the parts add up to all of them, and what is left out has its reason. */
+export const SourceCounts = observer(function SourceCounts() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { statement } = useStores().imports.reading
+  const [isOpen, setOpen] = useState(false)
+  if (statement === undefined) return null
+  const { counts, leftOut, leftOutRows } = statement
+  return (
+    <div className={classes.counts}>
+      <Panel title={t('import.source.title')}>
+        <dl className={classes.parts}>
+          {parts.map(
+            ([name, part]) =>
+              counts[part] > 0 && (
+                <div key={name}>
+                  <dt>{t(`import.source.${name}`)}</dt>
+                  <dd>{count(counts[part], locale)}</dd>
+                </div>
+              ),
+          )}
+          <div className={classes.all}>
+            <dt>{t('import.source.all')}</dt>
+            <dd>{count(counts.all, locale)}</dd>
+          </div>
+        </dl>
+        {leftOut.length > 0 && (
+          <ul className={classes.reasons}>
+            {leftOut.map(({ reason, count: rows }) => (
+              <li key={reason}>
+                {t('import.facts.lines', { count: rows })}: {t(`import.source.reasons.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {leftOutRows.length > 0 && !isOpen && (
+          <LinkButton onClick={() => setOpen(true)}>{t('import.source.show')}</LinkButton>
+        )}
+        {isOpen && (
+          <ul className={classes.reasons}>
+            {leftOutRows.map(({ at, reason, text }, index) => (
+              // Rows of several files may stand in the same place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {t('import.source.line', { line: at, text })} ({t(`import.source.reasons.${reason}`)})
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+})

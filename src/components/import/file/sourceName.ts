@@ -1,0 +1,42 @@
+import type { Format, Program, Source } from '#stores/import/formats/model.ts'
+
+const programs: Record<Program, string> = {
+  actual: 'Actual',
+  beancount: 'Beancount',
+  coinkeeper: 'CoinKeeper',
+  copilot: 'Copilot',
+  ezbookkeeping: 'ezBookkeeping',
+  firefly: 'Firefly III',
+  gnucash: 'GnuCash',
+  ledger: 'hledger, Ledger',
+  mint: 'Mint',
+  moneymanager: 'Money Manager',
+  moneywiz: 'MoneyWiz',
+  monarch: 'Monarch',
+  quicken: 'Quicken',
+  simplifi: 'Simplifi',
+  spendee: 'Spendee',
+  wallet: 'Wallet by BudgetBakers',
+  ynab: 'YNAB',
+  zenmoney: 'ZenMoney',
+}
+
+const formats: Record<Format, string> = {
+  ofx: 'OFX',
+  qif: 'QIF',
+  camt: 'CAMT (ISO 20022)',
+  mt940: 'MT940',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  zip: 'ZIP',
+  gnucash: 'GnuCash',
+  sqlite: 'SQLite',
+  journal: 'hledger, Ledger',
+  beancount: 'Beancount',
+}
+
+/** Whose file it is, else its format: names that no language translates. */
+export const sourceName = ({ program, format, institution }: Source): string =>
+  [program === undefined ? formats[format] : programs[program], institution]
+    .filter((name) => name !== undefined)
+    .join(' · ')

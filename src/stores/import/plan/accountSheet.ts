@@ -1,0 +1,181 @@
+import { add, type Amount, subtract, sum } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { SourceAccount, SourceRow, Statement } from '#stores/import/formats/model.ts'
+import { type Explanation, type Proof, prove } from '#stores/import/formats/proof.ts'
+import type { Opening } from '#stores/import/read/StatementReader.ts'
+import type { AccountChoice, Decisions } from '#stores/import/session/decisions.ts'
+import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
+import { type Plan, sidesOf } from './planRows.ts'
+import type { SourceAccounts } from './sourceAccounts.ts'
+import type { AccountTarget } from './accountTargets.ts'
+
+/** Rows that would explain a difference, as they stand in the source. */
+export interface ExplainedBy {
+  kind: Explanation['kind']
+  rows: { line: number; day: Day; amount: Amount; text: string }[]
+}
+
+/** An account of the source: what is known of it, where it goes, and whether the balances agree. */
+export interface SheetAccount {
+  key: string
+  name: string | undefined
+  number: string | undefined
+  /** As the source says it. */
+  currencyCode: string | undefined
+  isHidden: boolean
+  /** Named only by transfers. */
+  isMentioned: boolean
+  rowCount: number
+  first: Day | undefined
+  last: Day | undefined
+  choice: AccountChoice
+  /** What a new account would be. */
+  proposal: { name: string; currencyId: number | undefined }
+  /** Accounts of the user in another currency. */
+  otherCurrencyIds: number[]
+  /** In which its amounts are shown. */
+  currency: KnownCurrency | undefined
+  opening: { amount: Amount; because: 'stated' | 'derived' } | undefined
+  recordsOpening: boolean
+  proof: Proof['kind']
+  /** What is missing between opening, rows and closing. */
+  gap: Amount | undefined
+  explanations: ExplainedBy[]
+  /** The balance by the source; undefined where it states none. */
+  there: Amount | undefined
+  closingDay: Day | undefined
+  /** The balance in the ledger once the import is done; undefined while it is not said where it goes. */
+  here: Amount | undefined
+  difference: Amount | undefined
+}
+
+interface Facts {
+  account: SourceAccount
+  proof: Proof | undefined
+  first: Day | undefined
+  last: Day | undefined
+  rowCount: number
+}
+
+/** What the statement itself says of its accounts: found out once. */
+export const factsOf = (statement: Statement): Facts[] => {
+  const proofs = new Map(prove(statement).map((proof) => [proof.account, proof]))
+  const days = new Map<string, Day[]>()
+  for (const row of statement.rows)
+    for (const key of accountsOf(row)) {
+      const list = days.get(key) ?? []
+      list.push(row.date.day)
+      days.set(key, list)
+    }
+  return statement.accounts.map((account) => {
+    const own = (days.get(account.key) ?? []).toSorted()
+    return { account, proof: proofs.get(account.key), first: own[0], last: own.at(-1), rowCount: own.length }
+  })
+}
+
+const accountsOf = ({ account, other, lines = [] }: SourceRow): Set<string> =>
+  new Set([account, ...[other, ...lines.map((line) => line.other)].flatMap((side) => side?.account ?? [])])
+
+/** The opening balances that are recorded: of new accounts and of empty ones, unless the person says otherwise. */
+export const openingsOf = (
+  facts: readonly Facts[],
+  accounts: SourceAccounts,
+  decisions: Decisions,
+  knowledge: Knowledge,
+): Opening[] =>
+  facts.flatMap(({ account, proof, first }) => {
+    const opening = openingOf(account, proof)
+    const day = [account.opening?.day, first].filter((each) => each !== undefined).toSorted()[0] ?? knowledge.today
+    if (opening === undefined || /^-?0*\.?0*$/.test(opening.amount)) return []
+    const isWanted = decisions.openings.get(account.key) ?? isFresh(accounts.of(account.key), knowledge)
+    return isWanted ? [{ account: account.key, amount: opening.amount, day }] : []
+  })
+
+const isFresh = (target: AccountTarget | 'leaveOut' | undefined, { accounts }: Knowledge): boolean => {
+  if (target === undefined || target === 'leaveOut') return false
+  const known = accounts.find(({ accountId }) => accountId === target.accountId)
+  return known === undefined || /^0*\.?0*$/.test(known.balance ?? '0')
+}
+
+const openingOf = ({ opening }: SourceAccount, proof: Proof | undefined): SheetAccount['opening'] => {
+  if (opening !== undefined) return { amount: opening.amount, because: 'stated' }
+  return proof?.kind === 'derived' ? { amount: proof.opening, because: 'derived' } : undefined
+}
+
+interface Sheet {
+  facts: readonly Facts[]
+  statement: Statement
+  accounts: SourceAccounts
+  openings: readonly Opening[]
+  plan: Plan
+  knowledge: Knowledge
+}
+
+/** The sheet of accounts: what each is there, and what it will be here. */
+export const accountSheet = ({ facts, statement, accounts, openings, plan, knowledge }: Sheet): SheetAccount[] => {
+  const moved = movementsOf(plan)
+  const balances = new Map(knowledge.accounts.map(({ accountId, balance }) => [accountId, balance]))
+  const recorded = new Set(openings.map(({ account }) => account))
+  return facts.map(({ account, proof, first, last, rowCount }) => {
+    const target = accounts.of(account.key)
+    const isUsed = target !== undefined && target !== 'leaveOut'
+    const { closing } = account
+    const there = closing?.amount ?? wholeBook(statement, account, proof)
+    // What is dated after the closing balance is not in it.
+    const isKnown = (day: Day) => closing?.day === undefined || proof?.later === 0 || day <= closing.day
+    const here = isUsed
+      ? add(
+          balances.get(target.accountId ?? 0) ?? '0',
+          sum((moved.get(target) ?? []).filter(({ day }) => isKnown(day)).map(({ amount }) => amount)),
+        )
+      : undefined
+    return {
+      key: account.key,
+      name: account.name,
+      number: account.number,
+      currencyCode: account.currency,
+      isHidden: account.isHidden === true,
+      isMentioned: account.isMentioned === true,
+      rowCount,
+      first,
+      last,
+      choice: accounts.choiceOf(account.key),
+      proposal: accounts.newFor(account),
+      otherCurrencyIds: accounts.othersThan(account),
+      currency: isUsed ? target.currency : undefined,
+      opening: openingOf(account, proof),
+      recordsOpening: recorded.has(account.key),
+      proof: proof?.kind ?? 'unknown',
+      gap: proof?.kind === 'differs' ? proof.difference : undefined,
+      explanations: proof?.kind === 'differs' ? proof.explanations.map((each) => explained(each, statement)) : [],
+      there,
+      closingDay: closing?.day,
+      here,
+      difference: there === undefined || here === undefined ? undefined : subtract(here, there),
+    }
+  })
+}
+
+/** A program's file holds all of an account, so that its rows make its balance. */
+const wholeBook = ({ source }: Statement, account: SourceAccount, proof: Proof | undefined): Amount | undefined =>
+  source.program === undefined || proof === undefined ? undefined : add(account.opening?.amount ?? '0', proof.moved)
+
+const movementsOf = ({ imported }: Plan): Map<AccountTarget, { day: Day; amount: Amount }[]> => {
+  const moved = new Map<AccountTarget, { day: Day; amount: Amount }[]>()
+  for (const { booking } of imported)
+    for (const { account, amount } of sidesOf(booking)) {
+      const list = moved.get(account) ?? []
+      list.push({ day: booking.day, amount })
+      moved.set(account, list)
+    }
+  return moved
+}
+
+const explained = ({ kind, rows }: Explanation, statement: Statement): ExplainedBy => ({
+  kind,
+  rows: rows.flatMap((at) => {
+    const row = statement.rows[at]
+    if (row === undefined) return []
+    return [{ line: row.at, day: row.date.day, amount: row.amount, text: row.payee ?? row.bankText ?? row.note ?? '' }]
+  }),
+})

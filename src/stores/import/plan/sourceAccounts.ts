@@ -1,0 +1,139 @@
+import { limits } from '#contract/limits.ts'
+import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
+import type { KnownAccount, KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
+import type { SourceAccount, Statement } from '#stores/import/formats/model.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import { currenciesToChoose, currencyOfCode } from './worldAsKnown.ts'
+
+/** A number shorter than this is not looked for inside a longer one. */
+const TELLING_DIGITS = 8
+
+/** Finds out which account of the user each account of a source is: by its number or name, or as the person decided. */
+export class SourceAccounts {
+  readonly #byKey: Map<string, SourceAccount>
+  readonly #institution: string | undefined
+  readonly #knowledge: Knowledge
+  readonly #decisions: Decisions
+  readonly #currencies: Map<number, KnownCurrency>
+  readonly #opened = new Map<string, AccountTarget>()
+  readonly #targets = new Map<string, AccountTarget | 'leaveOut' | undefined>()
+
+  constructor(
+    { accounts, source }: Pick<Statement, 'accounts' | 'source'>,
+    knowledge: Knowledge,
+    decisions: Decisions,
+  ) {
+    this.#byKey = new Map(accounts.map((account) => [account.key, account]))
+    this.#institution = source.institution
+    this.#knowledge = knowledge
+    this.#decisions = decisions
+    const choosable = currenciesToChoose(knowledge.currencies)
+    this.#currencies = new Map(choosable.map((currency) => [currency.currencyId, currency]))
+  }
+
+  /** The account; undefined where the person has to say. */
+  of(key: string): AccountTarget | 'leaveOut' | undefined {
+    if (!this.#targets.has(key)) this.#targets.set(key, this.#resolve(key))
+    return this.#targets.get(key)
+  }
+
+  choiceOf(key: string): AccountChoice {
+    return this.#decisions.accounts.get(key) ?? this.#proposalFor(key)
+  }
+
+  #proposalFor(key: string): AccountChoice {
+    const account = this.#byKey.get(key) ?? { key }
+    const existing = this.#existingFor(account)
+    if (existing !== undefined) return { kind: 'existing', accountId: existing.accountId }
+    return { kind: 'new', ...this.newFor(account) }
+  }
+
+  /** The account that is opened for it unless the person says otherwise. */
+  newFor(account: SourceAccount): { name: string; currencyId: number | undefined } {
+    const base = this.#decisions.currencyId ?? this.#knowledge.baseCurrencyId
+    const currencyId = account.currency === undefined ? base : this.#currencyOf(account)?.currencyId
+    return { name: this.#nameOf(account), currencyId }
+  }
+
+  /** Accounts of the user that it cannot be: they are in another currency. */
+  othersThan(account: SourceAccount): number[] {
+    const currency = this.#currencyOf(account)
+    if (currency === undefined) return []
+    return this.#knowledge.accounts
+      .filter(({ currencyId }) => currencyId !== currency.currencyId)
+      .map(({ accountId }) => accountId)
+  }
+
+  /** What its number names; else the only one of its name. Another currency is another account. */
+  #existingFor({ number, name = '', ...account }: SourceAccount): KnownAccount | undefined {
+    const currency = this.#currencyOf(account)
+    const inCurrency = this.#knowledge.accounts.filter(
+      ({ currencyId }) => currency === undefined || currencyId === currency.currencyId,
+    )
+    const numbered = inCurrency.filter((each) => isSameNumber(each.number, number))
+    if (numbered.length === 1) return numbered[0]
+    const named = inCurrency.filter((each) => keyOf(each.name) === keyOf(name))
+    return named.length === 1 ? named[0] : undefined
+  }
+
+  #currencyOf({ currency }: Pick<SourceAccount, 'currency'>): KnownCurrency | undefined {
+    return currency === undefined ? undefined : currencyOfCode(currency, this.#knowledge.currencies)
+  }
+
+  #nameOf({ name, number }: SourceAccount): string {
+    const shown = number === undefined ? undefined : `··${number.slice(-4)}`
+    const called = [this.#institution, shown].filter((part) => part !== undefined).join(' ')
+    return (name?.replace(/\s+/g, ' ').trim() || called || this.#knowledge.names.account).slice(0, limits.name)
+  }
+
+  #resolve(key: string): AccountTarget | 'leaveOut' | undefined {
+    const choice = this.choiceOf(key)
+    if (choice.kind === 'leaveOut') return 'leaveOut'
+    const account = this.#byKey.get(key) ?? { key }
+    if (choice.kind === 'new') return this.#new(choice, account)
+    const isOther = this.othersThan(account).includes(choice.accountId ?? 0)
+    return isOther ? undefined : this.#existing(choice.accountId)
+  }
+
+  #existing(accountId: number | undefined): AccountTarget | undefined {
+    const account = this.#knowledge.accounts.find((each) => each.accountId === accountId)
+    const currency = account && this.#currencies.get(account.currencyId)
+    if (account === undefined || currency === undefined) return undefined
+    return this.#shared(`id ${account.accountId}`, { accountId: account.accountId, name: account.name, currency })
+  }
+
+  #new(
+    { name, currencyId }: { name: string; currencyId: number | undefined },
+    source: SourceAccount,
+  ): AccountTarget | undefined {
+    const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
+    const written = name.trim()
+    if (currency === undefined || written === '' || written.length > limits.name) return undefined
+    return this.#shared(`${keyOf(written)}\n${currency.currencyId}`, {
+      name: written,
+      currency,
+      folder: source.group?.slice(0, limits.name).trim() || undefined,
+      number: source.number?.slice(0, limits.accountNumber) || undefined,
+      isHidden: source.isHidden,
+    })
+  }
+
+  /** Two accounts of the source that go into one are one. */
+  #shared(key: string, target: AccountTarget): AccountTarget {
+    const known = this.#opened.get(key) ?? target
+    this.#opened.set(key, known)
+    return known
+  }
+}
+
+const plainNumber = (number = ''): string => number.replace(/[^\p{L}\d*]/gu, '').toUpperCase()
+
+/** An IBAN holds the number that the same bank writes elsewhere. */
+const isSameNumber = (known: string | undefined, found: string | undefined): boolean => {
+  const [one, other] = [plainNumber(known), plainNumber(found)].toSorted((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
+  if (one === '' || other === '') return false
+  return one === other || (one.length >= TELLING_DIGITS && other.endsWith(one))
+}

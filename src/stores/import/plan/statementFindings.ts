@@ -1,0 +1,65 @@
+import { limits } from '#contract/limits.ts'
+import type { Counts, LeftOut, LeftOutReason, Source, Statement } from '#stores/import/formats/model.ts'
+import type { StatementReader } from '#stores/import/read/StatementReader.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { Missing } from '#stores/import/session/missing.ts'
+import type { SheetAccount } from './accountSheet.ts'
+import { type PlanFindings, planFindings } from './findings.ts'
+import type { Plan } from './planRows.ts'
+
+/** So many rows that are no transactions are shown. */
+const LEFT_OUT_SHOWN = 100
+
+/** What the page shows of files that say themselves what their rows are. */
+export interface StatementFindings extends PlanFindings {
+  kind: 'statement'
+  sources: Source[]
+  accounts: SheetAccount[]
+  /** What became of the rows of the source before any decision. */
+  counts: Counts
+  leftOut: { reason: LeftOutReason; count: number }[]
+  leftOutRows: LeftOut[]
+  openingCount: number
+  transferCount: number
+}
+
+interface Thoughts {
+  statement: Statement
+  sources: Source[]
+  reader: StatementReader
+  plan: Plan
+  accounts: SheetAccount[]
+  openingCount: number
+  knowledge: Knowledge
+}
+
+/** Puts together what the page shows of a statement. */
+export const statementFindings = (thoughts: Thoughts): StatementFindings => {
+  const { statement, sources, reader, plan, accounts, openingCount } = thoughts
+  const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
+  return {
+    kind: 'statement',
+    ...planFindings(plan, reader),
+    sources,
+    accounts,
+    counts: statement.counts,
+    leftOut: [...byReason].map(([reason, rows]) => ({ reason, count: rows.length })),
+    leftOutRows: statement.leftOut.slice(0, LEFT_OUT_SHOWN),
+    openingCount,
+    transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
+    rowCount: statement.rows.length,
+    clashes: [],
+    missing: missingOf(thoughts),
+  }
+}
+
+const missingOf = ({ sources, accounts, plan, knowledge }: Thoughts): Missing[] => {
+  const missing: Missing[] = []
+  if (sources.some(({ dates }) => dates !== undefined && dates.order === undefined)) missing.push('order')
+  if (accounts.some(({ choice, currency }) => choice.kind !== 'leaveOut' && currency === undefined))
+    missing.push('sourceAccount')
+  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
+  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
+  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
+  return missing
+}

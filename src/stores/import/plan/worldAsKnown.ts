@@ -1,0 +1,21 @@
+import { worldCurrencies } from '#contract/worldCurrencies.ts'
+import { keyOf } from '#stores/import/session/decisions.ts'
+import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+
+/** The currencies of the standard as if the user had them. Their ids are below zero: the command that needs one makes it. */
+const world = new Map(
+  worldCurrencies.map(({ code, symbol, decimals }, index) => [
+    keyOf(code),
+    { currencyId: -1 - index, code, symbol, decimals },
+  ]),
+)
+
+/** The currency of a code: the user's own, else that of the standard. */
+export const currencyOfCode = (code: string, own: readonly KnownCurrency[]): KnownCurrency | undefined =>
+  own.find((currency) => keyOf(currency.code) === keyOf(code)) ?? world.get(keyOf(code))
+
+/** All that an account can be opened in: the user's own, and the rest of the standard. */
+export const currenciesToChoose = (own: readonly KnownCurrency[]): KnownCurrency[] => {
+  const codes = new Set(own.map(({ code }) => keyOf(code)))
+  return [...own, ...[...world].filter(([key]) => !codes.has(key)).map(([, currency]) => currency)]
+}

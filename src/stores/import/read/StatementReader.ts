@@ -1,0 +1,214 @@
+import { type Amount, isEqual, negate, scaleOf, sign, sum } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { CategoryType } from '#contract/categories.ts'
+import { limits } from '#contract/limits.ts'
+import type { OtherSide, SourceLine, SourceRow, Statement } from '#stores/import/formats/model.ts'
+import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
+import { CategoryTargets, pathKey } from '#stores/import/plan/categoryTargets.ts'
+import type { NameTargets } from '#stores/import/plan/nameTargets.ts'
+import type { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
+import {
+  type BookedLine,
+  type Booking,
+  type BookingReader,
+  leftOut,
+  type OtherBooking,
+  type Part,
+  part,
+  type Placed,
+  refused,
+  type Verdict,
+} from '#stores/import/plan/verdict.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { Clock } from './clock.ts'
+import { cutText } from './RowDetails.ts'
+import { SourceDetails } from './SourceDetails.ts'
+import { typesOfCategories } from './typesOfCategories.ts'
+
+/** What an account began with, and when. */
+export interface Opening {
+  account: string
+  amount: Amount
+  day: Day
+}
+
+/** Reads the rows of a statement, and after them its opening balances, as the person decided where they go. */
+export class StatementReader implements BookingReader {
+  readonly accounts: SourceAccounts
+  readonly categories: CategoryTargets
+  readonly payees: NameTargets
+  readonly tags: NameTargets
+  readonly #statement: Statement
+  readonly #openings: readonly Opening[]
+  readonly #clock: Clock
+  readonly #details: SourceDetails
+  readonly #discarded: ReadonlySet<number>
+  readonly #types: ReadonlyMap<string, CategoryType>
+
+  constructor(
+    statement: Statement,
+    openings: readonly Opening[],
+    decisions: Decisions,
+    knowledge: Knowledge,
+    { clock, accounts }: { clock: Clock; accounts: SourceAccounts },
+  ) {
+    this.#statement = statement
+    this.#openings = openings
+    this.#clock = clock
+    this.#details = new SourceDetails(knowledge)
+    this.#discarded = new Set(decisions.discarded)
+    this.#types = typesOfCategories(statement)
+    this.accounts = accounts
+    this.categories = new CategoryTargets(knowledge, decisions, undefined)
+    this.payees = this.#details.payees
+    this.tags = this.#details.tags
+  }
+
+  /** What an account began with comes before what happened on it. */
+  get order(): number[] {
+    const count = this.#statement.rows.length
+    return [...this.#openings.map((_, index) => count + index), ...this.#statement.rows.keys()]
+  }
+
+  lineOf(row: number): number {
+    return this.#statement.rows[row]?.at ?? 0
+  }
+
+  /** The row as the source has it; none for an opening balance. */
+  sourceOf(row: number): SourceRow | undefined {
+    return this.#statement.rows[row]
+  }
+
+  read(row: number): Verdict {
+    if (this.#discarded.has(row)) return leftOut
+    const source = this.#statement.rows[row]
+    const opening = this.#openings[row - this.#statement.rows.length]
+    if (source !== undefined) return this.#readRow(source)
+    return opening === undefined ? leftOut : this.#readOpening(opening)
+  }
+
+  #readOpening({ account: key, amount, day }: Opening): Verdict {
+    const account = this.#accountOf(key, amount)
+    if (account.kind !== 'part') return account
+    const details = this.#details.of({ at: 0, account: key, date: { day }, amount })
+    const when = this.#clock.read({ day, time: '00:00:00' })
+    const plain = { account: account.value, amount, category: undefined, status: 'cleared' as const }
+    return { kind: 'booking', booking: { ...details, ...when, ...plain, kind: 'opening' } }
+  }
+
+  #readRow(row: SourceRow): Verdict {
+    const { amount, status = 'cleared', kind } = row
+    const account = this.#accountOf(row.account, amount)
+    const other = this.#otherOf(row.other, amount, account.kind === 'part' ? account.value : undefined)
+    if (account.kind === 'leftOut') return this.#readOtherSide(row)
+    if (account.kind !== 'part') return account
+    if (other.kind === 'refused') return other
+    const shared = { ...this.#details.of({ ...row, payee: payeeOf(row) }), ...this.#clock.read(row.date), status }
+    if (kind !== undefined) return booked({ ...shared, account: account.value, amount, category: undefined, kind })
+    if (other.kind === 'part')
+      return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
+    if (row.lines === undefined)
+      return booked({ ...shared, account: account.value, ...this.#placed(row.category, amount) })
+    const lines = this.#linesOf(row, account.value)
+    return lines.kind === 'part'
+      ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value })
+      : lines
+  }
+
+  /** The account of a transfer is left out: what remains is that the other one moved. */
+  #readOtherSide(row: SourceRow): Verdict {
+    const { other } = row
+    if (other === undefined || this.accounts.of(other.account) === 'leaveOut') return leftOut
+    const amount = other.amount ?? negate(row.amount)
+    const { other: _, lines: __, ...rest } = row
+    return this.#readRow({
+      ...rest,
+      account: other.account,
+      amount,
+      status: other.status ?? row.status,
+      bankId: other.bankId,
+    })
+  }
+
+  #accountOf(key: string, amount: Amount): Part<AccountTarget> {
+    const account = this.accounts.of(key)
+    if (account === 'leaveOut') return leftOut
+    if (account === undefined) return refused('account')
+    return scaleOf(amount) > account.currency.decimals ? refused('precise') : part(account)
+  }
+
+  /** The other side of a transfer; `leftOut` where there is none, or its account is left out. */
+  #otherOf(other: OtherSide | undefined, amount: Amount, account: AccountTarget | undefined): Part<OtherBooking> {
+    if (other === undefined || account === undefined) return leftOut
+    const into = this.accounts.of(other.account)
+    if (into === 'leaveOut') return leftOut
+    if (into === undefined) return refused('account')
+    if (into === account) return refused('sameAccount')
+    const isOneCurrency = into.currency.currencyId === account.currency.currencyId
+    const arrives = other.amount ?? (isOneCurrency ? negate(amount) : undefined)
+    if (arrives === undefined || (isOneCurrency && !isEqual(arrives, negate(amount)))) return refused('otherAmount')
+    if (sign(arrives) * sign(amount) !== -1) return refused('otherAmount')
+    return scaleOf(arrives) > into.currency.decimals
+      ? refused('precise')
+      : part({ account: into, amount: arrives, externalId: other.bankId })
+  }
+
+  #linesOf(row: SourceRow, account: AccountTarget): Part<BookedLine[]> {
+    const { lines = [], amount } = row
+    if (lines.length > limits.splitLines || !isEqual(sum(lines.map((line) => line.amount)), amount))
+      return refused('lines')
+    const booked: BookedLine[] = []
+    for (const line of lines.filter((each) => sign(each.amount) !== 0)) {
+      const read = this.#lineOf(line, account, payeeOf(row))
+      if (read.kind !== 'part') return read
+      booked.push(read.value)
+    }
+    return booked.length < 2 ? refused('lines') : part(booked)
+  }
+
+  #lineOf(line: SourceLine, account: AccountTarget, whole: string | undefined): Part<BookedLine> {
+    const { amount, payee = '', note = '', tags = [] } = line
+    const other = this.#otherOf(line.other, amount, account)
+    if (other.kind === 'refused') return other
+    const words = [payee === whole ? '' : payee, note].filter((text) => text.trim() !== '').join(' · ')
+    const said = {
+      note: cutText(words.replace(/\s+/g, ' ').trim(), limits.lineNote) || undefined,
+      tags: this.#details.tagsOf(tags),
+    }
+    // Of a split only money that goes out can be a transfer.
+    if (other.kind === 'part' && sign(amount) < 0)
+      return part({ ...said, amount, category: undefined, other: other.value })
+    return part({ ...said, ...this.#placed(line.category, amount) })
+  }
+
+  /** Where the sign is not that of the category, the money came back. */
+  #placed(path: readonly string[] | undefined = [], amount: Amount): Placed {
+    const category = this.categories.ofPath(path)
+    const type = category.kind === 'existing' ? category.category.type : this.#types.get(pathKey(path))
+    const isRefund = type !== undefined && type !== 0 && type !== sign(amount)
+    return isRefund ? { category, amount, isRefund } : { category, amount }
+  }
+}
+
+const booked = (booking: Booking): Verdict =>
+  sign(booking.amount) === 0 ? refused('zero') : { kind: 'booking', booking }
+
+/** Whom a split was with, where its lines agree. */
+const payeeOf = ({ payee, lines = [] }: SourceRow): string | undefined => {
+  const [name, ...others] = new Set(lines.map((line) => line.payee).filter((each) => each !== undefined))
+  return payee ?? (others.length === 0 ? name : undefined)
+}
+
+/** A transfer goes from where the money leaves. */
+const transferred = (booking: Booking, other: OtherBooking): Verdict => {
+  if (sign(booking.amount) < 0) return booked({ ...booking, other })
+  const { account, amount, externalId } = booking
+  return booked({
+    ...booking,
+    account: other.account,
+    amount: other.amount,
+    externalId: other.externalId,
+    other: { account, amount, externalId },
+  })
+}

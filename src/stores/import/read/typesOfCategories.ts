@@ -1,0 +1,31 @@
+import type { CategoryType } from '#contract/categories.ts'
+import { sign } from '#contract/calc/money.ts'
+import type { Statement } from '#stores/import/formats/model.ts'
+import { pathKey } from '#stores/import/plan/categoryTargets.ts'
+
+/** A category is for one sign where at most so many of its rows have the other one: those are refunds. */
+const REFUNDS_AT_MOST = 0.25
+
+/** What each category of a source is for: as the source says, else by the signs of its rows. */
+export const typesOfCategories = ({ rows, categories = [] }: Pick<Statement, 'rows' | 'categories'>) => {
+  const signs = new Map<string, { income: number; expense: number }>()
+  for (const row of rows) {
+    if (row.other !== undefined || row.kind !== undefined) continue
+    for (const { category = [], amount } of row.lines ?? [row]) {
+      const count = signs.get(pathKey(category)) ?? { income: 0, expense: 0 }
+      if (sign(amount) < 0) count.expense++
+      else count.income++
+      signs.set(pathKey(category), count)
+    }
+  }
+  const said = new Map(categories.map(({ path, isIncome }) => [pathKey(path), isIncome]))
+  const types = new Map<string, CategoryType>()
+  for (const [key, { income, expense }] of signs) types.set(key, said.get(key) ? 1 : typeBy(key, income, expense))
+  return types
+}
+
+/** What has no category is of all kinds. */
+const typeBy = (key: string, income: number, expense: number): CategoryType => {
+  if (key === '' || Math.min(income, expense) > REFUNDS_AT_MOST * (income + expense)) return 0
+  return income > expense ? 1 : -1
+}

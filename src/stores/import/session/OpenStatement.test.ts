@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { BulkDraft } from '#contract/bulk.ts'
+import { bankStatements, ynabRegister } from '#mocks/bankFiles.ts'
+import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
+import { cash, decide } from './buildEngine.ts'
+import { ImportEngine } from './ImportEngine.ts'
+import type { Decisions } from './decisions.ts'
+import type { Knowledge } from './knowledge.ts'
+
+const knowledge: Knowledge = {
+  accounts: [],
+  categories: [{ categoryId: 5, type: -1, path: ['Food', 'Groceries'] }],
+  currencies: [{ currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }],
+  payees: [],
+  tags: [],
+  folders: [],
+  baseCurrencyId: 2,
+  language: 'en',
+  zone: 'UTC',
+  today: '2026-11-21',
+  usesComma: false,
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+}
+
+const openEngine = async (files: File[], known: Partial<Knowledge> = {}, decisions: Partial<Decisions> = {}) => {
+  const engine = new ImportEngine()
+  await engine.know({ ...knowledge, ...known })
+  await engine.open(files, decide(decisions), () => {})
+  const find = async (more: Partial<Decisions> = {}): Promise<StatementFindings> => {
+    const findings = await engine.find(decide({ ...decisions, ...more }))
+    if (findings.kind !== 'statement') throw new Error('This is a table.')
+    return findings
+  }
+  const command = async (): Promise<BulkDraft> =>
+    contract.transactions.createBulk.input.parse(JSON.parse(await (await engine.command('Imported')).text()))
+  return { engine, find, command }
+}
+
+test('each account of a file is proven, opened in its own currency with its number, and begins with what it held', async () => {
+  const { find, command } = await openEngine([new File([bankStatements()], 'bank.ofx')])
+  const { accounts, missing, importedCount } = await find()
+  expect(missing).toEqual([])
+  expect(accounts).toMatchObject([
+    { number: 'DE001234', proof: 'derived', opening: { amount: '100' }, there: '75.50', here: '75.5', difference: '0' },
+    { number: '9876', currencyCode: 'CHF', there: '-20.00', here: '-20', difference: '0' },
+  ])
+  expect(importedCount).toBe(4)
+  const draft = await command()
+  expect(draft.currencies).toMatchObject([{ code: 'CHF', decimals: 2, description: 'Swiss Franc' }])
+  expect(draft.accounts).toMatchObject([
+    { currencyId: 2, number: 'DE001234', name: 'Stadtbank ··1234' },
+    { currencyId: draft.currencies?.[0]?.ref, number: '9876' },
+  ])
+  expect(draft.entries).toMatchObject([
+    { kind: 'opening', delta: '100', created: '2026-01-05T00:00:00.000Z' },
+    { delta: '-24.50', externalId: 'A1', payee: 'Corner market' },
+    { delta: '-24.00', payee: 'Hotel' },
+    { delta: '4.00' },
+  ])
+})
+
+test('the number finds the account the next time, and one without a number learns it', async () => {
+  const file = new File([bankStatements()], 'bank.ofx')
+  const numbered = { ...cash, number: 'DE00 1234' }
+  const { find, command } = await openEngine([file], { accounts: [numbered] })
+  expect((await find()).accounts[0]?.choice).toEqual({ kind: 'existing', accountId: cash.accountId })
+  expect((await command()).numbers).toEqual([])
+  const chosen = new Map([['DE001234 EUR', { kind: 'existing' as const, accountId: cash.accountId }]])
+  const other = await openEngine([file], { accounts: [cash] }, { accounts: chosen })
+  await other.find()
+  expect((await other.command()).numbers).toEqual([{ accountId: cash.accountId, number: 'DE001234' }])
+})
+
+test('an account in use gets no opening balance, and what is missing shows as a difference', async () => {
+  const used = { ...cash, number: 'DE001234', balance: '60' }
+  const { find } = await openEngine([new File([bankStatements()], 'bank.ofx')], { accounts: [used] })
+  expect((await find()).accounts[0]).toMatchObject({ recordsOpening: false, here: '35.5', difference: '-40' })
+  const added = await find({ openings: new Map([['DE001234 EUR', true]]) })
+  expect(added.accounts[0]).toMatchObject({ recordsOpening: true, here: '135.5' })
+})
+
+test('the same file twice counts once', async () => {
+  const file = new File([bankStatements()], 'bank.ofx')
+  const { find } = await openEngine([file, new File([bankStatements()], 'copy.ofx')])
+  const { counts, leftOut, accounts, sources } = await find()
+  expect(sources).toHaveLength(2)
+  expect(leftOut).toEqual([{ reason: 'twice', count: 3 }])
+  expect(counts).toMatchObject({ all: 6, rows: 3, leftOut: 3 })
+  expect(accounts[0]).toMatchObject({ rowCount: 1, difference: '0' })
+})
+
+test('a table among other files is refused', async () => {
+  const files = [new File([bankStatements()], 'bank.ofx'), new File(['Date,Amount\n2026-01-02,5\n'], 'a.csv')]
+  await expect(openEngine(files)).rejects.toMatchObject({ fault: 'tableAmongOthers' })
+})
+
+test('of a program come transfers, splits, groups, states and adjustments, and nothing is lost', async () => {
+  const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')])
+  const { accounts, counts, newCategoryCount, transferCount } = await find()
+  expect(accounts).toMatchObject([
+    { name: 'Checking', there: '842.5', here: '842.5', difference: '0' },
+    { name: 'Savings', there: '100', here: '100', difference: '0' },
+  ])
+  expect(counts.all).toBe(counts.rows + counts.lines + counts.secondSides + counts.openings + counts.leftOut)
+  expect([newCategoryCount, transferCount]).toEqual([2, 1])
+  const { entries, categories } = await command()
+  expect(categories?.map(({ name, type }) => [name, type])).toEqual(
+    expect.arrayContaining([
+      ['Household', -1],
+      ['Cleaning', -1],
+    ]),
+  )
+  expect(entries.find(({ type }) => type === 1)).toMatchObject({ delta: '-100', toDelta: '100' })
+  expect(entries.find(({ lines }) => lines)).toMatchObject({
+    payee: 'Corner market',
+    lines: [{ categoryId: 5 }, { delta: '-17.5' }],
+  })
+})
+
+test('an account that is left out leaves the other side of its transfers', async () => {
+  const leaveOut = new Map([['Savings', { kind: 'leaveOut' as const }]])
+  const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')], {}, { accounts: leaveOut })
+  expect((await find()).accounts[0]).toMatchObject({ here: '842.5', difference: '0' })
+  expect((await command()).entries.some(({ type }) => type === 1)).toBe(false)
+})

@@ -1,0 +1,84 @@
+import type { Source, SourceRow, Statement } from '#stores/import/formats/model.ts'
+import { accountSheet, factsOf, openingsOf } from '#stores/import/plan/accountSheet.ts'
+import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
+import { type RefusedRow, writeRefusedRows } from '#stores/import/plan/refusedRows.ts'
+import type { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
+import { statementFindings } from '#stores/import/plan/statementFindings.ts'
+import type { Reason } from '#stores/import/plan/verdict.ts'
+import { StatementReader } from '#stores/import/read/StatementReader.ts'
+import type { Analysis, Open, Tools } from './ImportEngine.ts'
+import type { Decisions } from './decisions.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** Statements that are open: they say themselves what their rows are, and only where they go is to be said. */
+export class OpenStatement implements Open {
+  readonly #statement: Statement
+  readonly #sources: Source[]
+  readonly #facts: ReturnType<typeof factsOf>
+
+  constructor(statement: Statement, sources: Source[]) {
+    this.#statement = statement
+    this.#sources = sources
+    this.#facts = factsOf(statement)
+  }
+
+  analyse(decisions: Decisions, knowledge: Knowledge, { clock }: Tools, stored: StoredTransactions): Analysis {
+    const [statement, facts] = [this.#statement, this.#facts]
+    const accounts = new SourceAccounts(statement, knowledge, decisions)
+    const openings = openingsOf(facts, accounts, decisions, knowledge)
+    const reader = new StatementReader(statement, openings, decisions, knowledge, { clock, accounts })
+    const plan = planRows(decisions.only ?? reader.order, reader, decisions, stored)
+    const sheet = accountSheet({ facts, statement, accounts, openings, plan, knowledge })
+    const openingCount = plan.imported.filter(({ booking }) => booking.kind === 'opening').length
+    return {
+      reader,
+      plan,
+      mixed: new Set(),
+      numbers: numbersOf(facts, accounts, knowledge),
+      findings: statementFindings({
+        statement,
+        sources: this.#sources,
+        reader,
+        plan,
+        accounts: sheet,
+        openingCount,
+        knowledge,
+      }),
+    }
+  }
+
+  refusedRow({ row, reason }: Plan['refused'][number]): RefusedRow {
+    const source = this.#statement.rows[row]
+    return { row, line: source?.at ?? 0, reason, cells: source === undefined ? [] : cellsOf(source), roles: [] }
+  }
+
+  refusedFile(plan: Plan, words: Record<Reason, string>): Blob {
+    return writeRefusedRows(
+      plan.refused.map((refused) => [words[refused.reason], ...this.refusedRow(refused).cells]),
+      ',',
+    )
+  }
+}
+
+const cellsOf = ({ account, date, amount, payee = '', bankText = '', note = '' }: SourceRow): string[] => [
+  account,
+  date.day,
+  amount,
+  payee,
+  bankText,
+  note,
+]
+
+/** The numbers that accounts of the user do not have yet, and by which the next file finds them. */
+const numbersOf = (
+  facts: ReturnType<typeof factsOf>,
+  accounts: SourceAccounts,
+  knowledge: Knowledge,
+): Analysis['numbers'] =>
+  facts.flatMap(({ account: { key, number } }) => {
+    const target = accounts.of(key)
+    if (number === undefined || target === undefined || target === 'leaveOut') return []
+    const known = knowledge.accounts.find(({ accountId }) => accountId === target.accountId)
+    return known === undefined || known.number !== undefined ? [] : [{ accountId: known.accountId, number }]
+  })
