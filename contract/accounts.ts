@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { accountKinds } from './lists.ts'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
 import { AccountMerge } from './merge.ts'
@@ -33,6 +34,8 @@ export const Account = z.object({
   hidden: z.boolean(),
   name: Name,
   description: Description.optional(),
+  /** What it is: a card, cash, savings, a credit card, a loan, a wallet. */
+  kind: z.enum(accountKinds).optional(),
   /** By what the bank's files name it. */
   number: AccountNumber.optional(),
   version: Version,
@@ -43,12 +46,14 @@ export type Account = z.infer<typeof Account>
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
 export const AccountDraft = Account.pick({
-  folderId: true,
   currencyId: true,
   name: true,
   description: true,
+  kind: true,
   number: true,
 }).extend({
+  /** Without one it lies in the first folder, which is made where there is none. */
+  folderId: Id.optional(),
   opening: OpeningBalance.optional(),
   inNetWorth: z.boolean().optional(),
 })
@@ -94,9 +99,18 @@ export const accounts = {
     output: z.object({ accountId: Id }),
     status: 201,
   }),
+  createAll: post('/user/accounts/newMany', {
+    summary: 'Open several accounts with their balances at once',
+    input: z.object({ accounts: z.array(AccountDraft).min(1).max(limits.accounts) }),
+    output: z.object({ accountIds: z.array(Id) }),
+    status: 201,
+  }),
   edit: post('/user/accounts/edit', {
-    summary: 'Change an account as a whole; its currency never changes, an absent description or number is cleared',
+    summary:
+      'Change an account as a whole; its currency never changes, an absent description or number is cleared, an absent kind stays',
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
+      folderId: Id,
+      kind: Account.shape.kind.nullable(),
       /** Sets the balance, too: the difference becomes an adjustment, dated now. */
       balance: AmountInput.optional(),
     }),

@@ -39,6 +39,11 @@ export const CategoryDraft = z.object({
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
+/** A category with those below it. */
+const CategoryBranch = CategoryDraft.omit({ parentId: true })
+export const CategoryTree = CategoryBranch.extend({ children: z.array(CategoryBranch).optional() })
+export type CategoryTree = z.infer<typeof CategoryTree>
+
 const onCategory = z.object({ categoryId: Id, version: Version.optional() })
 
 export const categories = {
@@ -50,6 +55,12 @@ export const categories = {
     summary: 'Make a category',
     input: CategoryDraft,
     output: z.object({ categoryId: Id }),
+    status: 201,
+  }),
+  createAll: post('/user/transactions/categories/newMany', {
+    summary: 'Make several categories, some with categories below them, at once',
+    input: z.object({ categories: z.array(CategoryTree).min(1).max(limits.categories) }),
+    output: z.object({ categoryIds: z.array(Id) }),
     status: 201,
   }),
   edit: post('/user/transactions/categories/edit', {

@@ -21,6 +21,7 @@ import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
 import { savedFilters } from './savedFilters.ts'
+import { sample } from './sample.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -31,6 +32,7 @@ export const contract = {
   config,
   sessions,
   settings,
+  sample,
   folders,
   accounts,
   categories,

@@ -16,6 +16,13 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
+/** What an account is. */
+export const accountKinds = ['card', 'cash', 'savings', 'credit', 'loan', 'wallet'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Whether what is owed on it is typed as a positive amount, and kept as a negative one. */
+export const isDebt = (kind: AccountKind | undefined): boolean => kind === 'credit' || kind === 'loan'
+
 /** What a change touched. Lists are reloaded by topic. */
 export const topics = [
   'accounts',

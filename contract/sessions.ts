@@ -38,6 +38,8 @@ export const RegisterDraft = z.object({
   timeZone: TimeZone.optional(),
   lang: Language.optional(),
   region: Region.optional(),
+  /** The base currency, by its ISO 4217 code. */
+  currency: z.string().length(3).optional(),
   /** Printed when the server starts; the first registration from another machine needs it. */
   setupCode: text(limits.setupCode).optional(),
 })

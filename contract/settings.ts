@@ -41,6 +41,10 @@ export const Settings = z.object({
   onlyExpenses: z.boolean(),
   collapsedFolders: z.array(Id).max(32),
   density: z.enum(['normal', 'compact']),
+  /** Whether the list of first steps is shown: to new users, until they are through or dismiss it. */
+  firstSteps: z.boolean(),
+  /** Whether the sample household is in the user's own ledger. */
+  hasSample: z.boolean(),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -48,6 +52,6 @@ export const settings = {
   get: get('/user/settings/get', { summary: 'The preferences of the user', output: Settings }),
   edit: post('/user/settings/edit', {
     summary: 'Change some preferences; what is absent stays',
-    input: Settings.partial(),
+    input: Settings.omit({ hasSample: true }).partial(),
   }),
 }

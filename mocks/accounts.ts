@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Account } from '#contract/accounts.ts'
+import type { Account, AccountDraft } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
@@ -46,9 +46,39 @@ const adjust = (backend: MockBackend, account: Account, balance: AmountInput): n
   return recordBalance(backend, 'adjustment', { accountId, delta: subtract(balance, amount) })
 }
 
+/** The folder of those who name none. */
+const firstFolder = (backend: MockBackend): number => {
+  const [first] = backend.folders
+  if (first !== undefined) return first.folderId
+  backend.folders.push({ folderId: 1, name: folderNames[backend.settings.lang], version: '1' })
+  return 1
+}
+
+const folderNames = { en: 'My accounts', ru: 'Мои счета', ro: 'Conturile mele' }
+
+const open = (backend: MockBackend, { opening, inNetWorth = true, folderId, ...draft }: AccountDraft): number => {
+  const accountId = nextId(backend.accounts, 'accountId')
+  const lies = folderId ?? firstFolder(backend)
+  backend.accounts.push(anAccount({ amount: '0', ...draft, folderId: lies, inNetWorth, accountId }))
+  if (opening !== undefined && sign(opening.amount) !== 0) {
+    recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
+  }
+  return accountId
+}
+
+const touchedBy = ({ opening }: AccountDraft): Topic[] =>
+  opening === undefined ? ['accounts'] : ['accounts', 'transactions']
+
 export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
   let touched: Topic[] = []
+  const opening = (drafts: readonly AccountDraft[]): number[] => {
+    const folders = backend.folders.length
+    const made = drafts.map((draft) => open(backend, draft))
+    const also: Topic[] = backend.folders.length > folders ? ['accountFolders'] : []
+    touched = [...new Set([...also, ...drafts.flatMap(touchedBy)])]
+    return made
+  }
   const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
     changeRow(backend.accounts, 'accountId', handle, what)
     return {}
@@ -57,19 +87,17 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(accounts.list, () => ({ accounts: backend.accounts.map((account) => asOfToday(backend, account)) })),
     mock(
       accounts.create,
-      ({ opening, inNetWorth = true, ...draft }) => {
-        const accountId = nextId(backend.accounts, 'accountId')
-        backend.accounts.push(anAccount({ amount: '0', ...draft, inNetWorth, accountId }))
-        if (opening !== undefined && sign(opening.amount) !== 0) {
-          recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
-        }
-        return { accountId }
-      },
-      (_, { opening }) => (opening === undefined ? ['accounts'] : ['accounts', 'transactions']),
+      (draft) => ({ accountId: opening([draft])[0] ?? 0 }),
+      () => touched,
+    ),
+    mock(
+      accounts.createAll,
+      ({ accounts: drafts }) => ({ accountIds: opening(drafts) }),
+      () => touched,
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description, number, inNetWorth, balance }) => {
+      ({ accountId, version, folderId, name, description, kind, number, inNetWorth, balance }) => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
         if (balance !== undefined) adjust(backend, account, balance)
@@ -80,6 +108,7 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
             name,
             description,
             number,
+            ...(kind === undefined ? {} : { kind: kind ?? undefined }),
             ...(inNetWorth === undefined ? {} : { inNetWorth }),
           },
         )

@@ -71,6 +71,16 @@ export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
       'categories',
     ]),
     mock(
+      categories.createAll,
+      ({ categories: trees }) => ({
+        categoryIds: trees.flatMap(({ children = [], ...root }) => {
+          const parentId = addCategory(backend, root, undefined)
+          return [parentId, ...children.map((child) => addCategory(backend, child, parentId))]
+        }),
+      }),
+      ['categories'],
+    ),
+    mock(
       categories.edit,
       ({ categoryId, version, parentId, type, name, description }) => {
         change({ categoryId, version }, { type, name, description })

@@ -22,6 +22,7 @@ import { recurringHandlers } from './recurring.ts'
 import { ownHandlers } from './archive.ts'
 import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
+import { sampleHandlers } from './sampleHousehold.ts'
 import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -66,6 +67,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...configHandlers(),
   ...sessionHandlers(backend),
   ...settingsHandlers(backend),
+  ...sampleHandlers(backend),
   ...folderHandlers(backend),
   ...accountHandlers(backend),
   ...categoryHandlers(backend),

@@ -17,7 +17,7 @@ export interface Remembered {
 /** What the journal keeps of each kind: the row's id, and the fields that are stored. */
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   folders: ['folderId', 'name', 'description'],
-  accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth', 'number'],
+  accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth', 'kind', 'number'],
   categories: ['categoryId', 'parentId', 'type', 'name', 'description'],
   currencies: ['currencyId', 'owned', 'code', 'symbol', 'decimals', 'description'],
   transactions: [

@@ -105,6 +105,8 @@ export class MockBackend {
       onlyExpenses: true,
       collapsedFolders: [],
       density: 'normal',
+      firstSteps: kind === 'empty',
+      hasSample: false,
     }
     this.categories.push({
       categoryId: categoryIds.transfers,

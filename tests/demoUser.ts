@@ -57,7 +57,7 @@ export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise
   )
   await api.transactions.createBulk({ entries: transactions.filter(({ delta }) => Number(delta) !== 0) })
   await plan(api, home, accountIds, categoryIds)
-  await api.settings.edit({ preferredCurrencyId: home.preferredCurrencyId, timeZone: 'UTC' })
+  await api.settings.edit({ preferredCurrencyId: home.preferredCurrencyId, timeZone: 'UTC', firstSteps: false })
 }
 
 type Ids = ReadonlyMap<string, number>

@@ -23,6 +23,7 @@ export const en = {
     balanceSet: 'Set the balance of {account} from {old} to {amount} by an adjustment. Apply to save it.',
     balanceRight: 'The balance of {account} is {amount} already.',
     folderName: 'Accounts',
+    firstFolder: 'My accounts',
 
     reminded: 'New reminder for {day}, {time}: {text}. Apply to save it.',
     noted: 'New note: {text}. Apply to save it.',

@@ -24,6 +24,7 @@ export const ro: Texts = {
     balanceSet: 'Ajustarea soldului: {account}, din {old} în {amount}. Aplicați pentru a salva.',
     balanceRight: 'Soldul contului {account} este deja {amount}.',
     folderName: 'Conturi',
+    firstFolder: 'Conturile mele',
 
     reminded: 'Memento nou pentru {day}, {time}: {text}. Aplicați pentru a-l salva.',
     noted: 'Notiță nouă: {text}. Aplicați pentru a o salva.',

@@ -24,6 +24,7 @@ export const ru: Texts = {
     balanceSet: 'Корректировка остатка: {account}, вместо {old} — {amount}. Примените, чтобы сохранить.',
     balanceRight: 'Остаток и так равен {amount}: {account}.',
     folderName: 'Счета',
+    firstFolder: 'Мои счета',
 
     reminded: 'Новое напоминание на {day}, {time}: {text}. Примените, чтобы сохранить.',
     noted: 'Новая заметка: {text}. Примените, чтобы сохранить.',

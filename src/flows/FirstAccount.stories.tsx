@@ -8,27 +8,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From no data to a folder and its first account; after each dialog the focus is where it was. */
+/** From no data to the first accounts, in one sheet. */
 export const FromTheKeyboard: Story = {
   play: async ({ userEvent }) => {
-    const folder = await screen.findByRole('button', { name: 'Custom name' })
-    await tabTo(userEvent, folder)
+    const door = await screen.findByRole('button', { name: 'Enter balances' })
+    await tabTo(userEvent, door)
     await userEvent.keyboard('{Enter}')
-    const first = await screen.findByRole('dialog')
-    await waitFor(() => expect(within(first).getByLabelText('Name')).toHaveFocus())
-    await userEvent.keyboard('Household{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-    const open = await screen.findByRole('button', { name: 'New account' })
-    await tabTo(userEvent, open)
-    await userEvent.keyboard('{Enter}')
-    const second = await screen.findByRole('dialog')
-    await waitFor(() => expect(within(second).getByLabelText('Name')).toHaveFocus())
+    const first = within(await screen.findByRole('group', { name: 'Account 1' }))
+    await waitFor(() => expect(first.getByLabelText('Name')).toHaveFocus())
     await userEvent.keyboard('Everyday card')
-    await tabTo(userEvent, within(second).getByLabelText('Currency'))
+    await tabTo(userEvent, first.getByLabelText('Currency'))
     await userEvent.keyboard('EUR{Enter}')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await tabTo(userEvent, first.getByLabelText('Balance'))
+    await userEvent.keyboard('120{Enter}')
     await expect((await screen.findAllByText('Everyday card'))[0]).toBeVisible()
   },
 }
@@ -36,12 +28,12 @@ export const FromTheKeyboard: Story = {
 /** Escape leaves a dialog, and the focus is back on what opened it. */
 export const GivesTheFocusBack: Story = {
   play: async ({ userEvent }) => {
-    const folder = await screen.findByRole('button', { name: 'Custom name' })
-    await tabTo(userEvent, folder)
+    const open = await screen.findByRole('button', { name: 'Account' })
+    await tabTo(userEvent, open)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(folder).toHaveFocus())
+    await waitFor(() => expect(open).toHaveFocus())
   },
 }

@@ -22,7 +22,7 @@ export const FromTheKeyboard: Story = {
     await userEvent.tab()
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.keyboard('every-farthing-4{Enter}')
-    await expect(await screen.findByRole('button', { name: 'Custom name' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Enter balances' })).toBeVisible()
   },
 }
 

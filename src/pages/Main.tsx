@@ -13,7 +13,11 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { SampleNotice } from '#components/firstSteps/SampleNotice.tsx'
 import classes from './Main.module.css'
+
+const Checklist = onDemand(async () => (await import('#components/firstSteps/Checklist.tsx')).Checklist)
 
 /** What one owns, and what can be done with it. */
 export const Component = () => {
@@ -26,8 +30,10 @@ export const Component = () => {
       </div>
       <div className={classes.notice}>
         <DemoNotice />
+        <SampleNotice />
       </div>
       <Overview>
+        <FirstSteps />
         <LastDaysPanel />
         <BudgetsPanel />
         <NetWorthPanel />
@@ -38,6 +44,11 @@ export const Component = () => {
     </>
   )
 }
+
+/** The list of first steps, which loads for new users alone. */
+const FirstSteps = observer(function FirstSteps() {
+  return useStores().settings.firstSteps && <Checklist />
+})
 
 /** When this demo is deleted, and how to keep what is in it; nothing to everybody else. */
 const DemoNotice = observer(function DemoNotice() {

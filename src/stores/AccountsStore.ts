@@ -97,13 +97,19 @@ export class AccountsStore {
     return (await this.#api.accounts.create(draft, options)).accountId
   }
 
+  /** Opens several with their balances, as one command. */
+  async createAll(drafts: readonly AccountDraft[], options?: CallOptions): Promise<void> {
+    await this.#api.accounts.createAll({ accounts: [...drafts] }, options)
+  }
+
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
-    const { accountId, version: _over, balance, ...typed } = change
+    const { accountId, version: _over, balance, kind, ...typed } = change
     // Without a description or number it has none.
     const written = {
       description: undefined,
       number: undefined,
       ...typed,
+      ...(kind === undefined ? {} : { kind: kind ?? undefined }),
       ...(balance === undefined ? {} : { amount: String(balance) }),
     }
     await this.#during(accountId, written, () => this.#api.accounts.edit(change, options))

@@ -23,6 +23,13 @@ export class CurrenciesStore {
     return (await this.#api.currencies.create(draft, options)).currencyId
   }
 
+  /** Makes a currency of the world one's own; it is known at once. */
+  async add(draft: CurrencyDraft, options?: CallOptions): Promise<number> {
+    const currencyId = await this.create(draft, options)
+    await this.list.load()
+    return currencyId
+  }
+
   async edit(change: Input<typeof currencies.edit>, options?: CallOptions): Promise<void> {
     await this.#api.currencies.edit(change, options)
   }

@@ -49,6 +49,24 @@ export class SettingsStore {
     return this.current.value?.onlyExpenses ?? true
   }
 
+  /** Whether the first steps are shown. */
+  get firstSteps(): boolean {
+    return this.current.value?.firstSteps ?? false
+  }
+
+  /** Whether the sample household is in the ledger. */
+  get hasSample(): boolean {
+    return this.current.value?.hasSample ?? false
+  }
+
+  async addSample(options?: CallOptions): Promise<void> {
+    await this.#api.sample.create({}, options)
+  }
+
+  async removeSample(options?: CallOptions): Promise<void> {
+    await this.#api.sample.remove({}, options)
+  }
+
   async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {
     await this.#api.settings.edit(changes, options)
   }

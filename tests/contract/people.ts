@@ -1,4 +1,5 @@
 import { contract } from '#contract'
+import { sampleScenario } from './firstSteps.ts'
 import type { Ask } from './run.ts'
 
 const { sessions, admin, archive } = contract
@@ -52,4 +53,5 @@ export const archiveScenario = async (ask: Ask): Promise<void> => {
   await ask(sessions.login, newcomer)
   await ask(archive.import, {})
   await ask(archive.import, {}, await ask(archive.export, {}))
+  await sampleScenario(ask)
 }

@@ -10,6 +10,7 @@ import { notificationsScenario } from './notifications.ts'
 import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
 import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
+import { severalAccounts, severalCategories } from './firstSteps.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
 import { transferPairsScenario } from './transferPairs.ts'
 import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
@@ -121,6 +122,7 @@ const accountsScenario = async (ask: Ask, currencyId: number): Promise<Places> =
   await ask(accounts.hide, { accountId: unused })
   await ask(accounts.list, {})
   await ask(accounts.show, { accountId: unused })
+  await severalAccounts(ask, folderId)
   await ask(accounts.hide, { accountId: 999_999 })
   return { folderId, emptyFolderId, card, cash, wallet, unused }
 }
@@ -137,6 +139,7 @@ const categoriesScenario = async (ask: Ask): Promise<number> => {
   await ask(categories.editParent, { categoryId: child, parentId: other })
   await ask(categories.editParent, { categoryId: other, parentId: child })
   await ask(categories.list, {})
+  await severalCategories(ask)
   await ask(categories.remove, { categoryId: other })
   await ask(categories.remove, { categoryId: child })
   await ask(categories.remove, { categoryId: other })
@@ -167,6 +170,7 @@ const transactionsScenario = async (ask: Ask, { card, cash, wallet }: Places, ca
         toDelta: '1',
       },
     ],
+    numbers: [{ accountId: cash, number: 'MD24 AG00 0225' }],
     categories: [{ ref: -1, type: 0, parentId: categoryId, name: 'Made in one go' }],
     accounts: [{ ref: -2, folder: 'Made in one go', currencyId: EUR, name: 'Made too' }],
   })

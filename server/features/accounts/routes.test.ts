@@ -163,3 +163,39 @@ test('the number of accounts has a limit', async () => {
   for (let made = 0; made < limits.accounts; made++) await anna.anAccount({ folderId })
   expect(await codeOf(anna.anAccount({ folderId }))).toBe('LIMIT_REACHED')
 })
+
+test('several accounts open at once with their balances, in a folder that is made for them, and one undo takes all back', async () => {
+  const anna = await server.aUser({ lang: 'ru' })
+  const drafts = [
+    { currencyId: 2, name: 'Card', kind: 'card' as const, opening: { amount: '10.50' } },
+    { currencyId: 1, name: 'Loan', kind: 'loan' as const, opening: { amount: '-200' } },
+    { currencyId: 2, name: 'Purse' },
+  ]
+  const { headers } = await anna.send(accounts.createAll, { accounts: drafts })
+  expect((await anna.call(contract.folders.list, {})).folders).toMatchObject([{ name: 'Мои счета' }])
+  const listed = (await anna.call(accounts.list, {})).accounts
+  expect(listed.map(({ name, kind, amount }) => [name, kind, amount])).toEqual([
+    ['Card', 'card', '10.5'],
+    ['Loan', 'loan', '-200'],
+    ['Purse', undefined, '0'],
+  ])
+  const tooPrecise = { currencyId: 2, name: 'B', opening: { amount: '0.001' } }
+  expect(await codeOf(anna.call(accounts.createAll, { accounts: [{ currencyId: 2, name: 'A' }, tooPrecise] }))).toBe(
+    'AMOUNT_TOO_PRECISE',
+  )
+  expect((await anna.call(accounts.list, {})).accounts).toHaveLength(3)
+  await anna.call(contract.history.undo, { changeSetId: Number(headers['x-change-set']) })
+  expect((await anna.call(accounts.list, {})).accounts).toEqual([])
+  expect((await anna.call(contract.folders.list, {})).folders).toEqual([])
+})
+
+test('what an account is stays when an edit does not say it, and can be taken away', async () => {
+  const anna = await server.aUser()
+  const folderId = await anna.aFolder()
+  const accountId = await anna.anAccount({ folderId, kind: 'savings' })
+  const kindOf = async () => (await anna.call(accounts.list, {})).accounts[0]?.kind
+  await anna.call(accounts.edit, { accountId, folderId, name: 'Rainy day' })
+  expect(await kindOf()).toBe('savings')
+  await anna.call(accounts.edit, { accountId, folderId, name: 'Rainy day', kind: null })
+  expect(await kindOf()).toBeUndefined()
+})

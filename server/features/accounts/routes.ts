@@ -1,12 +1,14 @@
 import { contract } from '#contract'
-import type { Account } from '#contract/accounts.ts'
+import type { Account, AccountDraft } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { isRoundedUp } from '#server/features/roundUps/sql.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
-import { findFolder } from '#server/features/folders/sql.ts'
+import { findFolder, insertFolder, listFolders } from '#server/features/folders/sql.ts'
+import { getSettings } from '#server/features/settings/sql.ts'
+import { textOf } from '#server/texts/texts.ts'
 import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
@@ -37,36 +39,62 @@ const adjust = async (
   return insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
 }
 
+/** The folder of those who name none: the first one, which is made where there is none. */
+const firstFolder = async ({ db, userId }: UserCall): Promise<number> => {
+  const [first] = await listFolders(db, userId)
+  if (first !== undefined) return first.folderId
+  const { lang } = await getSettings(db, userId)
+  return insertFolder(db, userId, { name: textOf(lang, 'firstFolder') })
+}
+
+const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Promise<number[]> => {
+  if ((await sql.countAccounts(call.db, call.userId)) + drafts.length > limits.accounts) {
+    throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
+  }
+  const accountIds: number[] = []
+  // One after another: they are listed in the order in which they were opened.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const draft of drafts) accountIds.push(await openAccount(call, draft))
+  return accountIds
+}
+
+const openAccount = async (call: UserCall, { opening, folderId, ...draft }: AccountDraft): Promise<number> => {
+  const { db, userId, now } = call
+  if (folderId !== undefined) requireRow(await findFolder(db, userId, folderId), 'folder')
+  const { currencyId, decimals } = requireRow(await findCurrency(db, userId, draft.currencyId), 'currency')
+  const delta = exactAmount(opening?.amount ?? '0', decimals, 'opening')
+  const accountId = await sql.insertAccount(db, userId, { ...draft, folderId: folderId ?? (await firstFolder(call)) })
+  if (sign(delta) === 0) return accountId
+  const categoryId = await getTransferCategoryId(db, userId)
+  const createdAt = opening?.createdAt === undefined ? now : new Date(opening.createdAt)
+  await insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
+  return accountId
+}
+
 export const accountsRoutes = [
   route(contract.accounts.list, async (_, { db, userId, now }) => ({
     accounts: await sql.listAccounts(db, userId, now),
   })),
 
-  route(contract.accounts.create, async ({ opening, ...draft }, { db, userId, now }) => {
-    requireRow(await findFolder(db, userId, draft.folderId), 'folder')
-    const { currencyId, decimals } = requireRow(await findCurrency(db, userId, draft.currencyId), 'currency')
-    if ((await sql.countAccounts(db, userId)) >= limits.accounts) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
-    }
-    const accountId = await sql.insertAccount(db, userId, draft)
-    const delta = exactAmount(opening?.amount ?? '0', decimals, 'opening')
-    if (sign(delta) !== 0) {
-      const categoryId = await getTransferCategoryId(db, userId)
-      const createdAt = opening?.createdAt === undefined ? now : new Date(opening.createdAt)
-      await insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
-    }
-    return { accountId }
+  route(contract.accounts.create, async (draft, call) => {
+    const [accountId] = await openAccounts(call, [draft])
+    return { accountId: requireRow(accountId, 'account') }
   }),
+
+  route(contract.accounts.createAll, async (drafts, call) => ({
+    accountIds: await openAccounts(call, drafts.accounts),
+  })),
 
   route(
     contract.accounts.edit,
-    async ({ folderId, name, description, number, inNetWorth, balance, ...target }, call) => {
+    async ({ folderId, name, description, kind, number, inNetWorth, balance, ...target }, call) => {
       const account = await findOwn(call, target)
       requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
       const change = {
         folder_id: folderId,
         name,
         description: description ?? null,
+        kind,
         number: number ?? null,
         in_net_worth: inNetWorth,
       }

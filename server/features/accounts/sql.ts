@@ -35,6 +35,7 @@ const accounts = (db: Db, userId: number, until: Date) =>
       'hidden',
       'name',
       'description',
+      'kind',
       'number',
       sql<string>`accounts.xmin::text`.as('version'),
     ])
@@ -42,10 +43,11 @@ const accounts = (db: Db, userId: number, until: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-const asAccount = ({ description, number, laterAmount, laterCount, ...row }: Row): Account => ({
+const asAccount = ({ description, kind, number, laterAmount, laterCount, ...row }: Row): Account => ({
   ...row,
   upcoming: laterCount === null ? undefined : { amount: laterAmount, count: laterCount },
   description: description ?? undefined,
+  kind: kind ?? undefined,
   number: number ?? undefined,
 })
 
@@ -77,7 +79,7 @@ export const countAccounts = async (db: Db, userId: number): Promise<number> => 
   return count
 }
 
-type NewAccount = Omit<AccountDraft, 'opening'> & { hidden?: boolean | undefined }
+type NewAccount = Omit<AccountDraft, 'opening' | 'folderId'> & { folderId: number; hidden?: boolean | undefined }
 
 export const insertAccount = async (db: Db, userId: number, draft: NewAccount): Promise<number> => {
   const { id } = await db
@@ -89,6 +91,7 @@ export const insertAccount = async (db: Db, userId: number, draft: NewAccount): 
       name: draft.name,
       description: draft.description ?? null,
       in_net_worth: draft.inNetWorth ?? true,
+      kind: draft.kind ?? null,
       number: draft.number ?? null,
       hidden: draft.hidden ?? false,
     })

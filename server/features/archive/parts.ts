@@ -93,6 +93,7 @@ export const parts = {
       description: described(limits.description),
       hidden: plain('hidden', 'boolean', z.boolean()),
       inNetWorth: later('in_net_worth', 'boolean', z.boolean(), 'true'),
+      kind: later('kind', 'text', Account.shape.kind.nullable(), 'null'),
       number: plain('number', 'text', text(limits.accountNumber).nullish()),
     },
   },
@@ -196,6 +197,10 @@ export const parts = {
       onlyExpenses: plain('only_expenses', 'boolean', z.boolean()),
       collapsedFolders: refs('collapsed_folders', 'folders', z.array(Id).max(limits.folders)),
       density: plain('density', 'text', Settings.shape.density),
+    },
+    left: {
+      first_steps: 'what is shown to a new user',
+      has_sample: 'the household was written here, and can be taken back here',
     },
   },
 } satisfies Record<string, Part>

@@ -141,3 +141,32 @@ test('every user has one category for transfers, named in their language; it can
   expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['CATEGORY_FOR_TRANSFERS']))
   expect((await anna.call(categories.list, {})).categories[0]).toEqual(all[0])
 })
+
+test('a tree of categories is made at once, and its limit counts all of it', async () => {
+  const anna = await server.aUser()
+  const children = [
+    { name: 'Rent', type: -1 as const },
+    { name: 'Power', type: -1 as const },
+  ]
+  const made = await anna.call(contract.categories.createAll, {
+    categories: [
+      { name: 'Housing', type: -1, children },
+      { name: 'Salary', type: 1 },
+    ],
+  })
+  expect(made.categoryIds).toHaveLength(4)
+  const [root] = made.categoryIds
+  expect((await anna.ordinaryCategories()).map(({ name, type, parentsTree }) => [name, type, parentsTree])).toEqual([
+    ['Housing', -1, ''],
+    ['Rent', -1, String(root)],
+    ['Power', -1, String(root)],
+    ['Salary', 1, ''],
+  ])
+  const many = Array.from({ length: 130 }, (_, at) => ({
+    name: `C${at}`,
+    type: -1 as const,
+    children: children.slice(1),
+  }))
+  expect(await codeOf(anna.call(contract.categories.createAll, { categories: many }))).toBe('LIMIT_REACHED')
+  expect(await anna.ordinaryCategories()).toHaveLength(4)
+})

@@ -51,6 +51,23 @@ export const categoriesRoutes = [
     return { categoryId: await sql.insertCategory(db, userId, { ...draft, parentId: parent }) }
   }),
 
+  route(contract.categories.createAll, async ({ categories }, { db, userId }) => {
+    const added = categories.flatMap(({ children = [] }) => children).length + categories.length
+    if ((await sql.countCategories(db, userId)) + added > limits.categories) {
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories.`)
+    }
+    const categoryIds: number[] = []
+    for (const { children = [], ...root } of categories) {
+      // One connection does them one after another, and what is below needs what is above.
+      // oxlint-disable no-await-in-loop
+      const parentId = await sql.insertCategory(db, userId, { ...root, parentId: null })
+      categoryIds.push(parentId)
+      for (const child of children) categoryIds.push(await sql.insertCategory(db, userId, { ...child, parentId }))
+      // oxlint-enable no-await-in-loop
+    }
+    return { categoryIds }
+  }),
+
   route(contract.categories.edit, async ({ parentId, type, name, description, ...target }, call) => {
     await findOwn(call, target)
     const parent = await findNewParent(call, target.categoryId, parentId)

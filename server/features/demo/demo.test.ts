@@ -86,3 +86,21 @@ test('without the setting there is no demo', async () => {
   expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
   expect((await stranger(app).call(contract.config.get, {})).users.demoMode).toBe(false)
 })
+
+test('the sample household is written into one’s own ledger once, marked, and taken out with what was built on it', async () => {
+  const anna = await server.aUser({ lang: 'ru' })
+  const own = await anna.aCategory({ name: 'Own' })
+  await anna.call(contract.sample.create, {})
+  await anna.call(contract.sample.create, {})
+  const [{ accountId }] = (await anna.call(contract.accounts.list, {})).accounts as unknown as [{ accountId: number }]
+  await anna.aTransaction({ accountId, categoryId: own })
+  await anna.call(contract.settings.edit, { theme: 'dark' })
+  expect(await anna.call(contract.settings.get, {})).toMatchObject({ hasSample: true, preferredCurrencyId: 1 })
+  await anna.call(contract.sample.remove, {})
+  expect((await anna.call(contract.accounts.list, {})).accounts).toEqual([])
+  expect((await anna.call(contract.budgets.list, {})).budgets).toEqual([])
+  expect((await anna.ordinaryCategories()).map(({ name }) => name)).toEqual(['Own'])
+  expect(await anna.call(contract.settings.get, {})).toMatchObject({ hasSample: false, theme: 'dark' })
+  expect(await codeOf(anna.call(contract.sample.remove, {}))).toBe('NOT_FOUND')
+  expect(await differences(server.db)).toEqual([])
+})

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/sessions/password.ts'
 import { countTry } from '#server/features/sessions/rateLimits.sql.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import type { Call } from '#server/kernel/route.ts'
-import { seed } from './seed.ts'
+import { seedDemo } from './seed.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -31,7 +31,7 @@ export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish
   const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, region, expiresAt }
   const make = (username: string) =>
     makeUser(db, { ...facts, name: username }, async (tx, userId) => {
-      await seed(tx, userId, { lang, timeZone }, now)
+      await seedDemo(tx, userId, { lang, timeZone }, now)
       await enqueue(tx, 'demoEnd', { userId }, expiresAt)
     })
   return { username: await underFreeName((name) => refusingUnknownZone(make(name))), password }

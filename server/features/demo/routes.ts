@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import { publicRoute } from '#server/kernel/route.ts'
 import { makeDemoUser } from './make.ts'
+import { sampleRoutes } from './sample.ts'
 
-export const demoRoutes = [publicRoute(contract.sessions.demo, makeDemoUser)]
+export const demoRoutes = [publicRoute(contract.sessions.demo, makeDemoUser), ...sampleRoutes]

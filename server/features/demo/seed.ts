@@ -4,7 +4,7 @@ import { sign } from '#contract/calc/money.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import { clockIn, dayIn, momentIn } from '#contract/calc/zone.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import { insertRoundUpRule } from '#server/features/roundUps/sql.ts'
 import { insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { insertBudget } from '#server/features/budgets/sql.ts'
@@ -45,42 +45,48 @@ const inZone =
   (shown: string): Date =>
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
-/** Gives a new user the sample data in their language and time zone. */
-export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
+/** Writes the sample data in the user's language and time zone. Gives the currency that most of it is in. */
+export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<number> => {
   const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
   const home = demoData(lang, clock)
-  const ids = await build(tx, userId, home)
-  await keepBook(tx, userId, home, ids, inZone(timeZone))
-  await plan(tx, userId, home, ids, timeZone)
+  const ids = await build(db, userId, home)
+  await keepBook(db, userId, home, ids, inZone(timeZone))
+  await plan(db, userId, home, ids, timeZone)
+  return home.preferredCurrencyId
+}
+
+/** The same for a user who only tries: in the currency of the sample, and without the first steps. */
+export const seedDemo = async (db: Db, userId: number, locale: Locale, now: Date): Promise<void> => {
+  const preferredCurrencyId = await seed(db, userId, locale, now)
+  await updateSettings(db, userId, { preferredCurrencyId, firstSteps: false })
 }
 
 /** What a transaction needs: the currency, folders, accounts, categories, payees and tags. Parents and folders stand before what is in them. */
-const build = async (tx: Tx, userId: number, home: DemoData): Promise<Ids> => {
-  const ether = await insertCurrency(tx, userId, home.ether)
-  await updateSettings(tx, userId, { preferredCurrencyId: home.preferredCurrencyId })
+const build = async (db: Db, userId: number, home: DemoData): Promise<Ids> => {
+  const ether = await insertCurrency(db, userId, home.ether)
   const [folders, accounts, categories] = [
     new Map<string, number>(),
     new Map<string, AccountRef>(),
-    new Map<string, number>([['transfers', await getTransferCategoryId(tx, userId)]]),
+    new Map<string, number>([['transfers', await getTransferCategoryId(db, userId)]]),
   ]
-  for (const { key, name } of home.folders) folders.set(key, await insertFolder(tx, userId, { name }))
+  for (const { key, name } of home.folders) folders.set(key, await insertFolder(db, userId, { name }))
   for (const { key, name, description, folder, currency, hidden } of home.accounts) {
     const currencyId = currency === 'ether' ? ether : currency
     const draft = { folderId: idOf(folders, folder), currencyId, name, description }
-    const accountId = await insertAccount(tx, userId, draft)
-    if (hidden === true) await updateAccount(tx, userId, accountId, { hidden })
+    const accountId = await insertAccount(db, userId, draft)
+    if (hidden === true) await updateAccount(db, userId, accountId, { hidden })
     accounts.set(key, { accountId, currencyId })
   }
   for (const { key, name, type, parent } of home.categories) {
     const parentId = parent === undefined ? null : idOf(categories, parent)
-    categories.set(key, await insertCategory(tx, userId, { name, type, parentId, description: undefined }))
+    categories.set(key, await insertCategory(db, userId, { name, type, parentId, description: undefined }))
   }
   const [payees, tags] = [new Map<string, number>(), new Map<string, number>()]
   for (const { key, category, ...payee } of home.payees) {
     const categoryId = category === undefined ? undefined : idOf(categories, category)
-    payees.set(key, await insertPayee(tx, userId, { ...payee, categoryId }))
+    payees.set(key, await insertPayee(db, userId, { ...payee, categoryId }))
   }
-  for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(tx, userId, tag))
+  for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(db, userId, tag))
   return {
     account: (key) => idOf(accounts, key),
     category: (key) => idOf(categories, key),
@@ -90,7 +96,7 @@ const build = async (tx: Tx, userId: number, home: DemoData): Promise<Ids> => {
 }
 
 const keepBook = async (
-  tx: Tx,
+  db: Db,
   userId: number,
   { entries }: DemoData,
   ids: Ids,
@@ -115,18 +121,18 @@ const keepBook = async (
       },
       lines: known.lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: ids.category(of) })),
     }))
-  await insertTransactions(tx, userId, rows)
+  await insertTransactions(db, userId, rows)
 }
 
-const plan = async (tx: Tx, userId: number, home: DemoData, ids: Ids, timeZone: string): Promise<void> => {
+const plan = async (db: Db, userId: number, home: DemoData, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
   for (const { category, into, ...budget } of home.budgets) {
     const intoAccountIds = into?.map((key) => ids.account(key).accountId)
-    await insertBudget(tx, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
+    await insertBudget(db, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
   }
   for (const { text, lastEdit, notificationTime } of home.notes) {
     const reminder = notificationTime === undefined ? {} : { notificationTime: at(notificationTime).toISOString() }
-    await insertNote(tx, userId, { text, ...reminder }, at(lastEdit))
+    await insertNote(db, userId, { text, ...reminder }, at(lastEdit))
   }
   for (const rule of home.rules) {
     const { repeatType, repeatArg, period, delta, description, paused = false } = rule
@@ -146,11 +152,11 @@ const plan = async (tx: Tx, userId: number, home: DemoData, ids: Ids, timeZone: 
       last_repeat: new Date(dueAt(timeZone, schedule, period - 1)),
       paused,
     }
-    await insertRule(tx, userId, columns, [{ category_id: ids.category(rule.category), delta }])
+    await insertRule(db, userId, columns, [{ category_id: ids.category(rule.category), delta }])
   }
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
-  await insertRoundUpRule(tx, userId, {
+  await insertRoundUpRule(db, userId, {
     sourceAccountId: accountId,
     targetAccountId: ids.account(target).accountId,
     currencyId,

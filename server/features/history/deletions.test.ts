@@ -39,6 +39,10 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     const categoryId = await anna.aCategory({ description: 'Rye' })
     return { input: { categoryId }, list: contract.categories.list }
   },
+  'sample.remove': async (anna) => {
+    await anna.call(contract.sample.create, {})
+    return { input: {}, list: contract.accounts.list }
+  },
   'folders.remove': async (anna) => ({ input: { folderId: await anna.aFolder() }, list: contract.folders.list }),
   'accounts.remove': async (anna) => ({ input: { accountId: await anna.anAccount() }, list: contract.accounts.list }),
   'currencies.remove': async (anna) => {

@@ -64,7 +64,7 @@ const listSeparators: Record<string, string> = {
 const valueOf = (table: string, column: string, value: string | null): string | null => {
   if (column === 'transaction_id') return String(value !== null)
   if (value === null) return null
-  if (column === 'kind') return kindNames[value] ?? null
+  if (column === 'kind' && table === tables.transactions) return kindNames[value] ?? null
   if (column === 'status' && table === tables.transactions) return statuses[Number(value)] ?? null
   const separator = listSeparators[column]
   if (separator !== undefined) return (JSON.parse(value) as unknown[]).join(separator)

@@ -50,3 +50,16 @@ export const withAllInTheWay = async (db: Db, userId: number, sets: number[]): P
   const { rows } = await sql<{ sets: number[] }>`select undo_closure(${userId}, ${sets}::bigint[]) as sets`.execute(db)
   return rows[0]?.sets ?? sets
 }
+
+/** The command that wrote the sample household, while it is in effect. */
+export const findSampleSet = async (db: Db, userId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('change_sets')
+    .select('change_set_id')
+    .where('user_id', '=', userId)
+    .where('call', '=', 'sample.create')
+    .where('in_effect', '=', true)
+    .orderBy('change_set_id', 'desc')
+    .executeTakeFirst()
+  return row?.change_set_id
+}

@@ -10,7 +10,8 @@ const conflict = (sets: number[]): Refusal => {
   return new Refusal('UNDO_CONFLICT', undefined, issues)
 }
 
-const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
+/** Takes these back, or refuses with what stands in their way. */
+export const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
   const { db, userId } = call
   const conflicts = await sql.undo(db, userId, sets)
   if (conflicts.length === 0) return

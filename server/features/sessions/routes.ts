@@ -8,6 +8,7 @@ import { hashPassword } from './password.ts'
 import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } from './rules.ts'
 import { adoptLocale } from './locale.sql.ts'
 import { countTry } from './rateLimits.sql.ts'
+import { preferCurrency, requireCurrency } from './baseCurrency.ts'
 import * as sql from './sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
 
@@ -27,7 +28,7 @@ export const sessionsRoutes = [
     return opened
   }),
 
-  publicRoute(contract.sessions.register, async ({ login, password, setupCode, ...locale }, call) => {
+  publicRoute(contract.sessions.register, async ({ login, password, setupCode, currency, ...locale }, call) => {
     if (!(await isRegistrationOpen(call.db, call.config))) throw new Refusal('REGISTRATION_DISABLED')
     refuseWeak(password)
     await countTry(call.db, {
@@ -40,7 +41,12 @@ export const sessionsRoutes = [
     const passwordHash = await hashPassword(password)
     const role = (isFirst: boolean) => roleOfNewcomer(call, setupCode, isFirst)
     const { timeZone = call.config.timeZone, lang, region } = locale
-    await refusingUnknownZone(makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }))
+    const base = currency === undefined ? undefined : requireCurrency(currency)
+    await refusingUnknownZone(
+      makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, userId) => {
+        if (base !== undefined) await preferCurrency(tx, userId, base, lang ?? 'en')
+      }),
+    )
     return {}
   }),
 

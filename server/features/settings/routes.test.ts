@@ -21,6 +21,8 @@ test('what is absent from an edit stays as it is', async () => {
     onlyExpenses: true,
     collapsedFolders: [3, 1],
     density: 'compact',
+    firstSteps: true,
+    hasSample: false,
   })
 })
 

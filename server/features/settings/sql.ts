@@ -13,6 +13,8 @@ const asSettings = (row: Selectable<SettingsTable>): Settings => ({
   onlyExpenses: row.only_expenses,
   collapsedFolders: row.collapsed_folders,
   density: row.density,
+  firstSteps: row.first_steps,
+  hasSample: row.has_sample,
 })
 
 const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
@@ -24,6 +26,8 @@ const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
   only_expenses: change.onlyExpenses,
   collapsed_folders: change.collapsedFolders,
   density: change.density,
+  first_steps: change.firstSteps,
+  has_sample: change.hasSample,
 })
 
 export const getSettings = async (db: Db, userId: number): Promise<Settings> =>

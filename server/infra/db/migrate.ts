@@ -28,6 +28,7 @@ import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
+import * as firstSteps from './migrations/027-firstSteps.ts'
 import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
 /** In this order, each once. One that has been released is never edited. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '024-recurringDetails': recurringDetails,
   '025-savedFilters': savedFilters,
   '026-namesAlike': namesAlike,
+  '027-firstSteps': firstSteps,
   '023-receipts': receipts,
   '028-accountNumbers': accountNumbers,
   '029-transferPairs': transferPairs,

@@ -15,6 +15,7 @@ import type { PayeesTable, StoredKind, TagsTable, TransactionsTable } from './sc
 import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
+import type { AccountKind } from '#contract/lists.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
 
 /** A time that the database sets by default. */
@@ -79,6 +80,8 @@ export interface SettingsTable {
   only_expenses: Generated<boolean>
   collapsed_folders: Generated<number[]>
   density: Generated<Settings['density']>
+  first_steps: Generated<boolean>
+  has_sample: Generated<boolean>
 }
 
 export interface AccountFoldersTable {
@@ -97,6 +100,7 @@ export interface AccountsTable {
   description: string | null
   hidden: Generated<boolean>
   in_net_worth: Generated<boolean>
+  kind: Generated<AccountKind | null>
   number: string | null
 }
 

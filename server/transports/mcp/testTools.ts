@@ -115,6 +115,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   folders_remove: ({ emptyFolder }) => ({ folderId: emptyFolder }),
   accounts_list: () => ({}),
   accounts_create: ({ folder }) => ({ folderId: folder, currencyId: 2, name: 'Savings' }),
+  accounts_createAll: () => ({ accounts: [{ currencyId: 2, name: 'Loan', kind: 'loan', opening: { amount: '-20' } }] }),
   accounts_edit: ({ card, folder }) => ({ accountId: card, folderId: folder, name: 'Blue card' }),
   accounts_editName: ({ card }) => ({ accountId: card, name: 'Red card' }),
   accounts_editDescription: ({ card }) => ({ accountId: card, description: 'The one with the scratch' }),
@@ -127,6 +128,9 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   accounts_merge: ({ oldCard, card }) => ({ accountId: oldCard, intoAccountId: card }),
   categories_list: () => ({}),
   categories_create: ({ food }) => ({ type: 0, name: 'Sweets', parentId: food }),
+  categories_createAll: () => ({
+    categories: [{ type: -1, name: 'House', children: [{ type: -1, name: 'Roof' }] }],
+  }),
   categories_edit: ({ pets }) => ({ categoryId: pets, type: 0, name: 'Animals' }),
   categories_editType: ({ pets }) => ({ categoryId: pets, type: -1 }),
   categories_editParent: ({ loose }) => ({ categoryId: loose, setToRoot: true }),

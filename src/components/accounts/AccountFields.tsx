@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import { type KindField, KindSelect } from './KindSelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { type ItemPickerProps, Picker, type PickerField } from '#components/ui/inputs/Picker.tsx'
@@ -13,7 +14,7 @@ type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
   /** Ties a field to the draft of an account. */
-  field: (name: 'name' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
+  field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
   /** Ties the currency; absent once the account is open, for then it never changes. */
   currency?: object
 }
@@ -25,9 +26,14 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
     <>
       <TextInput label={t('accounts.name')} maxLength={limits.name} data-autofocus {...field('name')} />
       <FieldRow>
-        <FolderSelect label={t('accounts.folder.label')} {...(field('folderId') as PickerProps)} />
-        {currency && <CurrencySelect label={t('accounts.currency')} {...(currency as PickerProps)} />}
+        <KindSelect label={t('accounts.kind')} {...(field('kind') as KindField)} />
+        {currency ? (
+          <CurrencySelect label={t('accounts.currency')} {...(currency as PickerProps)} />
+        ) : (
+          <FolderField {...(field('folderId') as PickerProps)} />
+        )}
       </FieldRow>
+      {currency && <FolderField {...(field('folderId') as PickerProps)} />}
       <TextInput
         label={<OptionalLabel>{t('accounts.description')}</OptionalLabel>}
         maxLength={limits.description}
@@ -61,6 +67,15 @@ const InNetWorth = ({ value = true, onChange }: InNetWorthProps) => {
     />
   )
 }
+
+/** Where it lies; while there is no folder there is nothing to choose, and the first account makes one. */
+const FolderField = observer(function FolderField(field: PickerProps) {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const { isReady, value: folders } = useLoad(accounts.folders)
+  if (isReady && folders.length === 0) return null
+  return <FolderSelect label={t('accounts.folder.label')} {...field} />
+})
 
 /** Picks an account folder. */
 const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ItemPickerProps) {

@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
-import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -11,7 +10,6 @@ import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountFields } from './AccountFields.tsx'
-import { FolderDialog } from './FolderDialog.tsx'
 import { OpeningBalance } from './OpeningBalance.tsx'
 import classes from './NewAccountForm.module.css'
 import { useAccountsLoad } from './useAccountsLoad.ts'
@@ -24,38 +22,18 @@ export interface NewAccountFormProps {
 }
 
 /**
- * Opens an account on a page of its own. Without a folder to lay it in, that comes first.
+ * Opens an account on a page of its own.
  *
  * Read aloud: why it was refused, at once.
  */
 export const NewAccountForm = observer(function NewAccountForm({ folderId, onDone }: NewAccountFormProps) {
-  const { t } = useTranslation()
-  const { accounts, settings } = useStores()
+  const { settings } = useStores()
   const { status, refusal, retry } = useAccountsLoad()
   const preferences = useLoad(settings.current)
-  const [isMakingFolder, setMakingFolder] = useState(false)
   if (status === 'loading' || preferences.status === 'loading' || preferences.status === 'idle')
     return <SkeletonRows count={4} />
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={retry} />
-  return (
-    <>
-      {accounts.folders.value.length === 0 ? (
-        <EmptyState
-          title={t('accounts.first.noFolder')}
-          action={
-            <Button variant="default" onClick={() => setMakingFolder(true)}>
-              {t('accounts.folder.new')}
-            </Button>
-          }
-        >
-          {t('accounts.first.folder.hint')}
-        </EmptyState>
-      ) : (
-        <Fields folderId={folderId} onDone={onDone} />
-      )}
-      {isMakingFolder && <FolderDialog onClose={() => setMakingFolder(false)} />}
-    </>
-  )
+  return <Fields folderId={folderId} onDone={onDone} />
 })
 
 const Fields = ({ folderId, onDone }: NewAccountFormProps) => {

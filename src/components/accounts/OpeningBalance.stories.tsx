@@ -12,6 +12,7 @@ const meta = {
     onDate: fn(),
     currencyId: currencyIds.EUR,
     isChecked: false,
+    isDebt: false,
   },
 } satisfies Meta<typeof OpeningBalance>
 export default meta

@@ -10,18 +10,18 @@ import type { OpeningFields } from './useNewAccount.ts'
 export const OpeningBalance = observer(function OpeningBalance(props: OpeningFields) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
-  const { typed, onType, createdAt, onDate, currencyId, isChecked } = props
+  const { typed, onType, createdAt, onDate, currencyId, isChecked, isDebt } = props
   return (
     <FieldRow>
       <AmountField
-        label={t('accounts.opening.amount')}
+        label={isDebt ? t('accounts.opening.owed') : t('accounts.opening.amount')}
         isOptional
         direction="signed"
         typed={typed}
         onType={onType}
         unit={currencyId === undefined ? undefined : currencies.byId.get(currencyId)}
         isChecked={isChecked && typed.trim() !== ''}
-        hint={t('accounts.opening.hint')}
+        hint={isDebt ? t('accounts.opening.owedHint') : t('accounts.opening.hint')}
       />
       <DateTimeField
         label={t('accounts.opening.date')}

@@ -5,7 +5,8 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Account, AccountDraft } from '#contract/accounts.ts'
+import { Account, AccountDraft } from '#contract/accounts.ts'
+import { Id } from '#contract/fields.ts'
 
 export type AccountTab = 'general' | 'amount'
 
@@ -18,7 +19,10 @@ export interface Correction {
   isChecked: boolean
 }
 
-const AccountChange = AccountDraft.omit({ currencyId: true, opening: true })
+const AccountChange = AccountDraft.omit({ currencyId: true, opening: true }).extend({
+  folderId: Id,
+  kind: Account.shape.kind.nullable(),
+})
 
 /** The draft of a changed account, and the correction of its balance that is saved with it. */
 export const useEditAccount = (
@@ -63,7 +67,8 @@ export const useEditAccount = (
   return { draft: { ...draft, submit }, newest, correction }
 }
 
-const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth }: Account) => ({
+const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth, kind }: Account) => ({
+  kind: kind ?? null,
   name,
   folderId,
   description,

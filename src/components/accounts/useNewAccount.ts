@@ -7,6 +7,8 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
 import { sign } from '#contract/calc/money.ts'
+import { type AccountKind, isDebt } from '#contract/lists.ts'
+import { owed } from './owed.ts'
 
 /** The balance that a new account begins with, as it is typed, and its day. */
 export interface OpeningFields {
@@ -17,6 +19,8 @@ export interface OpeningFields {
   onDate: (moment: string | undefined) => void
   currencyId: number | undefined
   isChecked: boolean
+  /** What is owed is typed as a positive amount. */
+  isDebt: boolean
 }
 
 /** The draft of a new account: in the given folder or the first one, in the base currency of the user. */
@@ -44,16 +48,17 @@ export const useNewAccount = (folderId: number | undefined, onDone: () => void) 
   const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
   const { amount } = readSigned(typed, 'signed', amountFormat(unit, locale))
   const isBlank = typed.trim() === ''
+  const owes = isDebt((draft.form.values['kind'] as AccountKind | null) ?? undefined)
   const opening =
     isBlank || amount === undefined || createdAt === undefined || sign(amount) === 0
       ? {}
-      : { opening: { amount, createdAt } }
+      : { opening: { amount: owes ? owed(amount) : amount, createdAt } }
 
   const submit = () => {
     setChecked(true)
     if (isBlank || (amount !== undefined && createdAt !== undefined)) draft.submit()
   }
-  const openingFields: OpeningFields = { typed, onType, createdAt, onDate, currencyId, isChecked }
+  const openingFields: OpeningFields = { typed, onType, createdAt, onDate, currencyId, isChecked, isDebt: owes }
   return { draft: { ...draft, submit }, opening: openingFields }
 }
 

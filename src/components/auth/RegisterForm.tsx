@@ -1,14 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
-import { languages, type Language } from '#contract/lists.ts'
-import { languageNames } from '#text/text.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { NewPasswordField } from './password/NewPasswordField.tsx'
+import { PlaceFields } from './place/PlaceFields.tsx'
 import { NotPrivate } from './server/NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useRegister } from './useRegister.ts'
@@ -32,8 +30,7 @@ export interface RegisterFormProps {
 export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDone, onMade }: RegisterFormProps) {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
-  const { language, apply } = useSpokenLanguage()
-  const { form, needsSetupCode, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(onDone, onMade)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     void submit()
@@ -64,12 +61,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
           {...form.getInputProps('setupCode')}
         />
       )}
-      <NativeSelect
-        label={t('common.language')}
-        data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
-        value={language}
-        onChange={(event) => apply(event.currentTarget.value as Language)}
-      />
+      <PlaceFields chosen={place} onChoose={choosePlace} />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
@@ -7,7 +7,8 @@ import { useEntranceStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
-import { useBrowserLocale } from './useBrowserLocale.ts'
+import { type ChosenPlace, guessPlace } from './place/guessPlace.ts'
+import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import { usePasswordHint } from './password/usePasswordHint.ts'
 import { useUsernameFault } from './useUsernameFault.ts'
 
@@ -21,7 +22,8 @@ const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username
 export const useRegister = (onDone: () => void, onMade: () => void) => {
   const { t } = useTranslation()
   const { session, config } = useEntranceStores()
-  const locale = useBrowserLocale()
+  const lang = useLanguage()
+  const [place, choosePlace] = useState<ChosenPlace>({})
   const hintFor = usePasswordHint()
   const { needsSetupCode } = config.current.value.users.registration
   const form = useForm({
@@ -53,7 +55,8 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     const isMade = await register.run({
       login: username,
       password,
-      ...locale,
+      lang,
+      ...guessPlace(lang, place),
       ...(needsSetupCode ? { setupCode } : {}),
     })
     if (isMade && !(await login.run({ login: username, password, description: sessionName() }))) onMade()
@@ -61,6 +64,8 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
   return {
     form,
     needsSetupCode,
+    place,
+    choosePlace,
     submit,
     // Signed in, the first page is on its way.
     isPending: register.isPending || login.isPending || session.status === 'signedIn',

@@ -40,7 +40,7 @@ export const PastesARange: Story = {
     await expect(canvas.getByLabelText('Account')).toHaveValue('Cash')
     await userEvent.keyboard('{Escape}')
     const second = await canvas.findByRole('button', { name: /Grocerees.*No such category/ })
-    await expect(canvas.getByRole('button', { name: /Kash.*No such account/ })).toHaveTextContent('Eating out')
+    await expect(canvas.getByRole('button', { name: /Kash.*No such account\. ./ })).toHaveTextContent('Eating out')
     await userEvent.click(second)
     await expect(await canvas.findByLabelText('Category')).toHaveValue('Grocerees')
     await expect(canvas.getByText('No such category')).toBeVisible()

@@ -131,7 +131,6 @@ const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => 
     const refused = book.refusalOf(row)
     if (refused !== undefined) return refusalText(refused.refusal)
     const unread = Object.keys(row.unread ?? {}).map((field) => t(unreadWords[field as keyof typeof unreadWords]))
-    if (!book.isChecked) return unread.length === 0 ? undefined : unread.join('. ')
     const problems = Object.entries(book.problemsOf(row) ?? {}) as [FormField, FormProblem][]
     const { facts } = about(row)
     const names: Record<FormField, string> = {
@@ -143,8 +142,10 @@ const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => 
       amount: t('transactions.columns.amount'),
       toAmount: needsToAmount(facts) ? t('transactions.arrives') : t('transactions.columns.amount'),
     }
+    // What is only not there yet is no fault before one wants to record it.
     const missing = problems.filter(
-      ([field, problem]) => !(field in (row.unread ?? {})) && (problem === 'missing' || problem === 'empty'),
+      ([field, problem]) =>
+        book.isChecked && !(field in (row.unread ?? {})) && (problem === 'missing' || problem === 'empty'),
     )
     const list = new Intl.ListFormat(locale.words, { type: 'unit' }).format(missing.map(([field]) => names[field]))
     const wrong = problems.flatMap(([field, problem]) => {

@@ -97,4 +97,4 @@ const valuesOf = ({ name, description = '', type, parentsTree }: Category) => ({
 })
 
 const typeBelow = (byId: ReadonlyMap<number, Category>, parentId: number | undefined): CategoryType =>
-  parentId === undefined ? 0 : (byId.get(parentId)?.type ?? 0)
+  parentId === undefined ? -1 : (byId.get(parentId)?.type ?? -1)

@@ -65,8 +65,8 @@ export const NotFound: Story = {
 export const Empty: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add these' }))
-    await expect(await canvas.findByText('Transfers')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add 22 categories' }))
+    await expect(await canvas.findByText('Rent')).toBeVisible()
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }

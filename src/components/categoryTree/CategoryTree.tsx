@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStarterCategories } from '#components/categories/useStarterCategories.ts'
 import { TodayMark } from '#components/budgets/TodayMark.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -9,7 +10,6 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
-import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
@@ -17,7 +17,6 @@ import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
 import { useSpending } from './useSpending.ts'
-import type { CategoryDraft, CategoryType } from '#contract/categories.ts'
 
 export interface CategoryTreeProps {
   /** Shows this category and all below it instead of everything. */
@@ -43,8 +42,7 @@ export const CategoryTree = observer(function CategoryTree({
   const { budgets, categories, settings } = useStores()
   const list = useLoad(categories.list)
   const { sums, recorded } = useSpending(month)
-  const defaults = useDefaultCategories()
-  const adding = useQuickAction(categories.createAll)
+  const starter = useStarterCategories()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const isSearching = search.trim() !== ''
   const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
@@ -91,13 +89,13 @@ export const CategoryTree = observer(function CategoryTree({
       <EmptyState
         title={t('categories.none.title')}
         action={
-          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run(defaults)}>
-            {t('categories.none.addUsual')}
+          <Button variant="default" loading={starter.isPending} onClick={() => void starter.add()}>
+            {starter.label}
           </Button>
         }
         link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
       >
-        {t('categories.none.hint', { names: defaults.map(({ name }) => name).join(', ') })}
+        {t('categories.none.hint', { names: starter.names.join(', ') })}
       </EmptyState>
     )
   if (isSearching && found.length === 0)
@@ -129,22 +127,3 @@ export const CategoryTree = observer(function CategoryTree({
     </>
   )
 })
-
-const defaults = {
-  groceries: -1,
-  housing: -1,
-  transport: -1,
-  leisure: -1,
-  clothing: -1,
-  health: -1,
-  travel: -1,
-  salary: 1,
-  transfers: 0,
-} as const satisfies Record<string, CategoryType>
-
-/** Categories that nearly everyone needs, in the user's language. */
-const useDefaultCategories = (): CategoryDraft[] => {
-  const { t } = useTranslation()
-  const keys = Object.keys(defaults) as (keyof typeof defaults)[]
-  return keys.map((key) => ({ name: t(`categories.usual.${key}`), type: defaults[key] }))
-}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { CurrencySelect } from './CurrencySelect.tsx'
 
@@ -15,6 +16,17 @@ export const Filled: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'leu rom')
     await userEvent.click(await screen.findByRole('option', { name: 'RON – Romanian leu (lei)' }))
     await expect(args.onChange).toHaveBeenCalledWith(currencyIds.RON)
+  },
+}
+/** One of another country is found by that country's name in any language, and becomes one's own with the press. */
+export const AnyOfTheWorldByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await tabTo(userEvent, field)
+    await userEvent.keyboard('Швейц')
+    await screen.findByRole('option', { name: /^CHF/ })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(expect.any(Number)))
   },
 }
 export const Picked: Story = { args: { value: currencyIds.ETH } }

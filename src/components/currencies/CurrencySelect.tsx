@@ -1,19 +1,63 @@
 import { observer } from 'mobx-react-lite'
-import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { findOptions } from '#components/ui/inputs/findOptions.ts'
+import { type ItemPickerProps, Picker } from '#components/ui/inputs/Picker.tsx'
+import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { currencyLabel } from './currencyLabel.ts'
 import { useCurrencyName } from './useCurrencyName.ts'
+import { useWorld } from './useWorld.ts'
 
-/** Picks a currency: "EUR – Euro (€)". */
+/**
+ * Picks a currency: one's own and the shared ones, then those of the world, found by code, name, symbol or country. One that is not
+ * one's own yet becomes so.
+ */
 export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ItemPickerProps) {
+  const { t } = useTranslation()
   const { currencies } = useStores()
+  const locale = useLocale()
   const nameOf = useCurrencyName()
+  const world = useWorld()
+  const refusalText = useRefusalText()
   const { value: list, status } = useLoad(currencies.list)
-  const options = list
+  const adding = useAction(currencies.add, (added) => field.onChange(added))
+
+  const codes = new Map(list.map(({ code, currencyId }) => [currencyId, code]))
+  const known = new Set(codes.values())
+  const own = list
     .filter(({ currencyId }) => !withoutIds.includes(currencyId))
-    .map((currency) => ({
+    .map((currency): PickerOption => ({
       id: currency.currencyId,
-      label: `${currency.code} – ${nameOf(currency)} (${currency.symbol})`,
+      label: currencyLabel(currency.code, nameOf(currency), currency.symbol),
     }))
-  return <Picker {...field} options={options} isLoading={status === 'loading'} />
+  // Which ones are not one's own is known once these have come.
+  const others = (status === 'ready' ? world?.optionsIn(locale, t('currencies.all')) : undefined) ?? []
+  const missing = others.filter(({ id }) => !known.has(world?.codeOf(id) ?? ''))
+  const find = (typed: string): PickerOption[] => {
+    const found = world?.find(typed, locale) ?? []
+    const byLabel = findOptions(own, typed)
+    const byMeaning = own.filter((option) => !byLabel.includes(option) && found.includes(codes.get(option.id) ?? ''))
+    const elsewhere = found.flatMap((code) => missing.find(({ id }) => world?.codeOf(id) === code) ?? [])
+    return [...byLabel, ...byMeaning, ...elsewhere]
+  }
+  const choose = (id: number | undefined) => {
+    const draft = id === undefined ? undefined : world?.draftOf(id, locale)
+    if (draft === undefined) field.onChange(id)
+    else void adding.run(draft)
+  }
+
+  return (
+    <Picker
+      {...field}
+      options={[...own, ...missing]}
+      find={find}
+      onChange={choose}
+      error={adding.refusal === undefined ? field.error : refusalText(adding.refusal)}
+      isLoading={status === 'loading' || adding.isPending}
+    />
+  )
 })

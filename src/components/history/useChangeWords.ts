@@ -4,7 +4,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
-import { references, statuses } from '#contract/lists.ts'
+import { accountKinds, references, statuses } from '#contract/lists.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {
@@ -39,6 +39,7 @@ const labelled = [
   'note',
   'lineNote',
   'status',
+  'kind',
   'color',
   'firstDay',
   'lastDay',
@@ -111,6 +112,9 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     if (field === 'attached') return t(value === 'true' ? 'history.receipt.attached' : 'history.receipt.waiting')
     const status = field === 'status' ? statuses.find((known) => known === value) : undefined
     if (status !== undefined) return t(`history.status.${status}`)
+    const accountKind = field === 'kind' ? accountKinds.find((known) => known === value) : undefined
+    if (accountKind !== undefined) return t(`accounts.kinds.${accountKind}`)
+    if (field === 'kind') return undefined
     if (moments.has(field)) return dates.withTime(value)
     if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))

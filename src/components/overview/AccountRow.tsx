@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
+import { KindIcon } from '#components/accounts/KindIcon.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -44,6 +45,11 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
         <Link className={classes.name} to={`/transactions?accounts=${accountId}`}>
           {name}
         </Link>
+        {account.kind !== undefined && (
+          <span className={classes.mark}>
+            <KindIcon kind={account.kind} />
+          </span>
+        )}
         <RoundUpMark accountId={accountId} />
         {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
         {!account.inNetWorth && <span className={classes.note}>{t('accounts.notInNetWorth')}</span>}

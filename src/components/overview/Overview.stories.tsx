@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Overview } from './Overview.tsx'
 
 const meta = { component: Overview } satisfies Meta<typeof Overview>
@@ -10,7 +10,7 @@ export const Filled: Story = {}
 export const Empty: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Set up your accounts' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
@@ -25,12 +25,11 @@ export const WideFolded: Story = {
     await expect(beside.getBoundingClientRect().left).toBeGreaterThan(accounts.getBoundingClientRect().right)
   },
 }
-export const FromAFolderToAnAccount: Story = {
+export const FromTheSheetToAccounts: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Everyday' }))
-    await expect(await canvas.findByText('You have: Everyday')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'New account' }))
-    await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enter balances' }))
+    await userEvent.type((await canvas.findAllByLabelText('Name'))[0] as HTMLElement, 'Everyday{Enter}')
+    await expect(await canvas.findByRole('link', { name: 'Everyday' })).toBeVisible()
   },
 }

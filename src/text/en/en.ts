@@ -10,6 +10,7 @@ import categories from './categories.json'
 import currencies from './currencies.json'
 import explain from './explain.json'
 import files from './files.json'
+import firstSteps from './firstSteps.json'
 import history from './history.json'
 import imports from './import.json'
 import merge from './merge.json'
@@ -42,6 +43,7 @@ export const texts = {
   currencies,
   explain,
   files,
+  firstSteps,
   history,
   import: imports,
   merge,

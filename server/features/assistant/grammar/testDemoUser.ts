@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { Language } from '#contract/settings.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { seed } from '#server/features/demo/seed.ts'
+import { seedDemo } from '#server/features/demo/seed.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
@@ -12,7 +12,7 @@ export const aDemoUser = async (server: TestInstance, lang: Language): Promise<T
   const person = await server.aUser({ lang })
   const { userId } = person
   await inChangeSet(server.db, { userId, source: 'form', call: 'auth.demo' }, (tx) =>
-    seed(tx, userId, { lang, timeZone: 'UTC' }, now),
+    seedDemo(tx, userId, { lang, timeZone: 'UTC' }, now),
   )
   // Round-ups would stand beside every expense.
   for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)

@@ -45,6 +45,8 @@ export interface PickerProps extends PickerField {
   options: readonly PickerOption[]
   /** What it offers is on its way. */
   isLoading?: boolean
+  /** Finds options by what is typed, where more than the words of their labels are searched. */
+  find?: (typed: string) => readonly PickerOption[]
   /** How something new is made of what is typed; without it nothing can be. */
   creation?: PickerCreation
 }
@@ -81,7 +83,8 @@ export const Picker = (props: PickerProps) => {
   const isSearching = name !== ''
   const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
   const isAsking = isNaming && !isSearching
-  const found = isSearching ? findOptions(options, name) : options
+  const find = props.find ?? ((words: string) => findOptions(options, words))
+  const found = isSearching ? find(name) : options
   // A new name hides the existing options, unless one has that name.
   const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
 

@@ -1,0 +1,24 @@
+import { contract } from '#contract'
+import { takeBack } from '#server/features/history/undo.ts'
+import { getSettings, updateSettings } from '#server/features/settings/sql.ts'
+import { findSampleSet, withAllInTheWay } from '#server/features/history/undo.sql.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
+import { route } from '#server/kernel/route.ts'
+import { seed } from './seed.ts'
+
+export const sampleRoutes = [
+  route(contract.sample.create, async (_, { db, userId, now }) => {
+    const { lang, timeZone, hasSample } = await getSettings(db, userId)
+    if (hasSample) return {}
+    await seed(db, userId, { lang, timeZone }, now)
+    await updateSettings(db, userId, { hasSample: true })
+    return {}
+  }),
+
+  route(contract.sample.remove, async (_, call) => {
+    const { db, userId } = call
+    const set = requireRow(await findSampleSet(db, userId), 'sample household')
+    await takeBack(call, await withAllInTheWay(db, userId, [set]))
+    return {}
+  }),
+]

@@ -1,0 +1,26 @@
+import { Refusal } from '#contract/errors.ts'
+import { currencyDraft } from '#contract/findCurrencies.ts'
+import type { Language } from '#contract/settings.ts'
+import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
+import { type WorldCurrency, worldCurrency } from '#contract/worldCurrencies.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+import { insertCurrency } from '#server/features/currencies/sql.ts'
+import { updateSettings } from '#server/features/settings/sql.ts'
+
+export const requireCurrency = (code: string): WorldCurrency => {
+  const currency = worldCurrency(code)
+  if (currency !== undefined) return currency
+  throw new Refusal('INVALID_INPUT', 'The currency is unknown.', [{ path: ['currency'], message: 'is not a currency' }])
+}
+
+/** Makes a currency the base of a new user; one that is not shared becomes their own. */
+export const preferCurrency = async (
+  tx: Tx,
+  userId: number,
+  currency: WorldCurrency,
+  lang: Language,
+): Promise<void> => {
+  const shared = sharedCurrencies.find(({ code }) => code === currency.code)
+  const preferredCurrencyId = shared?.currencyId ?? (await insertCurrency(tx, userId, currencyDraft(currency, lang)))
+  await updateSettings(tx, userId, { preferredCurrencyId })
+}

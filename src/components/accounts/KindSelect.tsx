@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { type AccountKind, accountKinds } from '#contract/lists.ts'
+
+export interface KindField {
+  value: AccountKind | null | undefined
+  onChange: (kind: AccountKind | null) => void
+}
+
+export interface KindSelectProps extends KindField {
+  label: string
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean
+  /** One has to be chosen. */
+  isNeeded?: boolean
+}
+
+/** Picks what an account is: a card, cash, savings, a credit card, a loan, a wallet. */
+export const KindSelect = ({ label, isLabelHidden = false, isNeeded = false, value, onChange }: KindSelectProps) => {
+  const { t } = useTranslation()
+  const kinds = accountKinds.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))
+  return (
+    <ChoiceField
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      data={isNeeded ? kinds : [{ value: '', label: t('accounts.kinds.none') }, ...kinds]}
+      value={value ?? ''}
+      onChange={(event) => onChange(accountKinds.find((kind) => kind === event.currentTarget.value) ?? null)}
+    />
+  )
+}

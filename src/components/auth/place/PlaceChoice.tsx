@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { regionsWith } from '#components/settings/regions.ts'
+import { timeZoneLabel, timeZonesWith } from '#components/settings/timeZones.ts'
+import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
+import { currencyName } from '#contract/findCurrencies.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { worldCurrencies } from '#contract/worldCurrencies.ts'
+import { languageNames } from '#text/text.ts'
+import type { ChosenPlace, Place } from './guessPlace.ts'
+
+export interface PlaceChoiceProps {
+  place: Place
+  onChoose: (what: ChosenPlace) => void
+}
+
+/** Language, region, base currency and time zone, each in a field of the device. */
+export const PlaceChoice = ({ place, onChoose }: PlaceChoiceProps) => {
+  const { t } = useTranslation()
+  const { language, apply } = useSpokenLanguage()
+  const [now] = useState(() => new Date())
+  const collator = new Intl.Collator(language)
+  const currencies = worldCurrencies
+    .map(({ code }) => ({ value: code, label: `${currencyName(code, language)} (${code})` }))
+    .sort((one, other) => collator.compare(one.label, other.label))
+  const regions = regionsWith(language, place.region).map(({ region, name }) => ({ value: region, label: name }))
+  const zones = timeZonesWith(place.timeZone).map((zone) => ({ value: zone, label: timeZoneLabel(zone, now) }))
+  return (
+    <>
+      <NativeSelect
+        label={t('common.language')}
+        data-autofocus
+        autoFocus
+        data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
+        value={language}
+        onChange={(event) => apply(event.currentTarget.value as Language)}
+      />
+      <NativeSelect
+        label={t('sessions.place.region')}
+        data={regions}
+        value={place.region}
+        onChange={(event) => onChoose({ region: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('sessions.place.currency')}
+        description={t('sessions.place.currencyHint')}
+        data={currencies}
+        value={place.currency}
+        onChange={(event) => onChoose({ currency: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('sessions.place.timeZone')}
+        data={zones}
+        value={place.timeZone}
+        onChange={(event) => onChoose({ timeZone: event.currentTarget.value })}
+      />
+    </>
+  )
+}

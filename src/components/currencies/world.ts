@@ -1,0 +1,36 @@
+import { currencyDraft, currencyName, findCurrencies } from '#contract/findCurrencies.ts'
+import { type WorldCurrency, worldCurrencies } from '#contract/worldCurrencies.ts'
+import type { CurrencyDraft } from '#contract/currencies.ts'
+import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
+import { currencyLabel } from './currencyLabel.ts'
+import type { Locale } from '#components/ui/layout/useLocale.ts'
+
+/** The currencies of the world as a picker offers them; ids of theirs are below zero. */
+export interface World {
+  /** All of them by name, under a heading. */
+  optionsIn: (locale: Locale, group: string) => PickerOption[]
+  codeOf: (id: number) => string | undefined
+  /** The codes that a text means, the best first. */
+  find: (typed: string, locale: Locale) => string[]
+  /** One of them as it becomes one's own. */
+  draftOf: (id: number, locale: Locale) => CurrencyDraft | undefined
+}
+
+const withId = (id: number): WorldCurrency | undefined => worldCurrencies[-id - 1]
+
+export const world: World = {
+  optionsIn: ({ language }, group) => {
+    const collator = new Intl.Collator(language)
+    return worldCurrencies
+      .map(({ code, symbol }, index) => ({ id: -index - 1, code, symbol, name: currencyName(code, language) }))
+      .sort((one, other) => collator.compare(one.name, other.name))
+      .map(({ id, code, symbol, name }) => ({ id, group, label: currencyLabel(code, name, symbol) }))
+  },
+  codeOf: (id) => withId(id)?.code,
+  find: (typed, { language, region }) =>
+    findCurrencies(typed, [language, region, ...navigator.languages]).map(({ code }) => code),
+  draftOf: (id, { language }) => {
+    const currency = withId(id)
+    return currency && currencyDraft(currency, language)
+  },
+}

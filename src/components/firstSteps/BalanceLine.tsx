@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { KindSelect } from '#components/accounts/KindSelect.tsx'
+import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { type Amount, sign } from '#contract/calc/money.ts'
+import { limits } from '#contract/limits.ts'
+import { isDebt } from '#contract/lists.ts'
+import classes from './BalancesSheet.module.css'
+import type { BalanceRow } from './useBalances.ts'
+
+export interface BalanceLineProps {
+  row: BalanceRow
+  /** Its place in the sheet, from 1. */
+  number: number
+  unit: MoneyUnit | undefined
+  /** The balance that it means. */
+  balance: Amount | undefined
+  /** Says what is wrong even before a field was left. */
+  isChecked: boolean
+  onChange: (what: Partial<BalanceRow>) => void
+  /** Absent for the only one. */
+  onRemove: (() => void) | undefined
+}
+
+/**
+ * One account of the sheet. Of a debt it says how it is recorded.
+ *
+ * Read aloud: a group with its number.
+ */
+export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps) {
+  const { t } = useTranslation()
+  const { row, number, unit, balance, isChecked, onChange, onRemove } = props
+  const { kind, name, typed, currencyId } = row
+  const kindName = t(`accounts.kinds.${kind}`)
+  const owes = isDebt(kind)
+  const isOwed = owes && balance !== undefined && sign(balance) < 0
+  const owedHint = isOwed ? (
+    <Trans i18nKey="firstSteps.sheet.owedIn" components={{ money: <Money amount={balance} unit={unit} isInline /> }} />
+  ) : (
+    t('firstSteps.sheet.owedHint')
+  )
+  return (
+    <div className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
+      <KindSelect
+        label={t('firstSteps.sheet.kind')}
+        isLabelHidden
+        isNeeded
+        value={kind}
+        onChange={(chosen) => chosen !== null && onChange({ kind: chosen })}
+      />
+      <TextInput
+        aria-label={t('firstSteps.sheet.name')}
+        placeholder={kindName}
+        maxLength={limits.name}
+        autoFocus={number === 1}
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <CurrencySelect
+        label={t('firstSteps.sheet.currency')}
+        isLabelHidden
+        value={currencyId}
+        error={isChecked && currencyId === undefined && t('common.fields.needed')}
+        onChange={(chosen) => onChange({ currencyId: chosen })}
+      />
+      <AmountField
+        label={owes ? t('firstSteps.sheet.owed') : t('firstSteps.sheet.balance')}
+        isLabelHidden
+        direction="signed"
+        typed={typed}
+        onType={(text) => onChange({ typed: text })}
+        unit={unit}
+        isChecked={isChecked && typed.trim() !== ''}
+        {...(owes ? { hint: owedHint } : {})}
+      />
+      {onRemove && (
+        <ToolButton
+          className={classes.remove ?? ''}
+          label={t('firstSteps.sheet.remove', { name: name === '' ? kindName : name })}
+          icon={IconX}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { contract } from '#contract'
+import { tabTo } from '#mocks/keyboard.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { BalancesSheet } from './BalancesSheet.tsx'
+
+const meta = {
+  component: BalancesSheet,
+  args: { onBack: fn() },
+  parameters: { backend: { kind: 'empty' } },
+} satisfies Meta<typeof BalancesSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sent = fn()
+const listening = {
+  msw: {
+    handlers: [
+      mock(contract.accounts.createAll, ({ accounts }) => {
+        sent(accounts)
+        return { accountIds: accounts.map((_, index) => index + 1) }
+      }),
+    ],
+  },
+}
+
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+/** A row without a name takes that of its kind; the third is left out. */
+export const WholeByKeyboard: Story = {
+  parameters: { ...listening },
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    const first = within(await canvas.findByRole('group', { name: 'Account 1' }))
+    await tabTo(userEvent, first.getByLabelText('Name'))
+    await userEvent.keyboard('Everyday')
+    await tabTo(userEvent, first.getByLabelText('Balance'))
+    await userEvent.keyboard('1250.40')
+    const second = within(canvas.getByRole('group', { name: 'Account 2' }))
+    await tabTo(userEvent, second.getByLabelText('Balance'))
+    await userEvent.keyboard('340{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Everyday', kind: 'card', opening: { amount: '1250.4' } },
+      { name: 'Cash', kind: 'cash', opening: { amount: '340' } },
+    ])
+    await waitFor(() => expect(screen.getByText('2 accounts created')).toBeVisible())
+  },
+}
+/** A debt is typed as what is owed, and sent as a negative balance. */
+export const DebtIsNegative: Story = {
+  parameters: { ...listening },
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    const first = within(await canvas.findByRole('group', { name: 'Account 1' }))
+    await userEvent.selectOptions(first.getByLabelText('Type'), 'Credit card')
+    await userEvent.type(first.getByLabelText('Amount owed'), '340')
+    await expect(await first.findByText(/You owe this/)).toHaveTextContent('−€340.00')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Credit card', kind: 'credit', opening: { amount: '-340' } },
+    ])
+  },
+}
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('at least one row')
+  },
+}
+/** What cannot be read is said at its field, and nothing is sent. */
+export const Unreadable: Story = {
+  parameters: { ...listening },
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    await userEvent.type((await canvas.findAllByLabelText('Balance'))[0] as HTMLElement, '12..')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 1 account' }))
+    await waitFor(() => expect(canvas.getAllByLabelText('Balance')[0]).toBeInvalid())
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+export const Refused: Story = {
+  parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type((await canvas.findAllByLabelText('Name'))[0] as HTMLElement, 'One too many{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getAllByLabelText('Name')[0]).toHaveValue('One too many')
+  },
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { inModes } from '#mocks/modes.ts'
+import { Checklist } from './Checklist.tsx'
+
+/** As the frame around every page does. */
+const WithSettings = observer(function WithSettings() {
+  useLoad(useStores().settings.current)
+  return <Checklist />
+})
+
+const meta = {
+  component: WithSettings,
+  parameters: { backend: { kind: 'empty' } },
+} satisfies Meta<typeof WithSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+/** The usual categories come in one press, and the step is ticked by them. */
+export const TicksItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('0 of 4')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add 22 categories' }))
+    await expect(await canvas.findByText('1 of 4')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'done' })).toBeVisible()
+  },
+}
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide first steps' }))
+    await waitFor(() => expect(canvas.queryByText('First steps')).toBeNull())
+  },
+}
+/** Those who know their way are shown nothing. */
+export const Nothing: Story = {
+  parameters: { backend: { kind: 'filled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('First steps')).toBeNull()
+  },
+}

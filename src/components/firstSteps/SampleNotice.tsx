@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './SampleNotice.module.css'
+
+/** Says that the ledger holds sample data, and removes them in one press; nothing to everybody else. */
+export const SampleNotice = observer(function SampleNotice() {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const notifyUndoable = useNotifyUndoable()
+  const removing = useQuickAction(settings.removeSample, (_, changeSetId) =>
+    notifyUndoable(t('firstSteps.notice.removed'), changeSetId),
+  )
+  if (!settings.hasSample) return null
+  return (
+    <Callout kind="info">
+      <div className={classes.notice}>
+        {t('firstSteps.notice.text')}
+        <Button size="sm" variant="default" loading={removing.isPending} onClick={() => void removing.run()}>
+          {t('firstSteps.notice.remove')}
+        </Button>
+      </div>
+    </Callout>
+  )
+})

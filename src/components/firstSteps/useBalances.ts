@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { owed } from '#components/accounts/owed.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { AccountDraft } from '#contract/accounts.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { type AccountKind, isDebt } from '#contract/lists.ts'
+
+/** An account as it is typed. */
+export interface BalanceRow {
+  key: number
+  kind: AccountKind
+  name: string
+  currencyId: number | undefined
+  typed: string
+}
+
+const begin: readonly AccountKind[] = ['card', 'cash', 'savings']
+
+const isBlank = ({ name, typed }: BalanceRow): boolean => name.trim() === '' && typed.trim() === ''
+
+/** The rows of the sheet, and their sending as one command. Blank ones are left out. */
+export const useBalances = () => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { accounts, currencies, settings } = useStores()
+  const notifyUndoable = useNotifyUndoable()
+  const [isChecked, setChecked] = useState(false)
+  const blank = (key: number, kind: AccountKind): BalanceRow => ({
+    key,
+    kind,
+    name: '',
+    currencyId: settings.preferredCurrencyId,
+    typed: '',
+  })
+  const [rows, setRows] = useState(() => begin.map((kind, key) => blank(key, kind)))
+  const unitOf = ({ currencyId }: BalanceRow) =>
+    currencyId === undefined ? undefined : currencies.byId.get(currencyId)
+  /** The balance that a row means: 0 where nothing is typed, undefined where it cannot be read. */
+  const balanceOf = (row: BalanceRow): Amount | undefined => {
+    if (row.typed.trim() === '') return '0'
+    const { amount } = readSigned(row.typed, 'signed', amountFormat(unitOf(row), locale))
+    return amount !== undefined && isDebt(row.kind) ? owed(amount) : amount
+  }
+  const filled = rows.filter((row) => !isBlank(row))
+  const creating = useAction(accounts.createAll, (_, changeSetId) =>
+    notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId),
+  )
+  const draftOf = (row: BalanceRow): AccountDraft | undefined => {
+    const amount = balanceOf(row)
+    if (amount === undefined || row.currencyId === undefined) return undefined
+    const name = row.name.trim() === '' ? t(`accounts.kinds.${row.kind}`) : row.name.trim()
+    return { name, kind: row.kind, currencyId: row.currencyId, opening: { amount } }
+  }
+  const submit = () => {
+    setChecked(true)
+    const drafts = filled.flatMap((row) => draftOf(row) ?? [])
+    if (drafts.length > 0 && drafts.length === filled.length) void creating.run(drafts)
+  }
+  return {
+    rows,
+    change: (key: number, what: Partial<BalanceRow>) =>
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...what } : row))),
+    add: () => setRows([...rows, blank(Math.max(-1, ...rows.map(({ key }) => key)) + 1, 'card')]),
+    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    unitOf,
+    balanceOf,
+    count: filled.length,
+    isChecked,
+    submit,
+    isPending: creating.isPending,
+    refusal: creating.refusal,
+  }
+}

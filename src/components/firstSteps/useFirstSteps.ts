@@ -1,0 +1,23 @@
+import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+/** What of the first steps is done, by what is in the ledger. */
+export const useFirstSteps = () => {
+  const { accounts, budgets, categories, ledger, settings } = useStores()
+  const latest = useLoad(ledger.latestOf(asQuery(noFilters, settings.timeZone)))
+  const needed = [useLoad(accounts.list), useLoad(categories.list), useLoad(budgets.list), latest]
+  const isDone = {
+    account: accounts.list.value.length > 0,
+    categories: categories.tree.length > 0,
+    transaction: latest.value.some(({ kind }) => kind === undefined),
+    budget: budgets.list.value.length > 0,
+  }
+  const steps = Object.values(isDone)
+  return {
+    isShown: settings.firstSteps && !settings.hasSample && needed.every(({ isReady }) => isReady),
+    isDone,
+    done: steps.filter(Boolean).length,
+    count: steps.length,
+  }
+}

@@ -1,0 +1,43 @@
+import { contract } from '#contract'
+import type { Ask } from './run.ts'
+
+const { accounts, categories, sample, settings } = contract
+const EUR = 2
+
+export const severalAccounts = async (ask: Ask, folderId: number): Promise<void> => {
+  const { accountIds } = await ask(accounts.createAll, {
+    accounts: [
+      {
+        currencyId: EUR,
+        name: 'Loan',
+        kind: 'loan',
+        folderId,
+        opening: { amount: '-20', createdAt: '2026-11-01T10:00:00Z' },
+      },
+      { currencyId: EUR, name: 'Purse', kind: 'cash' },
+    ],
+  })
+  const [loan = 0, purse = 0] = accountIds
+  await ask(accounts.edit, { accountId: purse, folderId, name: 'Purse', kind: 'wallet' })
+  await ask(accounts.edit, { accountId: purse, folderId, name: 'Purse', kind: null })
+  await ask(accounts.list, {})
+  await ask(accounts.correct, { accountId: loan, amount: '0' })
+  await ask(accounts.hide, { accountId: loan })
+  await ask(accounts.remove, { accountId: purse })
+}
+
+export const severalCategories = async (ask: Ask): Promise<void> => {
+  const { categoryIds } = await ask(categories.createAll, {
+    categories: [{ type: -1, name: 'House', children: [{ type: -1, name: 'Roof' }] }],
+  })
+  for (const categoryId of categoryIds.toReversed()) await ask(categories.remove, { categoryId })
+}
+
+/** In a ledger that is empty. */
+export const sampleScenario = async (ask: Ask): Promise<void> => {
+  await ask(sample.remove, {})
+  await ask(sample.create, {})
+  await ask(sample.create, {})
+  await ask(settings.get, {})
+  await ask(sample.remove, {})
+}
