@@ -15,7 +15,7 @@ export const secure = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WebAssembly reads the databases of other programs in a worker; it evaluates no script.
+        // The database of another program is read by WebAssembly, which can do no more than our scripts; text never becomes a script.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
