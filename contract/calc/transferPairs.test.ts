@@ -134,6 +134,7 @@ test('names and numbers of an account are read from what its owner wrote', () =>
     names: ['Visa *4321'],
     numbers: ['*4321', 'MD24 AG00 0225 1000 1310 4168'],
   })
+  expect(ownAccountOf({ accountId: 8, name: 'Book', number: '2250001' }).numbers).toEqual(['2250001'])
 })
 
 describe('across currencies', () => {

@@ -19,9 +19,11 @@ export const ownAccountOf = (account: {
   accountId: AccountKey
   name: string
   description?: string | undefined
+  number?: string | undefined
 }): OwnAccount => {
-  const { accountId, name, description = '' } = account
-  return { accountId, names: [name], numbers: `${name}\n${description}`.match(NUMBERS) ?? [] }
+  const { accountId, name, description = '', number } = account
+  const written = `${name}\n${description}`.match(NUMBERS) ?? []
+  return { accountId, names: [name], numbers: number === undefined ? written : [number, ...written] }
 }
 
 /** What the texts of a row say of a transfer. */

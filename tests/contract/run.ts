@@ -170,6 +170,7 @@ const transactionsScenario = async (ask: Ask, { card, cash, wallet }: Places, ca
         toDelta: '1',
       },
     ],
+    numbers: [{ accountId: cash, number: 'MD24 AG00 0225' }],
     categories: [{ ref: -1, type: 0, parentId: categoryId, name: 'Made in one go' }],
     accounts: [{ ref: -2, folder: 'Made in one go', currencyId: EUR, name: 'Made too' }],
   })
