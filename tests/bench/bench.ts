@@ -6,6 +6,7 @@ import { measureBulk } from './bulk.ts'
 import { printBundle } from './bundle.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
+import { measurePeer } from './peer.ts'
 import { measureRest } from './rest.ts'
 import { measureSplits } from './splits.ts'
 import { measureWeight } from './weight.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   load: { title: 'Many people at once', measure: measureLoad },
   rest: { title: 'The server at rest', measure: measureRest },
   weight: { title: 'What the browser loads', measure: measureWeight },
+  peer: { title: 'Beside Actual Budget', measure: measurePeer },
 }
 
 const HEAD = `# Benchmarks

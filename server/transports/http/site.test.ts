@@ -52,7 +52,7 @@ test('no script but ours ever runs: the policy names our origin and the one scri
   expect(policy.split(';').toSorted()).toEqual(
     [
       "default-src 'self'",
-      `script-src 'self' 'sha256-${hash}'`,
+      `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
