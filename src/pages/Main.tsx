@@ -14,9 +14,9 @@ import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
-import { SampleNotice } from '#components/firstSteps/SampleNotice.tsx'
 import classes from './Main.module.css'
 
+const SampleNotice = onDemand(async () => (await import('#components/firstSteps/SampleNotice.tsx')).SampleNotice)
 const Checklist = onDemand(async () => (await import('#components/firstSteps/Checklist.tsx')).Checklist)
 
 /** What one owns, and what can be done with it. */
@@ -30,7 +30,7 @@ export const Component = () => {
       </div>
       <div className={classes.notice}>
         <DemoNotice />
-        <SampleNotice />
+        <Sample />
       </div>
       <Overview>
         <FirstSteps />
@@ -44,6 +44,11 @@ export const Component = () => {
     </>
   )
 }
+
+/** The mark of sample data, which loads where they are. */
+const Sample = observer(function Sample() {
+  return useStores().settings.hasSample && <SampleNotice />
+})
 
 /** The list of first steps, which loads for new users alone. */
 const FirstSteps = observer(function FirstSteps() {
