@@ -42,6 +42,7 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
     requests: 51,
   })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
+    // The types of accounts have pictures; the first steps and the import their words.
     scripts: 474,
     styles: 35,
     fonts: 122,
