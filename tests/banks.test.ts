@@ -24,7 +24,8 @@ test.each(Object.entries(expected))('%s is read without a choice but the account
   const currencyId = currencies.find((currency) => currency.code === code)?.currencyId ?? 0
   const desk = await buildEngine(readFileSync(new URL(`banks/${name}`, import.meta.url)), {
     currencies,
-    accounts: [{ ...cash, currencyId }],
+    // An empty account would begin with the balance before the first row.
+    accounts: [{ ...cash, currencyId, balance: '12' }],
   })
   const found = await desk.find(noDecisions)
   expect(found).toMatchObject({ importedCount: file.rows, refusedCount: 0, leftOutCount: 0, missing: [] })

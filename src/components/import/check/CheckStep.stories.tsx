@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { csvLines, csvText, neobankText, onCard, troubledText } from '#mocks/csv.ts'
+import { csvLines, csvText, neobankText, onCard, statementText, troubledText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -71,5 +71,22 @@ export const SkippedRows: Story = {
   play: async ({ canvas }) => {
     const notes = await canvas.findByText(/2 rows are skipped because of their status/, {}, patience)
     await expect(notes).toHaveTextContent('1 row is skipped: a heading')
+  },
+}
+export const OpeningBalance: Story = {
+  beforeEach: [
+    withFile({
+      text: statementText,
+      step: 'check',
+      decisions: { accounts: new Map([['', { kind: 'new', name: 'Card', currencyId: 2 }]]) },
+    }),
+  ],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    const records = await canvas.findByRole('checkbox', { name: /Record the opening balance of €3,119.92/ }, patience)
+    await expect(records).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Import 6 transactions' })).toBeEnabled()
+    await userEvent.click(records)
+    await expect(await canvas.findByRole('button', { name: 'Import 5 transactions' })).toBeEnabled()
   },
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Progress, Switch } from '@mantine/core'
+import { Checkbox, Progress, Switch } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
@@ -9,6 +9,7 @@ import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
 import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
+import { ONLY_ACCOUNT } from '#stores/import/session/decisions.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -80,16 +81,26 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
 const BalanceNote = observer(function BalanceNote() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const balance = useStores().imports.reading.table?.balance
+  const { imports } = useStores()
+  const { balance } = imports.reading.table ?? {}
   if (balance === undefined) return null
-  const { opening, closing, currency, rows, breakCount, first } = balance
+  const { opening, closing, currency, rows, breakCount, first, recordsOpening } = balance
   const money = (amount: Amount) => formatMoney(amount, currency, locale)
   return (
-    <p className={classes.balance}>
-      {first === undefined
-        ? t('import.check.balanceProven', { count: rows, opening: money(opening), closing: money(closing) })
-        : t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}
-    </p>
+    <div className={classes.balance}>
+      <p>
+        {first === undefined
+          ? t('import.check.balanceProven', { count: rows, opening: money(opening), closing: money(closing) })
+          : t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}
+      </p>
+      {recordsOpening !== undefined && (
+        <Checkbox
+          label={t('import.check.recordOpening', { opening: money(opening) })}
+          checked={imports.decisions.openings.get(ONLY_ACCOUNT) ?? recordsOpening}
+          onChange={(event) => void imports.resolve('openings', ONLY_ACCOUNT, event.currentTarget.checked)}
+        />
+      )}
+    </div>
   )
 })
 

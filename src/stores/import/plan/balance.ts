@@ -11,6 +11,8 @@ export interface BalanceFinding extends Pick<BalanceProof, 'opening' | 'closing'
   currency: KnownCurrency
   rows: number
   breakCount: number
+  /** Whether the opening balance is recorded; absent where that is not offered. */
+  recordsOpening?: boolean
   /** The first row of the file at which the balance moves otherwise, and by how much. */
   first: { line: number; by: Amount } | undefined
 }

@@ -20,7 +20,7 @@ import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
-import { type BalanceFinding, balanceOf } from './balance.ts'
+import type { BalanceFinding } from './balance.ts'
 import { reachOf } from './reach.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
@@ -115,6 +115,7 @@ interface Thoughts {
   rows: readonly number[]
   decisions: Decisions
   knowledge: Knowledge
+  balance: BalanceFinding | undefined
 }
 
 /** What a plan comes to. */
@@ -142,7 +143,7 @@ export const planFindings = (
 
 /** Puts together what the page shows of a table. */
 export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
-  const { table, way, reader, plan, rows, decisions } = thoughts
+  const { table, way, reader, plan, rows, decisions, balance } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)
   return {
     kind: 'table',
@@ -167,7 +168,7 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     unknown,
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
-    balance: balanceOf(thoughts),
+    balance,
     missing: missingOf(thoughts, unknown),
   }
 }

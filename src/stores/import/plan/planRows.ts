@@ -95,6 +95,12 @@ export const planRows = (
   return plan
 }
 
+/** The same plan, and before all else what its account began with. */
+export const withOpening = (plan: Plan, opening: PlannedRow): Plan => {
+  const imported = [opening, ...plan.imported]
+  return { ...plan, imported, totals: totalsOf(imported) }
+}
+
 const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
   plan.leftOut++
   if (because === 'state') plan.leftOutByState++

@@ -1,7 +1,9 @@
+import { balanceOf } from '#stores/import/plan/balance.ts'
 import { tableFindings, type TableFindings } from '#stores/import/plan/findings.ts'
 import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
 import { type RefusedRow, refusedRowOf, writeRefused } from '#stores/import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { withTableOpening } from '#stores/import/plan/tableOpening.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 import { detectOptions, type ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { Source } from '#stores/import/formats/model.ts'
@@ -30,10 +32,13 @@ export class OpenTable implements Open {
     const reader = new RowReader(table, way, decisions, knowledge, tools)
     const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
     const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
-    const plan = planRows(rows, reader, decisions, stored)
+    const planned = planRows(rows, reader, decisions, stored)
+    const proven = { plan: planned, balance: balanceOf({ table, way, reader, plan: planned, rows }) }
+    const options = { decisions, knowledge, clock: tools.clock, row: table.rows.length }
+    const { plan, balance } = withTableOpening(proven, options)
     this.#read = { way, reader }
     const findings: TableFindings = {
-      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge }),
+      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balance }),
       source: this.#source,
       sheets: this.#sheets,
     }

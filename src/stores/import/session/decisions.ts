@@ -101,3 +101,6 @@ export const isReadAgain = (
 
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** By what a table that names no account knows its only one. */
+export const ONLY_ACCOUNT = ''

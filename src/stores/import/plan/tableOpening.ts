@@ -1,0 +1,61 @@
+import { sign } from '#contract/calc/money.ts'
+import type { Clock } from '#stores/import/read/clock.ts'
+import { type Decisions, ONLY_ACCOUNT } from '#stores/import/session/decisions.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import type { BalanceFinding } from './balance.ts'
+import { type Plan, withOpening } from './planRows.ts'
+
+interface Found {
+  plan: Plan
+  balance: BalanceFinding | undefined
+}
+
+/**
+ * The same plan with the balance before its first row, where a column of balances proves it and the account holds nothing yet, unless
+ * the person says otherwise; and whether that is offered.
+ */
+export const withTableOpening = (
+  { plan, balance }: Found,
+  { decisions, knowledge, clock, row }: { decisions: Decisions; knowledge: Knowledge; clock: Clock; row: number },
+): Found => {
+  const [total] = plan.totals
+  const isOffered =
+    balance?.breakCount === 0 &&
+    sign(balance.opening) !== 0 &&
+    decisions.only === undefined &&
+    holdsNothing(total?.account, knowledge)
+  if (!isOffered || total === undefined) return { plan, balance }
+  const recordsOpening = decisions.openings.get(ONLY_ACCOUNT) ?? true
+  const offered = { plan, balance: { ...balance, recordsOpening } }
+  if (!recordsOpening) return offered
+  const [day = knowledge.today] = plan.imported.map(({ booking }) => booking.day).toSorted()
+  const booking = {
+    ...SAYS_NOTHING,
+    ...clock.read({ day, time: '00:00:00' }),
+    account: total.account,
+    amount: balance.opening,
+    category: undefined,
+    status: 'cleared' as const,
+    kind: 'opening' as const,
+  }
+  return { ...offered, plan: withOpening(plan, { row, booking }) }
+}
+
+const SAYS_NOTHING = {
+  description: undefined,
+  isCut: false,
+  payee: undefined,
+  note: undefined,
+  tags: [],
+  externalId: undefined,
+  bankText: undefined,
+  words: '',
+}
+
+const holdsNothing = (account: AccountTarget | undefined, { accounts }: Knowledge): boolean => {
+  if (account === undefined) return false
+  if (account.accountId === undefined) return true
+  const known = accounts.find(({ accountId }) => accountId === account.accountId)
+  return known?.balance !== undefined && sign(known.balance) === 0
+}
