@@ -35,7 +35,9 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
-  if (importedCount === 0 || importedCount > MOST_ROWS || makesCurrency) return null
+  // There it would have to be typed as a row of its own.
+  const opensKnown = findings.balance?.recordsOpening === true && newAccountCount === 0
+  if (importedCount === 0 || importedCount > MOST_ROWS || makesCurrency || opensKnown) return null
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -65,15 +67,27 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
 })
 
 const asFields = (
-  { moment, amount, description, payee, tags, note, ...said }: EditableTransaction,
+  {
+    moment,
+    amount,
+    categoryId,
+    toAccountId,
+    toAmount = '',
+    description,
+    payee,
+    tags,
+    note,
+    ...said
+  }: EditableTransaction,
   format: AmountFormat,
 ): TransactionFields => ({
   ...said,
-  isTransfer: false,
+  isTransfer: toAccountId !== undefined,
   createdAt: moment,
-  toAccountId: undefined,
+  categoryId,
+  toAccountId,
   amount: `${amount.startsWith('-') ? '' : '+'}${writeAmount(amount, format)}`,
-  toAmount: '',
+  toAmount: toAmount === '' ? '' : writeAmount(toAmount, format),
   description: description ?? '',
   payee: payee === undefined ? undefined : { name: payee },
   tags: tags.map((name) => ({ name })),

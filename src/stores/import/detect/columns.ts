@@ -26,6 +26,7 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
     originalAmount: of('originalAmount'),
     originalCurrency: of('originalCurrency'),
     account: of('account'),
+    otherAccount: of('otherAccount'),
     category: of('category'),
     state: of('state'),
     payee: of('payee'),

@@ -82,6 +82,7 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   if (role === 'originalCurrency') return facts.currencies > 0.5 ? promised : 0
   if (role === 'currency') return facts.currencies > (promised > 0 ? 0.5 : 0.9) ? promised + facts.currencies : 0
   if (role === 'state') return promised > 0 && (facts.states > 0 || facts.distinct <= 6) ? promised : 0
+  if (role === 'otherAccount') return promised
   if (role === 'account') return facts.isOneNumber && facts.accounts === 0 ? 0 : promised + known(facts.accounts)
   if (role === 'category')
     return promised < 6 && facts.ways > 0.5 && facts.categories === 0 ? 0 : promised + known(facts.categories)

@@ -15,6 +15,7 @@ export const roles = [
   'originalAmount',
   'originalCurrency',
   'account',
+  'otherAccount',
   'category',
   'payee',
   'description',
@@ -39,6 +40,7 @@ export const single = [
   'originalAmount',
   'originalCurrency',
   'state',
+  'otherAccount',
   'account',
   'category',
   'time',
@@ -104,6 +106,11 @@ const NAMES: Record<
     'account|wallet|card|счет|кошелек|карта|карты|cont|contul|portofel|card|cardul|konto|compte|cuenta|conto|rachunek|ucet|номер карты|номер счета|account name|kontobezeichnung|rekening',
     '',
   ],
+  otherAccount: [
+    'other account|to account|transfer account|transfer to|destination account|target account|second account|account 2|account2|счет зачисления|счет назначения|счет перевода|на счет|второй счет|другой счет|cont destinatie|contul destinatie|in contul|alt cont|celalalt cont|zielkonto|anderes konto|compte de destination|cuenta de destino|conto di destinazione|rachunek docelowy',
+    '',
+    '',
+  ],
   category: [
     'category|categories|категория|категории|categorie|categoria|categorii|kategorie|kategoria|categoria|rubrique|カテゴリ|kategori',
     '',
@@ -157,7 +164,7 @@ export interface NamePromise {
 }
 
 /** Parts that only a whole name promises: `customer id` is something else, and so is most that speaks of a foreign currency. */
-const wholeOnly = ['externalId', 'originalAmount', 'originalCurrency'] as const
+const wholeOnly = ['externalId', 'originalAmount', 'originalCurrency', 'otherAccount'] as const
 const whole = new Map(
   wholeOnly.flatMap((role) => NAMES[role][0].split('|').map((name) => [plainName(name), role] as const)),
 )

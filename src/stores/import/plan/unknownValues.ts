@@ -62,7 +62,9 @@ export const unknownValues = (
     if (reader.isOutByState(cells)) continue
     const amount = reader.amountOf(cells)
     if (columns.account !== undefined || areManyCurrencies) met.accounts.meet(reader.accountTextOf(cells))
-    met.categories.meetIn(cells, columns.category, amount)
+    const other = reader.otherAccountTextOf(cells)
+    if (other.trim() !== '') met.accounts.meet(other)
+    else met.categories.meetIn(cells, columns.category, amount)
     if (amount === undefined) met.amounts.meetIn(cells, columns.amount)
     met.dates.meetIn(cells, columns.date)
   }

@@ -15,9 +15,11 @@ import { RowAmounts } from './RowAmounts.ts'
 import { RowDetails } from './RowDetails.ts'
 import { RowMoments } from './RowMoments.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
+import { booked, otherSide, transferred } from '#stores/import/plan/transfers.ts'
 import {
   type BookingReader,
   leftOut,
+  type OtherBooking,
   type Part,
   part,
   type Placed,
@@ -113,8 +115,13 @@ export class RowReader implements BookingReader {
     if (when.kind !== 'part') return when
     const account = this.#accountOf(cells)
     if (account.kind === 'leftOut') return account
+    const other = account.kind === 'part' ? this.#otherOf(cells, account.value, amount.value) : leftOut
+    if (other.kind === 'refused') return other
     // What its category asks is asked together with what its account asks.
-    const placed = this.#categoryOf(row, cells, amount.value)
+    const placed: Part<Placed> =
+      other.kind === 'part'
+        ? part({ category: undefined, amount: amount.value })
+        : this.#categoryOf(row, cells, amount.value)
     if (account.kind !== 'part') return account
     if (isTooPrecise(amount.value, account.value.currency.decimals)) return refused('precise')
     if (placed.kind !== 'part') return placed
@@ -126,10 +133,8 @@ export class RowReader implements BookingReader {
     })
     if (details.kind !== 'part') return details
     const status = state.value
-    return {
-      kind: 'booking',
-      booking: { account: account.value, status, ...placed.value, ...when.value, ...details.value },
-    }
+    const booking = { account: account.value, status, ...placed.value, ...when.value, ...details.value }
+    return other.kind === 'part' ? transferred(booking, other.value) : booked(booking)
   }
 
   /** The amount of a row as the file says it; undefined where it cannot be read. */
@@ -150,6 +155,11 @@ export class RowReader implements BookingReader {
     const code = this.#cell(cells, columns.currency).trim()
     if (!currencies.areMany || code === '') return name
     return name.trim() === '' ? code : `${name.trim()} (${code})`
+  }
+
+  /** The other account of a transfer, as the row names it. */
+  otherAccountTextOf(cells: readonly string[]): string {
+    return this.#cell(cells, this.#way.columns.otherAccount)
   }
 
   /** The date that the text says. */
@@ -197,6 +207,12 @@ export class RowReader implements BookingReader {
     return isOther ? refused('otherCurrency') : part(account)
   }
 
+  /** A row that names no other account is no transfer, nor is one whose other account is left out. */
+  #otherOf(cells: readonly string[], account: AccountTarget, amount: Amount): Part<OtherBooking> {
+    const text = this.otherAccountTextOf(cells)
+    return text.trim() === '' ? leftOut : otherSide({ account, amount }, this.accounts.of(text), {})
+  }
+
   #categoryOf(row: number, cells: readonly string[], amount: Amount): Part<Placed> {
     const category = this.categories.of(this.#cell(cells, this.#way.columns.category))
     if (category === 'leaveOut') return leftOut
@@ -230,7 +246,4 @@ export class RowReader implements BookingReader {
 
 const fits = (type: -1 | 0 | 1, amount: Amount): boolean => type === 0 || type === (amount.startsWith('-') ? -1 : 1)
 
-const isTooPrecise = (amount: Amount, decimals: number): boolean => {
-  const at = amount.indexOf('.')
-  return at >= 0 && amount.length - at - 1 > decimals && scaleOf(amount) > decimals
-}
+const isTooPrecise = (amount: Amount, decimals: number): boolean => amount.includes('.') && scaleOf(amount) > decimals

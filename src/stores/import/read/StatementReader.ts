@@ -4,12 +4,12 @@ import type { CategoryType } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import type { OtherSide, SourceLine, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
+import { booked, otherSide, transferred } from '#stores/import/plan/transfers.ts'
 import { CategoryTargets, pathKey } from '#stores/import/plan/categoryTargets.ts'
 import type { NameTargets } from '#stores/import/plan/nameTargets.ts'
 import type { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import {
   type BookedLine,
-  type Booking,
   type BookingReader,
   leftOut,
   type OtherBooking,
@@ -141,17 +141,7 @@ export class StatementReader implements BookingReader {
   /** The other side of a transfer; `leftOut` where there is none, or its account is left out. */
   #otherOf(other: OtherSide | undefined, amount: Amount, account: AccountTarget | undefined): Part<OtherBooking> {
     if (other === undefined || account === undefined) return leftOut
-    const into = this.accounts.of(other.account)
-    if (into === 'leaveOut') return leftOut
-    if (into === undefined) return refused('account')
-    if (into === account) return refused('sameAccount')
-    const isOneCurrency = into.currency.currencyId === account.currency.currencyId
-    const arrives = other.amount ?? (isOneCurrency ? negate(amount) : undefined)
-    if (arrives === undefined || (isOneCurrency && !isEqual(arrives, negate(amount)))) return refused('otherAmount')
-    if (sign(arrives) * sign(amount) !== -1) return refused('otherAmount')
-    return scaleOf(arrives) > into.currency.decimals
-      ? refused('precise')
-      : part({ account: into, amount: arrives, externalId: other.bankId })
+    return otherSide({ account, amount }, this.accounts.of(other.account), other)
   }
 
   #linesOf(row: SourceRow, account: AccountTarget): Part<BookedLine[]> {
@@ -191,24 +181,8 @@ export class StatementReader implements BookingReader {
   }
 }
 
-const booked = (booking: Booking): Verdict =>
-  sign(booking.amount) === 0 ? refused('zero') : { kind: 'booking', booking }
-
 /** Whom a split was with, where its lines agree. */
 const payeeOf = ({ payee, lines = [] }: SourceRow): string | undefined => {
   const [name, ...others] = new Set(lines.map((line) => line.payee).filter((each) => each !== undefined))
   return payee ?? (others.length === 0 ? name : undefined)
-}
-
-/** A transfer goes from where the money leaves. */
-const transferred = (booking: Booking, other: OtherBooking): Verdict => {
-  if (sign(booking.amount) < 0) return booked({ ...booking, other })
-  const { account, amount, externalId } = booking
-  return booked({
-    ...booking,
-    account: other.account,
-    amount: other.amount,
-    externalId: other.externalId,
-    other: { account, amount, externalId },
-  })
 }

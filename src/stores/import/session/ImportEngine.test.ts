@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, sum } from '#contract/calc/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import { centsText, csvLines, csvText, statementText } from '#mocks/csv.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { cash, commandOf, decide, buildEngine, groceries } from './buildEngine.ts'
@@ -226,22 +226,4 @@ test('the column of balances proves the rows, or says where one is missing', asy
   const gap = statementText.split('\r\n').toSpliced(3, 1).join('\r\n')
   const incomplete = await buildEngine(gap, { accounts: [cash] })
   expect((await incomplete.find(noDecisions)).balance).toBeUndefined()
-})
-
-test('an account that holds nothing yet begins with the balance before the first row', async () => {
-  const importWorker = await buildEngine(statementText, { accounts: [cash] })
-  const { balance, totals, first } = await importWorker.find(noDecisions)
-  expect(balance?.recordsOpening).toBe(true)
-  expect(first[0]).toMatchObject({ kind: 'opening', amount: '3119.92', account: 'Cash' })
-  expect(totals.map(({ income, expense }) => add(income, expense))).toEqual([balance?.closing])
-  const { entries } = await commandOf(importWorker)
-  expect(entries.filter(({ kind }) => kind === 'opening')).toMatchObject([{ delta: '3119.92' }])
-  const declined = await importWorker.find(decide({ openings: new Map([['', false]]) }))
-  expect([declined.balance?.recordsOpening, declined.importedCount]).toEqual([false, 5])
-})
-
-test('what an account holds already is not recorded once more', async () => {
-  const importWorker = await buildEngine(statementText, { accounts: [{ ...cash, balance: '12' }] })
-  const { balance, importedCount } = await importWorker.find(noDecisions)
-  expect([balance?.recordsOpening, importedCount]).toEqual([undefined, 5])
 })

@@ -18,6 +18,7 @@ import { OpenStatement } from './OpenStatement.ts'
 import { OpenTable } from './OpenTable.ts'
 import { balanceKey } from '#stores/import/plan/accountSheet.ts'
 import type { Amount } from '#contract/calc/money.ts'
+import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
 import type { AccountIds, Closing } from './storedPages.ts'
 
 /** What the page calls: the engine, in a worker or directly. */
@@ -25,7 +26,7 @@ export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
 
 /** Accounts and categories that the rows are imported under and that are not there yet. */
 export interface Needs {
-  accounts: { name: string; currencyId: number }[]
+  accounts: { name: string; currencyId: number; opening: { amount: Amount; createdAt: string } | undefined }[]
   /** Parents before children. */
   categories: { path: string[]; type: CategoryType }[]
   /** Categories that have to take both signs. */
@@ -38,7 +39,10 @@ export interface EditableTransaction extends Pick<
   'moment' | 'amount' | 'isRefund' | 'description' | 'payee' | 'note' | 'tags' | 'status' | 'externalId' | 'bankText'
 > {
   accountId: number
-  categoryId: number
+  /** None of a transfer. */
+  categoryId?: number
+  toAccountId?: number | undefined
+  toAmount?: Amount | undefined
 }
 
 /** Everything that was found out in one go. */
@@ -141,7 +145,11 @@ export class ImportEngine {
     const { mixed, plan } = this.#analysed()
     const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
     return {
-      accounts: opened.map(({ name, currency }) => ({ name, currencyId: currency.currencyId })),
+      accounts: opened.map((account) => ({
+        name: account.name,
+        currencyId: account.currency.currencyId,
+        opening: openingOf(plan, account),
+      })),
       categories: plan.newCategories.map((category) => ({ path: category.path, type: typeOf(category) })),
       mixed: [...mixed],
     }
@@ -149,10 +157,13 @@ export class ImportEngine {
 
   /** The rows with the ids of what they name; those that name something new, or take another's place, are left out. */
   async entries(): Promise<EditableTransaction[]> {
-    return this.#analysed().plan.imported.flatMap(({ booking, replaces }) => {
-      const { account, category, isCut: _, words: __, other: ___, lines: ____, kind: _____, ...said } = booking
-      if (account.accountId === undefined || category?.kind !== 'existing' || replaces !== undefined) return []
-      return [{ ...said, accountId: account.accountId, categoryId: category.category.categoryId }]
+    return this.#analysed().plan.imported.flatMap(({ booking, replaces }): EditableTransaction[] => {
+      const { account, category, isCut: _, words: __, other, lines: ____, kind, ...said } = booking
+      const { accountId } = account
+      if (accountId === undefined || kind !== undefined || replaces !== undefined) return []
+      if (category?.kind === 'existing') return [{ ...said, accountId, categoryId: category.category.categoryId }]
+      const toAccountId = other?.account.accountId
+      return toAccountId === undefined ? [] : [{ ...said, accountId, toAccountId, toAmount: other?.amount }]
     })
   }
 
@@ -200,4 +211,10 @@ export class ImportEngine {
     if (this.#analysis === undefined) throw new Error('The file is not analysed yet.')
     return this.#analysis
   }
+}
+
+/** What an account that is opened begins with. */
+const openingOf = ({ imported }: Plan, account: AccountTarget): Needs['accounts'][number]['opening'] => {
+  const opening = imported.find(({ booking }) => booking.kind === 'opening' && booking.account === account)?.booking
+  return opening && { amount: opening.amount, createdAt: opening.moment }
 }
