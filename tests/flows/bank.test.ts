@@ -14,7 +14,8 @@ for (const [name, account, code] of [
     await api.accounts.create({ folderId, currencyId: 5, name: 'Rubles' })
     // What it holds already comes before the first row.
     await api.accounts.create({ folderId, currencyId: 7, name: 'Lei', opening: { amount: '1' } })
-    const { accountId = 0, amount: before = '0' } = (await api.accounts.list()).accounts.find((each) => each.name === account) ?? {}
+    const { accountId = 0, amount: before = '0' } =
+      (await api.accounts.list()).accounts.find((each) => each.name === account) ?? {}
     const { rows, total } = expected[name]
     const choose = () => page.locator('input[type=file]').setInputFiles(`tests/banks/${name}`)
 
