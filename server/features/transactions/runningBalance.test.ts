@@ -7,7 +7,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { balancesAfter } from './runningBalance.sql.ts'
-import { rowsRead } from './testRowsRead.ts'
+import { rowsRead } from '#server/infra/db/testRowsRead.ts'
 
 const { transactions } = contract
 const server = await sharedTestServer()

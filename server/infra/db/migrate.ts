@@ -26,6 +26,7 @@ import * as undoneTags from './migrations/022-undoneTags.ts'
 import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
+import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '023-receipts': receipts,
   '028-accountNumbers': accountNumbers,
   '029-transferPairs': transferPairs,
+  '030-undoneTagsFaster': undoneTagsFaster,
 }
 
 export const migrationNames = Object.keys(migrations)
