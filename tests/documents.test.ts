@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,4 +32,16 @@ test.each(documents)('what %s points to exists', (name) => {
 
 test('the README is short', () => {
   expect(readFileSync('README.md', 'utf8').match(/[\p{L}\p{N}][^\s|]*/gu)?.length).toBeLessThanOrEqual(700)
+})
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+const hasHistory = existsSync('.git') && git('rev-parse', '--is-shallow-repository') === 'false'
+
+test.runIf(hasHistory)('no benchmark is older than 200 commits', () => {
+  const taken = readFileSync('BENCHMARKS.md', 'utf8').matchAll(/at commit ([0-9a-f]{7,})/g)
+  const ages = [...taken].map(
+    ([, commit = '']) => [commit, Number(git('rev-list', '--count', `${commit}..HEAD`))] as const,
+  )
+  expect(ages).not.toEqual([])
+  expect(ages.filter(([, commits]) => commits > 200)).toEqual([])
 })
