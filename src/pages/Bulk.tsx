@@ -8,7 +8,6 @@ import { NoRows } from '#components/bulk/NoRows.tsx'
 import { useBulkBook } from '#components/bulk/useBulkBook.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
-import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -26,16 +25,13 @@ export const Component = observer(function Component() {
   useKeys({ KeyN: () => book.add(false), 'Shift+KeyN': () => book.add(true), 'Ctrl+Enter': book.book })
   const needed = [accounts.list, categories.list, currencies.list]
   const failed = needed.find(({ status }) => status === 'failed')
-  // What is typed before accounts and categories are there could not be taken for one of them.
-  const canBegin = needed.every(({ status }) => status === 'ready')
   return (
     <>
       <PageTitle title={t('bulk.title')} tools={<NewRows onAdd={book.add} />} />
       {failed && (
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}
-      {bulk.isEmpty && canBegin && <NoRows onAdd={() => book.add(false)} />}
-      {bulk.isEmpty && !canBegin && failed === undefined && <SkeletonRows count={3} />}
+      {bulk.isEmpty && <NoRows onAdd={() => book.add(false)} />}
       {bulk.rows.length > 0 && (
         <>
           <BulkList book={book} />
