@@ -1,4 +1,4 @@
-import { add, type Amount, subtract, sum } from '#contract/calc/money.ts'
+import { add, type Amount, sign, subtract, sum } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import type { SourceAccount, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import { type Explanation, type Proof, prove } from '#stores/import/formats/proof.ts'
@@ -7,7 +7,7 @@ import type { AccountChoice, Decisions } from '#stores/import/session/decisions.
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 import { type Plan, sidesOf } from './planRows.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
-import type { AccountTarget } from './accountTargets.ts'
+import { type AccountTarget, holdsNothing } from './accountTargets.ts'
 
 /** Rows that would explain a difference, as they stand in the source. */
 export interface ExplainedBy {
@@ -90,16 +90,12 @@ export const openingsOf = (
   facts.flatMap(({ account, proof, first }) => {
     const opening = openingOf(account, proof)
     const day = [account.opening?.day, first].filter((each) => each !== undefined).toSorted()[0] ?? knowledge.today
-    if (opening === undefined || /^-?0*\.?0*$/.test(opening.amount)) return []
-    const isWanted = decisions.openings.get(account.key) ?? isFresh(accounts.of(account.key), knowledge)
+    if (opening === undefined || sign(opening.amount) === 0) return []
+    const target = accounts.of(account.key)
+    const isFresh = target !== undefined && target !== 'leaveOut' && holdsNothing(target, knowledge)
+    const isWanted = decisions.openings.get(account.key) ?? isFresh
     return isWanted ? [{ account: account.key, amount: opening.amount, day }] : []
   })
-
-const isFresh = (target: AccountTarget | 'leaveOut' | undefined, { accounts }: Knowledge): boolean => {
-  if (target === undefined || target === 'leaveOut') return false
-  const known = accounts.find(({ accountId }) => accountId === target.accountId)
-  return known === undefined || /^0*\.?0*$/.test(known.balance ?? '0')
-}
 
 const openingOf = ({ opening }: SourceAccount, proof: Proof | undefined): SheetAccount['opening'] => {
   if (opening !== undefined) return { amount: opening.amount, because: 'stated' }

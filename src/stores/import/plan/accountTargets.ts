@@ -1,3 +1,4 @@
+import { sign } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
 import { type CurrencyEvidence, currencyWritten } from '#stores/import/detect/currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
@@ -15,6 +16,12 @@ export interface AccountTarget {
   number?: string | undefined
   isHidden?: boolean | undefined
 }
+
+/** Whether an account is yet to be opened, or its balance is zero. */
+export const holdsNothing = (
+  { accountId }: Pick<AccountTarget, 'accountId'>,
+  { accounts }: Pick<Knowledge, 'accounts'>,
+): boolean => sign(accounts.find((account) => account.accountId === accountId)?.balance ?? '0') === 0
 
 /** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */
 export const currencyInName = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {

@@ -2,7 +2,7 @@ import { sign } from '#contract/calc/money.ts'
 import type { Clock } from '#stores/import/read/clock.ts'
 import { type Decisions, ONLY_ACCOUNT } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
-import type { AccountTarget } from './accountTargets.ts'
+import { holdsNothing } from './accountTargets.ts'
 import type { BalanceFinding } from './balance.ts'
 import { type Plan, withOpening } from './planRows.ts'
 
@@ -20,16 +20,13 @@ export const withTableOpening = (
   { decisions, knowledge, clock, row }: { decisions: Decisions; knowledge: Knowledge; clock: Clock; row: number },
 ): Found => {
   const [total] = plan.totals
-  const isOffered =
-    balance?.breakCount === 0 &&
-    sign(balance.opening) !== 0 &&
-    decisions.only === undefined &&
-    holdsNothing(total?.account, knowledge)
-  if (!isOffered || total === undefined) return { plan, balance }
+  const isProven = balance?.breakCount === 0 && sign(balance.opening) !== 0 && decisions.only === undefined
+  if (!isProven || total === undefined || !holdsNothing(total.account, knowledge)) return { plan, balance }
   const recordsOpening = decisions.openings.get(ONLY_ACCOUNT) ?? true
   const offered = { plan, balance: { ...balance, recordsOpening } }
   if (!recordsOpening) return offered
-  const [day = knowledge.today] = plan.imported.map(({ booking }) => booking.day).toSorted()
+  const days = plan.imported.map(({ booking }) => booking.day)
+  const day = days.reduce((oldest, each) => (each < oldest ? each : oldest), days[0] ?? knowledge.today)
   const booking = {
     ...SAYS_NOTHING,
     ...clock.read({ day, time: '00:00:00' }),
@@ -51,11 +48,4 @@ const SAYS_NOTHING = {
   externalId: undefined,
   bankText: undefined,
   words: '',
-}
-
-const holdsNothing = (account: AccountTarget | undefined, { accounts }: Knowledge): boolean => {
-  if (account === undefined) return false
-  if (account.accountId === undefined) return true
-  const known = accounts.find(({ accountId }) => accountId === account.accountId)
-  return known?.balance !== undefined && sign(known.balance) === 0
 }
