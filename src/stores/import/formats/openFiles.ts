@@ -3,17 +3,10 @@ import type { Decisions } from '#stores/import/session/decisions.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { ReadOptions, Source, Statement } from './model.ts'
 import { joinStatements } from './joinStatements.ts'
-import { readAnyFile } from './readAnyFile.ts'
-import { recognise } from './recognise.ts'
+import { readRecognised } from './readAnyFile.ts'
+import { HEAD_BYTES, isPacked, recognise } from './recognise.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
-const HEAD_BYTES = 64 * 1024
-/** What is packed or a database is read as a whole; the head of a text says what it is. */
-const PACKED = [
-  [0x1f, 0x8b],
-  [0x50, 0x4b],
-  [0x53, 0x51, 0x4c, 0x69],
-]
 
 /** What is open: a table whose columns the person may name, or statements that say themselves what their rows are. */
 export type OpenedFiles =
@@ -62,12 +55,11 @@ const openFile = async (
     return { kind: 'table', table, source: undefined, sheets: [] }
   }
   const head = await bytesOf(file.slice(0, HEAD_BYTES))
-  const isPacked = PACKED.some((start) => start.every((byte, at) => head[at] === byte))
-  const whole = isPacked ? await bytesOf(file) : head
-  const { recognition, bytes } = await recognise(file.name, whole)
+  const isWhole = isPacked(head)
+  const { recognition, bytes } = await recognise(file.name, isWhole ? await bytesOf(file) : head)
   if (recognition.format === 'csv' && recognition.program === undefined)
-    return readTable(isPacked ? new Blob([new Uint8Array(bytes)]) : file)
-  const reading = await readAnyFile(file.name, isPacked ? whole : await bytesOf(file), {
+    return readTable(isWhole ? new Blob([new Uint8Array(bytes)]) : file)
+  const reading = await readRecognised({ name: file.name, recognition }, isWhole ? bytes : await bytesOf(file), {
     today,
     ...(decimalsOf && { decimalsOf }),
     ...(order && { order }),

@@ -15,10 +15,15 @@ export type Reading =
 
 const CONTAINERS = /\.(zip|gz)$/i
 
-/** Reads a file of any kind. Each reader is loaded when its first file comes. */
+/** Reads a file of any kind. */
 export const readAnyFile = async (name: string, packed: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const { bytes, recognition } = await recognise(name, packed)
-  const file = { name, recognition }
+  return readRecognised({ name, recognition }, bytes, options)
+}
+
+/** Reads a file whose kind is known, unpacked. Each reader is loaded when its first file comes. */
+export const readRecognised = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
+  const { recognition } = file
   if (recognition.format === 'zip') return { kind: 'statements', statements: await readZip(file, bytes, options) }
   if (recognition.format === 'xlsx') return readSheet(file, bytes, options)
   const statement = await readOne(file, bytes, options)

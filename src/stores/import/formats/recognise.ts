@@ -3,11 +3,16 @@ import { gunzip, namesInZip } from './archive.ts'
 import type { Recognition } from './model.ts'
 import { recogniseTable } from './programTables.ts'
 
-const HEAD_BYTES = 64 * 1024
+/** The beginning of a text says what it is. */
+export const HEAD_BYTES = 64 * 1024
 const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06]
 const SQLITE = 'SQLite format 3\0'
+
+/** Whether a file has to be there as a whole for it to be said what it is: it is packed, or a database. */
+export const isPacked = (head: Uint8Array): boolean =>
+  [GZIP, ZIP, EMPTY_ZIP].some((start) => beginsWith(head, start)) || latin(head, SQLITE.length) === SQLITE
 
 /** A file, and what it is. What was packed alone is unpacked. */
 export interface RecognisedFile {

@@ -1,8 +1,7 @@
-import { limits } from '#contract/limits.ts'
 import type { Counts, LeftOut, LeftOutReason, Source, Statement } from '#stores/import/formats/model.ts'
 import type { StatementReader } from '#stores/import/read/StatementReader.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
-import type { Missing } from '#stores/import/session/missing.ts'
+import { type Missing, tooManyMade } from '#stores/import/session/missing.ts'
 import type { SheetAccount } from './accountSheet.ts'
 import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
@@ -68,8 +67,5 @@ const missingOf = ({ sources, accounts, plan, knowledge }: Thoughts): Missing[] 
   if (sources.some(({ dates }) => dates !== undefined && dates.order === undefined)) missing.push('order')
   if (accounts.some(({ choice, currency }) => choice.kind !== 'leaveOut' && currency === undefined))
     missing.push('sourceAccount')
-  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
-  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
-  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
-  return missing
+  return [...missing, ...tooManyMade(plan, knowledge)]
 }

@@ -43,12 +43,21 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   if (way.signs.because === 'either') missing.push('signs')
   if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
   if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
-  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
-  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
+  missing.push(...tooManyMade(plan, knowledge))
   if (reader.payees.size + plan.newPayees > limits.payees) missing.push('tooManyPayees')
   if (reader.tags.size + plan.newTags > limits.tags) missing.push('tooManyTags')
   return missing
+}
+
+/** What the import would make more of than one can have. */
+export const tooManyMade = (plan: Plan, knowledge: Pick<Knowledge, 'accounts' | 'categories'>): Missing[] => {
+  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
+  return [
+    ...(knowledge.categories.length + plan.newCategories.length > limits.categories
+      ? (['tooManyCategories'] as const)
+      : []),
+    ...(knowledge.accounts.length + opened > limits.accounts ? (['tooManyAccounts'] as const) : []),
+  ]
 }
 
 /** Rows that do not name their account need one, in the currency that they name. */
