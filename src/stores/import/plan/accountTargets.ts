@@ -1,7 +1,7 @@
 import { sign } from '#contract/calc/money.ts'
-import { limits } from '#contract/limits.ts'
 import { type CurrencyEvidence, currencyWritten } from '#stores/import/detect/currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
+import { ChosenAccounts } from './chosenAccounts.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
@@ -17,11 +17,14 @@ export interface AccountTarget {
   isHidden?: boolean | undefined
 }
 
-/** Whether an account is yet to be opened, or its balance is zero. */
+/** Whether an account is yet to be opened, or its balance is known to be zero. */
 export const holdsNothing = (
   { accountId }: Pick<AccountTarget, 'accountId'>,
   { accounts }: Pick<Knowledge, 'accounts'>,
-): boolean => sign(accounts.find((account) => account.accountId === accountId)?.balance ?? '0') === 0
+): boolean => {
+  const known = accounts.find((account) => account.accountId === accountId)
+  return known === undefined || (known.balance !== undefined && sign(known.balance) === 0)
+}
 
 /** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */
 export const currencyInName = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
@@ -43,9 +46,7 @@ export class AccountTargets {
   /** The currency of all rows; null: the user does not have it. */
   readonly #currency: KnownCurrency | null | undefined
   readonly #byName: Map<string, Knowledge['accounts']>
-  readonly #currencies: Map<number, KnownCurrency>
-  readonly #existed = new Map<number, AccountTarget>()
-  readonly #opened = new Map<string, AccountTarget>()
+  readonly #chosen: ChosenAccounts
   readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
   constructor(knowledge: Knowledge, decisions: Decisions, { only, bySign }: CurrencyEvidence) {
@@ -53,9 +54,7 @@ export class AccountTargets {
     this.#decisions = decisions
     this.#currency = only ?? bySign
     this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
-    this.#currencies = new Map(
-      currenciesToChoose(knowledge.currencies).map((currency) => [currency.currencyId, currency]),
-    )
+    this.#chosen = new ChosenAccounts(knowledge)
   }
 
   /** The account; undefined where the person has to say. */
@@ -104,31 +103,6 @@ export class AccountTargets {
 
   #resolve(text: string): AccountTarget | 'leaveOut' | undefined {
     const choice = this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
-    if (choice === undefined) return undefined
-    if (choice.kind === 'leaveOut') return 'leaveOut'
-    return choice.kind === 'existing' ? this.#existing(choice.accountId) : this.#new(choice)
-  }
-
-  #existing(accountId: number | undefined): AccountTarget | undefined {
-    if (accountId === undefined) return undefined
-    const known = this.#existed.get(accountId)
-    if (known !== undefined) return known
-    const account = this.#knowledge.accounts.find((candidate) => candidate.accountId === accountId)
-    const currency = account && this.#currencies.get(account.currencyId)
-    if (account === undefined || currency === undefined) return undefined
-    const target = { accountId, name: account.name, currency }
-    this.#existed.set(accountId, target)
-    return target
-  }
-
-  /** Two texts that open an account of the same name and currency open one. */
-  #new({ name, currencyId }: { name: string; currencyId: number | undefined }): AccountTarget | undefined {
-    const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
-    const written = name.trim()
-    if (currency === undefined || written === '' || written.length > limits.name) return undefined
-    const key = `${keyOf(written)}\n${currency.currencyId}`
-    const opened = this.#opened.get(key) ?? { name: written, currency }
-    this.#opened.set(key, opened)
-    return opened
+    return choice && this.#chosen.of(choice)
   }
 }

@@ -3,7 +3,8 @@ import { type AccountChoice, type Decisions, keyOf } from '#stores/import/sessio
 import type { KnownAccount, KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 import type { SourceAccount, Statement } from '#stores/import/formats/model.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { currenciesToChoose, currencyOfCode } from './worldAsKnown.ts'
+import { ChosenAccounts } from './chosenAccounts.ts'
+import { currencyOfCode } from './worldAsKnown.ts'
 
 /** A number shorter than this is not looked for inside a longer one. */
 const TELLING_DIGITS = 8
@@ -14,8 +15,7 @@ export class SourceAccounts {
   readonly #institution: string | undefined
   readonly #knowledge: Knowledge
   readonly #decisions: Decisions
-  readonly #currencies: Map<number, KnownCurrency>
-  readonly #opened = new Map<string, AccountTarget>()
+  readonly #chosen: ChosenAccounts
   readonly #targets = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
   constructor(
@@ -27,8 +27,7 @@ export class SourceAccounts {
     this.#institution = source.institution
     this.#knowledge = knowledge
     this.#decisions = decisions
-    const choosable = currenciesToChoose(knowledge.currencies)
-    this.#currencies = new Map(choosable.map((currency) => [currency.currencyId, currency]))
+    this.#chosen = new ChosenAccounts(knowledge)
   }
 
   /** The account; undefined where the person has to say. */
@@ -88,41 +87,13 @@ export class SourceAccounts {
 
   #resolve(key: string): AccountTarget | 'leaveOut' | undefined {
     const choice = this.choiceOf(key)
-    if (choice.kind === 'leaveOut') return 'leaveOut'
     const account = this.#byKey.get(key) ?? { key }
-    if (choice.kind === 'new') return this.#new(choice, account)
-    const isOther = this.othersThan(account).includes(choice.accountId ?? 0)
-    return isOther ? undefined : this.#existing(choice.accountId)
-  }
-
-  #existing(accountId: number | undefined): AccountTarget | undefined {
-    const account = this.#knowledge.accounts.find((each) => each.accountId === accountId)
-    const currency = account && this.#currencies.get(account.currencyId)
-    if (account === undefined || currency === undefined) return undefined
-    return this.#shared(`id ${account.accountId}`, { accountId: account.accountId, name: account.name, currency })
-  }
-
-  #new(
-    { name, currencyId }: { name: string; currencyId: number | undefined },
-    source: SourceAccount,
-  ): AccountTarget | undefined {
-    const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
-    const written = name.trim()
-    if (currency === undefined || written === '' || written.length > limits.name) return undefined
-    return this.#shared(`${keyOf(written)}\n${currency.currencyId}`, {
-      name: written,
-      currency,
-      folder: source.group?.slice(0, limits.name).trim() || undefined,
-      number: source.number?.slice(0, limits.accountNumber) || undefined,
-      isHidden: source.isHidden,
+    if (choice.kind === 'existing' && this.othersThan(account).includes(choice.accountId ?? 0)) return undefined
+    return this.#chosen.of(choice, {
+      folder: account.group?.slice(0, limits.name).trim() || undefined,
+      number: account.number?.slice(0, limits.accountNumber) || undefined,
+      isHidden: account.isHidden,
     })
-  }
-
-  /** Two accounts of the source that go into one are one. */
-  #shared(key: string, target: AccountTarget): AccountTarget {
-    const known = this.#opened.get(key) ?? target
-    this.#opened.set(key, known)
-    return known
   }
 }
 
