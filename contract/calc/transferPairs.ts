@@ -46,7 +46,8 @@ export interface FoundPairs<C> {
   likely: TransferPair<C>[]
 }
 
-const DAYS = 5
+/** How many days may lie between the sides. */
+export const DAYS_APART = 5
 const TOLERANCE = '0.05'
 const DAY_MS = 86_400_000
 
@@ -63,7 +64,7 @@ export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], o
   const open = rows.filter((row) => !taken.has(row) && sign(row.amount) !== 0)
   const groups = groupsOf(open, texts, apart)
   const finder = new EdgeFinder(groups, texts, {
-    days: options.days ?? DAYS,
+    days: options.days ?? DAYS_APART,
     tolerance: new Big(options.tolerance ?? TOLERANCE),
     rateOf: options.rateOf ?? (() => undefined),
   })

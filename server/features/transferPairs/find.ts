@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { daysAfter, dayIn } from '#contract/calc/zone.ts'
-import { findTransferPairs, type PairCandidate } from '#contract/calc/transferPairs.ts'
+import { DAYS_APART, findTransferPairs, type PairCandidate } from '#contract/calc/transferPairs.ts'
 import { ownAccountOf } from '#contract/calc/transferTexts.ts'
 import { quotient } from '#contract/calc/rates.ts'
 import { limits } from '#contract/limits.ts'
@@ -26,7 +26,7 @@ interface Found {
 /** After all that there can be. */
 const NEVER = new Date(Date.UTC(2201, 0, 1))
 /** Sides of a transfer lie at most so far apart: what is looked at further back begins so much later. */
-const OVERLAP_MS = 6 * 86_400_000
+const OVERLAP_MS = (DAYS_APART + 1) * 86_400_000
 
 const candidateOf =
   (payees: ReadonlyMap<number, string>) =>

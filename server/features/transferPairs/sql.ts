@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAYS_APART } from '#contract/calc/transferPairs.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
@@ -7,8 +8,6 @@ import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
 
 /** How many transactions are looked at together, so that a ledger of a million costs what one of this many does. */
 export const LOOKED_AT = 20_000
-/** As the finder has it. */
-const DAYS = 5
 /** Amounts of two currencies that lie within its tolerance lie in one of so wide classes, or in two neighbours. */
 const CLASSES = 10
 
@@ -42,7 +41,7 @@ const opposite = sql`
   where exists (
     select from recent as other
     where other.currency_id = one.currency_id and other.delta = -one.delta and other.account_id <> one.account_id
-      and other.day between one.day - ${sql.lit(DAYS)} and one.day + ${sql.lit(DAYS)})`
+      and other.day between one.day - ${sql.lit(DAYS_APART)} and one.day + ${sql.lit(DAYS_APART)})`
 
 /**
  * Those that have about the same value in another currency near their day. Sizes only cut: the finder compares exactly. What has no
@@ -55,7 +54,7 @@ const exchanged = (table: RateTable, timeZone: string) => sql`
       on rates.currency_id = recent.currency_id and rates.step = ${stepAt(table, timeZone, sql`created_at`)}),
   arrived as materialized (
     select id, currency_id, day + days_apart as day, size + sizes_apart as size
-    from sized cross join generate_series(-${sql.lit(DAYS)}, ${sql.lit(DAYS)}) as days_apart
+    from sized cross join generate_series(-${sql.lit(DAYS_APART)}, ${sql.lit(DAYS_APART)}) as days_apart
     cross join generate_series(-1, 1) as sizes_apart
     where delta > 0),
   exchanged as materialized (

@@ -4,6 +4,7 @@ import { type Decisions, ONLY_ACCOUNT } from '#stores/import/session/decisions.t
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { holdsNothing } from './accountTargets.ts'
 import type { BalanceFinding } from './balance.ts'
+import { openingBooking } from './openingBooking.ts'
 import { type Plan, withOpening } from './planRows.ts'
 
 interface Found {
@@ -27,25 +28,6 @@ export const withTableOpening = (
   if (!recordsOpening) return offered
   const days = plan.imported.map(({ booking }) => booking.day)
   const day = days.reduce((oldest, each) => (each < oldest ? each : oldest), days[0] ?? knowledge.today)
-  const booking = {
-    ...SAYS_NOTHING,
-    ...clock.read({ day, time: '00:00:00' }),
-    account: total.account,
-    amount: balance.opening,
-    category: undefined,
-    status: 'cleared' as const,
-    kind: 'opening' as const,
-  }
+  const booking = openingBooking(total.account, balance.opening, day, clock)
   return { ...offered, plan: withOpening(plan, { row, booking }) }
-}
-
-const SAYS_NOTHING = {
-  description: undefined,
-  isCut: false,
-  payee: undefined,
-  note: undefined,
-  tags: [],
-  externalId: undefined,
-  bankText: undefined,
-  words: '',
 }

@@ -7,6 +7,7 @@ import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
 import { booked, otherSide, transferred } from '#stores/import/plan/transfers.ts'
 import { CategoryTargets, pathKey } from '#stores/import/plan/categoryTargets.ts'
 import type { NameTargets } from '#stores/import/plan/nameTargets.ts'
+import { openingBooking } from '#stores/import/plan/openingBooking.ts'
 import type { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import {
   type BookedLine,
@@ -91,10 +92,7 @@ export class StatementReader implements BookingReader {
   #readOpening({ account: key, amount, day }: Opening): Verdict {
     const account = this.#accountOf(key, amount)
     if (account.kind !== 'part') return account
-    const details = this.#details.of({ at: 0, account: key, date: { day }, amount })
-    const when = this.#clock.read({ day, time: '00:00:00' })
-    const plain = { account: account.value, amount, category: undefined, status: 'cleared' as const }
-    return { kind: 'booking', booking: { ...details, ...when, ...plain, kind: 'opening' } }
+    return { kind: 'booking', booking: openingBooking(account.value, amount, day, this.#clock) }
   }
 
   #readRow(row: SourceRow): Verdict {
