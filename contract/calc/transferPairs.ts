@@ -33,8 +33,6 @@ export interface PairOptions {
   rateOf?: ((from: number | string, to: number | string, day: Day) => Amount | undefined) | undefined
   /** Pairs that a person said are none. */
   dismissed?: readonly (readonly [PairCandidate, PairCandidate])[]
-  /** How many days may lie between the sides. */
-  days?: number
   /** By what part the amount that arrives may differ from the one at the day's rate. */
   tolerance?: Amount
 }
@@ -64,7 +62,7 @@ export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], o
   const open = rows.filter((row) => !taken.has(row) && sign(row.amount) !== 0)
   const groups = groupsOf(open, texts, apart)
   const finder = new EdgeFinder(groups, texts, {
-    days: options.days ?? DAYS_APART,
+    days: DAYS_APART,
     tolerance: new Big(options.tolerance ?? TOLERANCE),
     rateOf: options.rateOf ?? (() => undefined),
   })
