@@ -27,8 +27,6 @@ const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 /** The formats of reasons, and the receiver of a choice. */
 interface FactTools extends ReturnType<typeof useReadBack> {
   t: TFunction
-  /** The one that the person chose. */
-  sheet: string | undefined
   decide: (changes: Partial<Decisions>) => Promise<void>
 }
 
@@ -43,7 +41,7 @@ export const useFileFacts = (): FactProps[] => {
   const { table: findings, statement } = imports.reading
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
-  const tools = { t, decide, sheet: imports.decisions.sheet, ...readBack }
+  const tools = { t, decide, ...readBack }
   return (findings.sheets.length > 0 ? workbookFacts : fileFacts).flatMap((factsOf) => factsOf(findings, tools))
 }
 
@@ -179,9 +177,9 @@ const skippedRowsFacts: FactsOf = ({ skippedRows: { count, lines, areRead } }, {
   ]
 }
 
-/** Which sheet of a workbook is read: the first with rows, unless the person says otherwise. */
-const sheetFacts: FactsOf = ({ sheets }, { t, decide, sheet }) => {
-  const chosen = sheet ?? sheets.find(({ rows }) => rows > 1)?.name ?? ''
+/** Which sheet of a workbook is read. */
+const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
+  const chosen = source?.sheet ?? ''
   return [
     {
       id: 'sheet',

@@ -64,6 +64,8 @@ export interface Source extends Recognition {
   unknownColumns?: string[]
   /** The bank or program as the file names it. */
   institution?: string
+  /** Which sheet of a workbook is read. */
+  sheet?: string
   /** Amounts that were doubles with more digits than money has. */
   rounded?: { count: number; from: string; to: Amount }
 }

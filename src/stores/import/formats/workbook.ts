@@ -38,7 +38,7 @@ export const readWorkbook = async (
   const rows = chosen.rows.map(({ cells }) => [...cells, ...Array<string>(width - cells.length).fill('')])
   return {
     sheets: tables.map(({ name, rows }) => ({ name, rows: rows.length })),
-    source: { ...sourceOf(file), rounded: rounding.result },
+    source: { ...sourceOf(file), sheet: chosen.name, rounded: rounding.result },
     table: {
       rows,
       lines: chosen.rows.map(({ line }) => line),
