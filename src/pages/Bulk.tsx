@@ -8,8 +8,10 @@ import { NoRows } from '#components/bulk/NoRows.tsx'
 import { useBulkBook } from '#components/bulk/useBulkBook.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
 /** `/bulk`: many transactions filled in at leisure, and recorded as one command. */
@@ -23,16 +25,19 @@ export const Component = observer(function Component() {
     }),
   )
   useKeys({ KeyN: () => book.add(false), 'Shift+KeyN': () => book.add(true), 'Ctrl+Enter': book.book })
-  const needed = [accounts.list, categories.list, currencies.list]
+  const needed = [useLoad(accounts.list), useLoad(accounts.folders), useLoad(categories.list), useLoad(currencies.list)]
   const failed = needed.find(({ status }) => status === 'failed')
+  // What is typed before they are there could be taken for none of them.
+  const isWaiting = failed === undefined && !needed.every(({ isReady }) => isReady)
   return (
     <>
       <PageTitle title={t('bulk.title')} tools={<NewRows onAdd={book.add} />} />
       {failed && (
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}
-      {bulk.isEmpty && <NoRows onAdd={() => book.add(false)} />}
-      {bulk.rows.length > 0 && (
+      {isWaiting && <SkeletonRows count={3} />}
+      {!isWaiting && bulk.isEmpty && <NoRows onAdd={() => book.add(false)} />}
+      {!isWaiting && bulk.rows.length > 0 && (
         <>
           <BulkList book={book} />
           <BulkFooter book={book} />

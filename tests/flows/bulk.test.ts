@@ -72,8 +72,10 @@ test('the server is killed while rows are recorded: they stay, and sent again th
   await server.resume()
   // Whichever was first: a row that stayed is sent again under the same key.
   const again = page.getByRole('button', { name: 'Record 1 transaction' })
-  if (await again.isVisible()) await again.click()
-  await expect(page.getByText('No transactions entered yet')).toBeVisible()
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(page.getByText('No transactions entered yet')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   expect(await balanceOf(api, card)).toBe('-3.1')
 })
 

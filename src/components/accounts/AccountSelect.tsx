@@ -31,5 +31,6 @@ export const AccountSelect = observer(function AccountSelect({
       group: folder.name,
       after: <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />,
     }))
-  return <Picker {...field} options={options} isLoading={accounts.list.status === 'loading'} />
+  const isLoading = accounts.list.status === 'loading' || accounts.folders.status === 'loading'
+  return <Picker {...field} options={options} isLoading={isLoading} />
 })

@@ -1,8 +1,10 @@
 import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { Picker, type PickerCreation } from './Picker.tsx'
+import { Picker, type PickerCreation, type PickerProps } from './Picker.tsx'
 import type { PickerOption } from './PickerOptions.tsx'
 
 const options: PickerOption[] = [
@@ -18,6 +20,16 @@ const creation: PickerCreation = {
   ask: 'Name of the new category',
   labelOf: (typed) => `Create “${typed}”`,
   onCreate,
+}
+
+const WithLateOptions = (props: PickerProps) => {
+  const [isLoading, setLoading] = useState(true)
+  return (
+    <>
+      <Picker {...props} options={isLoading ? [] : options} isLoading={isLoading} />
+      <Button onClick={() => setLoading(false)}>Let them come</Button>
+    </>
+  )
 }
 
 const meta = {
@@ -52,6 +64,20 @@ export const Playground: Story = {
 export const Picked: Story = { args: { value: 2 } }
 export const Failed: Story = { args: { error: 'Required' } }
 export const Loading: Story = { args: { options: [], isLoading: true } }
+/** What is confirmed before the options have come is picked once they are there. */
+export const TypedBeforeOptionsCome: Story = {
+  render: (args) => <WithLateOptions {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'rent')
+    await userEvent.tab()
+    await expect(field).toHaveValue('rent')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Let them come' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(2))
+    await expect(field).toHaveValue('Housing / Rent')
+  },
+}
 export const Disabled: Story = { args: { value: 2, isDisabled: true } }
 
 export const OpensAsATree: Story = {

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
@@ -69,7 +69,8 @@ export interface PickerCreation {
  *
  * Use for accounts, categories, currencies, whatever grows; not for a handful of fixed choices: that is ChoiceField.
  *
- * Keys: arrows walk, Enter and Tab pick, Escape closes and keeps what was chosen before.
+ * Keys: arrows walk, Enter and Tab pick, Escape closes and keeps what was chosen before. What is typed and confirmed before the
+ * options are there is picked as soon as they are.
  *
  * Left to you: a label, and a name for each option that differs from all others.
  */
@@ -78,6 +79,8 @@ export const Picker = (props: PickerProps) => {
   const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
   const [typed, setTyped] = useState<string>()
   const [isNaming, setNaming] = useState(false)
+  /** What is typed was confirmed while the options were on their way. */
+  const isHeld = useRef(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const name = typed?.trim() ?? ''
   const isSearching = name !== ''
@@ -92,6 +95,7 @@ export const Picker = (props: PickerProps) => {
     combobox.closeDropdown()
     setTyped(undefined)
     setNaming(false)
+    isHeld.current = false
   }
   const pick = (chosen: string) => {
     if (chosen === 'new' && !isSearching) {
@@ -105,6 +109,7 @@ export const Picker = (props: PickerProps) => {
   }
   const search = (text: string) => {
     setTyped(text)
+    isHeld.current = false
     combobox.openDropdown()
     combobox.resetSelectedOption()
     // The list of what was typed is drawn first.
@@ -115,11 +120,21 @@ export const Picker = (props: PickerProps) => {
     const marked = combobox.getSelectedOptionIndex()
     const selected = offered[Math.max(0, marked)]
     const isEnter = event.key === 'Enter' && marked < 0
-    if (!combobox.dropdownOpened || !isSearching || selected === undefined) return
+    if (!combobox.dropdownOpened || !isSearching || (selected === undefined && !props.isLoading)) return
     if (event.key !== 'Tab' && !isEnter) return
     if (isEnter) event.preventDefault()
-    pick(String(selected.id))
+    if (selected === undefined) isHeld.current = true
+    else pick(String(selected.id))
   }
+  const pickHeld = useEffectEvent(() => {
+    const [first] = found
+    if (first === undefined) settle()
+    else pick(String(first.id))
+  })
+  useEffect(() => {
+    const timer = isHeld.current && !props.isLoading ? setTimeout(pickHeld) : undefined
+    return () => clearTimeout(timer)
+  }, [props.isLoading])
 
   const nothing = options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')
   const emptyLabel = isAsking ? (creation?.ask ?? '') : nothing
@@ -150,7 +165,7 @@ export const Picker = (props: PickerProps) => {
             combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
           }}
           onKeyDown={pickTyped}
-          onBlur={settle}
+          onBlur={() => (isHeld.current ? combobox.closeDropdown() : settle())}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
