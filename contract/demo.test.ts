@@ -7,7 +7,7 @@ import { type Amount, isEqual, negate, scaleOf, sign, sum } from './calc/money.t
 import { BudgetDraft } from './budgets.ts'
 import { AccumulationDraft } from './roundUps.ts'
 import { NoteDraft } from './notes.ts'
-import { RecurringDraft } from './recurring.ts'
+import { RecurringDraft } from './drafts.ts'
 import { takenNames } from './names.ts'
 import { PayeeDraft } from './payees.ts'
 import { TagDraft } from './tags.ts'

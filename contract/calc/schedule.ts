@@ -33,9 +33,17 @@ const monthsAfter = (day: Day, months: number): Day => {
 export const datesFrom = (zone: string, schedule: Schedule, period: number, count: number): Timestamp[] =>
   Array.from({ length: count }, (_, index) => dueAt(zone, schedule, period + index))
 
+/** How many days a step may have. */
+const LONGEST_STEP: Record<RepeatType, number> = { 0: 1, 1: 7, 2: 31 }
+const DAY_MS = 86_400_000
+
 /** The first period, from one on, that is not over at a moment. */
 export const periodNotBefore = (zone: string, schedule: Schedule, period: number, moment: Date): number => {
-  let next = period
+  const { anchor, repeatType, repeatArg } = schedule
+  const days = (moment.getTime() - Date.parse(anchor)) / DAY_MS
+  // However long its steps were, no fewer have passed; years of days are not walked through one by one.
+  const passed = Math.floor(days / (LONGEST_STEP[repeatType] * repeatArg)) - 1
+  let next = Math.max(period, passed)
   while (Date.parse(dueAt(zone, schedule, next)) < moment.getTime()) next++
   return next
 }
