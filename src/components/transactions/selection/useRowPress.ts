@@ -11,7 +11,7 @@ interface RowPress {
   index: number
   isPhone: boolean
   /** Absent for what cannot be edited yet. */
-  edit: (() => void) | undefined
+  edit: ((event: MouseEvent) => void) | undefined
 }
 
 /**
@@ -32,10 +32,10 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
         selection.toggle(entry)
       }, LONG_MS)
     }
-    const press = () => {
+    const press = (event: MouseEvent) => {
       if (wasLong.current) wasLong.current = false
       else if (selection.isOn) selection.toggle(entry)
-      else edit?.()
+      else edit?.(event)
     }
     return {
       onClick: press,
