@@ -75,7 +75,7 @@ export const BulkDraft = z.object({
     .array(BudgetDraft.omit({ intoAccountIds: true }).extend({ categoryId: IdOrRef, currencyId: IdOrRef }))
     .max(limits.categories)
     .optional(),
-  /** Recurring transactions that the same command makes; one whose first date has passed begins with the next of its dates. */
+  /** Recurring transactions that the same command makes; one whose first date is not after today begins with the next of its dates. */
   recurring: z
     .array(RecurringDraft.omit({ lines: true }).extend({ categoryId: IdOrRef, accountId: IdOrRef }))
     .max(limits.recurringAtOnce)

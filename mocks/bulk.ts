@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { contract } from '#contract'
 import type { z } from 'zod'
-import { dueAt, periodNotBefore, type Schedule } from '#contract/calc/schedule.ts'
+import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
 import { anAccount } from './accounts.ts'
 import { addBudget } from './budgets.ts'
 import { addCategory } from './categories.ts'
@@ -93,11 +93,11 @@ const inRow = (list: 'entries' | 'budgets' | 'recurring', index: number, run: ()
   }
 }
 
-/** A first date that has passed stays the one from which the others are counted. */
+/** One whose first date is not after today begins with a later one, still counted from the first. */
 const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat: string }) => {
   const anchor = new Date(draft.nextRepeat).toISOString()
   const schedule = { ...draft, anchor }
-  const period = periodNotBefore(zone, schedule, 0, new Date())
+  const period = periodAfterDay(zone, schedule, new Date())
   return { anchor, period, nextRepeat: dueAt(zone, schedule, period) }
 }
 

@@ -1,5 +1,5 @@
 import type { Timestamp } from '#contract/fields.ts'
-import { clockIn, type Day, dayIn, daysAfter, momentIn } from './zone.ts'
+import { clockIn, type Day, dayIn, daysAfter, endOfDay, momentIn } from './zone.ts'
 
 /** 0 days, 1 weeks, 2 months. */
 export type RepeatType = 0 | 1 | 2
@@ -47,3 +47,7 @@ export const periodNotBefore = (zone: string, schedule: Schedule, period: number
   while (Date.parse(dueAt(zone, schedule, next)) < moment.getTime()) next++
   return next
 }
+
+/** The first period whose date comes after the day of a moment. */
+export const periodAfterDay = (zone: string, schedule: Schedule, moment: Date): number =>
+  periodNotBefore(zone, schedule, 0, new Date(Date.parse(endOfDay(zone, dayIn(zone, moment))) + 1))

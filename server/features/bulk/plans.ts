@@ -1,5 +1,5 @@
 import type { BulkDraft } from '#contract/bulk.ts'
-import { dueAt, periodNotBefore, type Schedule } from '#contract/calc/schedule.ts'
+import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
 import { checkBudget } from '#server/features/budgets/checkBudget.ts'
@@ -33,10 +33,10 @@ export const makePlans = async (
   }
 }
 
-/** A first date that has passed stays the one from which the others are counted. */
+/** One whose first date is not after today begins with a later one, still counted from the first. */
 const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat: string }, now: Date) => {
   const schedule = { ...draft, anchor: draft.nextRepeat }
-  const period = periodNotBefore(zone, schedule, 0, now)
+  const period = periodAfterDay(zone, schedule, now)
   const next = dueAt(zone, schedule, period)
   if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one.')
   return { anchor: new Date(draft.nextRepeat), next_repeat: new Date(next), period }
