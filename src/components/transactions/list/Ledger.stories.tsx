@@ -28,11 +28,11 @@ export const EditsAnEntry: Story = {
   },
 }
 
-/** A double press on a field edits that field; Ctrl+Enter takes what the list has marked and saves. */
-export const EditsTheFieldThatIsPressed: Story = {
+/** One press on a category edits it; Ctrl+Enter takes what the list has marked and saves. */
+export const EditsACategoryByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText('Lunch with Ana')).closest<HTMLElement>('[role=row]')!
-    await userEvent.dblClick(row.querySelector('[data-cell=category]')!)
+    await userEvent.click(row.querySelector('[data-cell=category]')!)
     const category = await screen.findByLabelText('Category')
     await waitFor(() => expect(category).toHaveFocus())
     await userEvent.keyboard('groc')
