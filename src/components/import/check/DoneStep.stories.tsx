@@ -1,9 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
+import { contract } from '#contract'
 import { useStores } from '#components/useStores.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import { aTransferPair } from '#mocks/transferPairs.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
@@ -38,6 +41,17 @@ export const WithRefusedRows: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
+  },
+}
+export const LeadsToPairsThatLookLikeTransfers: Story = {
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: { handlers: [mock(contract.transferPairs.list, () => ({ pairs: [aTransferPair()], count: 12 }))] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/12 pairs look like transfers/, {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await screen.findByRole('dialog', { name: 'Possible transfers' })
   },
 }
 export const AtRest: Story = { parameters: inModes('ru') }
