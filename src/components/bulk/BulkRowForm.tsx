@@ -159,14 +159,15 @@ const rowKeys = ({ onClose, onBook, onDuplicate, onWalk, onDetails }: RowKeys) =
     if (event.altKey && event.code === 'KeyT') act(event, onDetails)
     if (!event.ctrlKey && !event.metaKey) return
     const cell = cellOf(event.target)
-    if (event.key === 'Enter') act(event, onBook)
-    else if (event.code === 'KeyD') act(event, onDuplicate)
+    if (event.code === 'KeyD') act(event, onDuplicate)
     else if (event.key === 'ArrowUp') act(event, () => onWalk(-1, cell))
     else if (event.key === 'ArrowDown') act(event, () => onWalk(1, cell))
   },
   /** What the field has no use for. */
   onKeyDown: (event: KeyboardEvent) => {
     const { target, currentTarget, shiftKey } = event
+    // The field takes what was typed in it first.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, () => setTimeout(onBook))
     if (event.defaultPrevented || event.altKey || target instanceof HTMLButtonElement) return
     const isEdge = event.key === 'Tab' && target === edgeOf(currentTarget, shiftKey)
     if (isEdge) act(event, () => (shiftKey ? onWalk(-1, 'amount') : onWalk(1, 'date')))

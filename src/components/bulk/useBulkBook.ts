@@ -48,13 +48,14 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
 
   const problemsOf = (row: BulkRow): FormProblems | undefined => (isBlank(row) ? undefined : read(row).problems)
   const refusalOf = (row: BulkRow): RowRefusal | undefined => refused.get(row)
-  const { filled } = bulk
-  const incomplete = filled.filter((row) => problemsOf(row) !== undefined).toReversed()
+  const incompleteRows = () => bulk.filled.filter((row) => problemsOf(row) !== undefined).toReversed()
 
   const goTo = (row: BulkRow) => setPlace({ key: row.key, cell: cellOf(problemsOf(row)) })
   const book = () => {
     setChecked(true)
-    if (incomplete[0] !== undefined) return goTo(incomplete[0])
+    const { filled } = bulk
+    const [incomplete] = incompleteRows()
+    if (incomplete !== undefined) return goTo(incomplete)
     const entries = filled.flatMap((row) => {
       const ready = read(row)
       return ready.problems === undefined && row.createdAt !== undefined
@@ -74,7 +75,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     read,
     problemsOf,
     refusalOf,
-    incomplete,
+    incomplete: incompleteRows(),
     goTo,
     add,
     duplicate,

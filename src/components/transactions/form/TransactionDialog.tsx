@@ -26,6 +26,7 @@ import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
 import { SplitLines } from './SplitLines.tsx'
 import { ToRule } from './ToRule.tsx'
+import type { TransactionCell } from './TransactionCells.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
 import { isSplitNow, needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
 import { ExchangeWords } from './ExchangeWords.tsx'
@@ -39,6 +40,8 @@ export interface TransactionDialogProps {
   entry?: Transaction
   /** The account that a new one begins with; absent for that of the transaction before. */
   accountId?: number | undefined
+  /** The field that takes the focus; absent for the amount. */
+  cell?: TransactionCell | undefined
   onClose: () => void
   onSaved?: (transactionId: number) => void
 }
@@ -51,6 +54,7 @@ export interface TransactionDialogProps {
 export const TransactionDialog = observer(function TransactionDialog({
   entry,
   accountId,
+  cell: pressed = 'amount',
   onClose,
   onSaved,
 }: TransactionDialogProps) {
@@ -71,6 +75,7 @@ export const TransactionDialog = observer(function TransactionDialog({
   const isSplit = isSplitNow(fields)
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = entry === undefined
+  const cell = isSplit && pressed === 'category' ? 'amount' : pressed
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
   return (
     <FormDialog
@@ -94,36 +99,43 @@ export const TransactionDialog = observer(function TransactionDialog({
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
         <KindControl form={form} isThere={!isNew} />
         <div data-cell="amount">
-          <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+          <TransactionAmountField
+            form={form}
+            look="figure"
+            autoFocus={cell === 'amount'}
+            hint={<SignReason form={form} />}
+          />
         </div>
         <div data-cell="payee">
           <TransactionPayeeField
             form={form}
+            autoFocus={cell === 'payee'}
             canTransfer={entry === undefined}
             onCategory={(isByTab) => !isByTab && keys.goOn()}
           />
         </div>
         {fields.isTransfer ? (
-          <TransferFields form={form} entry={entry} />
+          <TransferFields form={form} entry={entry} cell={cell} />
         ) : (
           <FieldRow>
             <div data-cell="account">
               <TransactionAccountField
                 form={form}
+                autoFocus={cell === 'account'}
                 description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
               />
             </div>
             {!isSplit && (
               <div data-cell="category">
-                <TransactionCategoryField form={form} />
+                <TransactionCategoryField form={form} autoFocus={cell === 'category'} />
               </div>
             )}
           </FieldRow>
         )}
         <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
         {isSplit && <SplitLines form={form} isNarrow />}
-        <TransactionDateField form={form} hasQuickDays />
-        <TransactionDescriptionField form={form} />
+        <TransactionDateField form={form} autoFocus={cell === 'date'} hasQuickDays />
+        <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} entry={entry} />
         <FormReceipts entry={entry} held={form.receipts} />
         <ReconciledQuestion onConfirm={form.changeReconciled} />
@@ -136,9 +148,11 @@ export const TransactionDialog = observer(function TransactionDialog({
 const TransferFields = observer(function TransferFields({
   form,
   entry,
+  cell,
 }: {
   form: TransactionFormState
   entry: Transaction | undefined
+  cell: TransactionCell
 }) {
   const { fields, facts } = form
   const { amount } = readPlainAmount(fields, facts)
@@ -149,7 +163,11 @@ const TransferFields = observer(function TransferFields({
     <>
       <div className={classes.accounts}>
         <div data-cell="account">
-          <TransactionAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
+          <TransactionAccountField
+            form={form}
+            autoFocus={cell === 'account'}
+            description={after(fields.accountId, amount && negate(amount))}
+          />
         </div>
         <SwapAccounts form={form} />
         <div data-cell="toAccount">
@@ -157,7 +175,7 @@ const TransferFields = observer(function TransferFields({
         </div>
       </div>
       <FieldRow>
-        <TransactionCategoryField form={form} />
+        <TransactionCategoryField form={form} autoFocus={cell === 'category'} />
         {needsToAmount(facts) && <ToAmountField form={form} />}
       </FieldRow>
       <ExchangeWords form={form} />

@@ -26,6 +26,8 @@ interface FieldProps {
   form: FormOfFields
   /** The column head above says it already. */
   isLabelHidden?: boolean
+  /** Takes the focus as soon as it is drawn. */
+  autoFocus?: boolean
 }
 
 interface ToAmountProps extends FieldProps {
@@ -37,7 +39,6 @@ interface AmountProps extends ToAmountProps {
   hint?: ReactNode
   /** Leaves the result of a sum to be said elsewhere. */
   isResultElsewhere?: boolean
-  autoFocus?: boolean
 }
 
 interface DateProps extends FieldProps {
@@ -87,10 +88,7 @@ export const ToAmountField = observer(function ToAmountField({ form, ...rest }: 
 })
 
 /** What for: the category, which decides the sign. */
-export const TransactionCategoryField = observer(function TransactionCategoryField({
-  form,
-  ...rest
-}: FieldProps & { autoFocus?: boolean }) {
+export const TransactionCategoryField = observer(function TransactionCategoryField({ form, ...rest }: FieldProps) {
   const { t } = useTranslation()
   const label = t('transactions.columns.category')
   const isOptional = form.fields.isTransfer
@@ -180,7 +178,7 @@ export const TransactionDateField = observer(function TransactionDateField({ for
 })
 
 /** What it was, in a few words; may stay empty. */
-export const TransactionDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
+export const TransactionDescriptionField = ({ form, isLabelHidden, autoFocus = false }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')
   const shared = {
@@ -188,6 +186,8 @@ export const TransactionDescriptionField = ({ form, isLabelHidden }: FieldProps)
     onChange: (event: { currentTarget: { value: string } }) => form.set({ description: event.currentTarget.value }),
     maxLength: limits.transactionDescription,
     error: form.errorOf('description'),
+    autoFocus,
+    'data-autofocus': autoFocus || undefined,
   }
   if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
   return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />

@@ -6,6 +6,7 @@ import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
+import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/calc/money.ts'
@@ -63,14 +64,14 @@ export const TransactionForm = observer(function TransactionForm({
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const keys = useFormKeys(root, form)
 
-  const submit = (event: SubmitEvent | KeyboardEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.submit()
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+    pressSubmit(event)
   }
   return (
     <DropZone label={t('receipts.dropHere')} onDrop={form.receipts.add}>

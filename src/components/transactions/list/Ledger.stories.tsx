@@ -28,6 +28,22 @@ export const EditsAnEntry: Story = {
   },
 }
 
+/** One press on a category edits it; Ctrl+Enter takes what the list has marked and saves. */
+export const EditsACategoryByOnePress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('Lunch with Ana')).closest<HTMLElement>('[role=row]')!
+    await userEvent.click(row.querySelector('[data-cell=category]')!)
+    const category = await screen.findByLabelText('Category')
+    await waitFor(() => expect(category).toHaveFocus())
+    await userEvent.keyboard('groc')
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /Groceries/ })).toHaveAttribute('data-combobox-selected'),
+    )
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(row.querySelector('[data-cell=category]')).toHaveTextContent('Groceries'))
+  },
+}
 export const EditsATransferAsOne: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick((await canvas.findAllByText('Monthly exchange to euro'))[0]!)

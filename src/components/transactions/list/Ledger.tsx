@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -48,7 +49,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   useLoad(categories.list)
   useLoad(currencies.list)
   useLoad(tags.list)
-  const [edited, setEdited] = useState<Transaction>()
+  const [edited, setEdited] = useState<{ entry: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
   const widths = useAmountWidths(view)
   const columns = useLedgerColumns(onlyAccountOf(view.filter))
@@ -84,7 +85,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
               view={view}
               selection={selection}
               columns={columns.shown}
-              onEdit={setEdited}
+              onEdit={(entry, cell) => setEdited({ entry, cell })}
               onDelete={setDeleted}
             />
           ) : (
@@ -94,7 +95,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
       ) : (
         instead
       )}
-      {edited && <TransactionDialog entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <TransactionDialog {...edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteTransaction entry={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

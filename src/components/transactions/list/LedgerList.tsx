@@ -19,9 +19,11 @@ import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
 import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 
 interface RowEvents {
-  onEdit: (entry: Transaction) => void
+  /** Called with the field that was pressed. */
+  onEdit: (entry: Transaction, cell?: TransactionCell) => void
   onDelete: (entry: Transaction) => void
 }
 

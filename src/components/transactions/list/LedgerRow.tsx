@@ -1,11 +1,12 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type Ref, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { Place } from '#stores/ledger/meantLines.ts'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
 import { RowCells } from './RowCells.tsx'
@@ -45,7 +46,8 @@ export interface LedgerRowProps extends RowPlace {
   isPhone: boolean
   /** Called with its height. */
   measure?: Ref<HTMLDivElement> | undefined
-  onEdit: (entry: Transaction) => void
+  /** Called with the field that was pressed. */
+  onEdit: (entry: Transaction, cell?: TransactionCell) => void
   onDelete: (entry: Transaction) => void
   /** What is selected of the list; without it nothing can be. */
   selection?: LedgerSelection | undefined
@@ -61,7 +63,7 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(entry.transactionId)
   const isNew = entry.transactionId < 0
-  const edit = isNew ? undefined : () => onEdit(entry)
+  const edit = isNew ? undefined : (event: MouseEvent) => onEdit(entry, isPhone ? undefined : fieldAt(event.target))
   const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
   const presses = useRowPress({ selection: isNew ? undefined : selection, entry, index, isPhone, edit })
   const hasBox = !isNew && (selection?.isOn === true || (!isPhone && (isPointedAt || props.isCurrent)))
@@ -98,6 +100,18 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
     </div>
   )
 })
+
+const fields: Readonly<Record<string, TransactionCell>> = {
+  date: 'date',
+  payee: 'payee',
+  category: 'category',
+  note: 'description',
+  account: 'account',
+}
+
+/** The field of what stands at a place of a row. */
+const fieldAt = (target: EventTarget): TransactionCell | undefined =>
+  target instanceof Element ? fields[target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? ''] : undefined
 
 /** Without a pointer that hovers, a press brings the tools. */
 const ShowTools = ({ onClick }: { onClick: () => void }) => {

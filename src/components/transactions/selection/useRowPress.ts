@@ -11,17 +11,20 @@ interface RowPress {
   index: number
   isPhone: boolean
   /** Absent for what cannot be edited yet. */
-  edit: (() => void) | undefined
+  edit: ((event: MouseEvent) => void) | undefined
 }
 
 /**
- * What presses of a row do. At a desk two open it, one with Shift picks a range, one with Ctrl the row. On a phone one opens
- * it, a long one picks it; once any is picked, one picks.
+ * What presses of a row do. At a desk two open it, one of its category does, too, which is what is changed most; one with Shift
+ * picks a range, one with Ctrl the row. On a phone one opens it, a long one picks it; once any is picked, one picks.
  */
 export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
-  if (selection === undefined) return isPhone ? { onClick: edit } : { onDoubleClick: edit }
+  const editCategory = (event: MouseEvent) => {
+    if (!selection?.isOn && isCategory(event.target)) edit?.(event)
+  }
+  if (selection === undefined) return isPhone ? { onClick: edit } : { onDoubleClick: edit, onClick: editCategory }
   const release = () => clearTimeout(timer.current)
   if (isPhone) {
     const hold = () => {
@@ -32,10 +35,10 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
         selection.toggle(entry)
       }, LONG_MS)
     }
-    const press = () => {
+    const press = (event: MouseEvent) => {
       if (wasLong.current) wasLong.current = false
       else if (selection.isOn) selection.toggle(entry)
-      else edit?.()
+      else edit?.(event)
     }
     return {
       onClick: press,
@@ -53,6 +56,11 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
     onClick: (event: MouseEvent) => {
       if (event.shiftKey) void selection.selectTo(index)
       else if (event.ctrlKey || event.metaKey) selection.toggle(entry)
+      else editCategory(event)
     },
   }
 }
+
+/** The lines of a split transaction open by a button of their own. */
+const isCategory = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-cell=category]') !== null && target.closest('button') === null

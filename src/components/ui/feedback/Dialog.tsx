@@ -10,6 +10,7 @@ import { useFocusAfter } from './useFocusAfter.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
+import { pressSubmit } from './pressSubmit.ts'
 
 /** What every dialog takes, whatever it asks. */
 export interface DialogFrame {
@@ -72,13 +73,13 @@ const OpenDialog = ({
   const { isCovered, setCovered } = useCovering()
   useFocusBack()
   useFocusAfter(isPending === true, button)
-  const submit = (event: SubmitEvent | KeyboardEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // The events of a dialog over this one come by here, too.
     if (!isPending && !isCovered) onSubmit?.()
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isCovered) pressSubmit(event)
   }
   return (
     <Modal

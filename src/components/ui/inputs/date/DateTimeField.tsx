@@ -35,6 +35,8 @@ export interface DateTimeFieldProps {
   unread?: string | undefined
   /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
+  /** Takes the focus as soon as it is drawn. */
+  autoFocus?: boolean
 }
 
 /**
@@ -82,6 +84,8 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
             onBlur={field.leave}
             onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
             autoComplete="off"
+            autoFocus={props.autoFocus ?? false}
+            data-autofocus={props.autoFocus || undefined}
             title={look === 'short' ? write(value, locale, zone, 'long') : ''}
             error={field.error}
             description={field.date && <span aria-live="polite">{write(field.date, locale, zone, 'long')}</span>}
