@@ -124,7 +124,7 @@ const flagsOf = (filter: Filter) =>
 const INCOME = sql`case when delta > 0 then delta end`
 const EXPENSE = sql`case when delta < 0 then delta end`
 const SHARES = sql`1 as n, (id <> transaction_id)::int as further, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
-const SHARES_BACK = sql`-1, -(id <> transaction_id)::int, -${INCOME}, -${EXPENSE}, -to_delta`
+const SUMS = sql`sum(n) as n, sum(further) as further, sum(income) as income, sum(expense) as expense, sum(arrived) as arrived`
 
 const KEYS = sql`place, category_id, kind, currency_id, to_currency_id`
 
@@ -133,7 +133,7 @@ const KEYS = sql`place, category_id, kind, currency_id, to_currency_id`
  * expects as many places as there are moments, and sorts all rows instead.
  */
 const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
-  select ${KEYS}, ${flagsOf(filter)}, sum(n) as n, sum(further) as further, sum(income) as income, sum(expense) as expense, sum(arrived) as arrived
+  select ${KEYS}, ${flagsOf(filter)}, ${SUMS}
   from (
     select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
     from transactions where ${matchesFilter(userId, filter)} offset 0) as entry
@@ -169,12 +169,15 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
     cross join lateral (
       select * from transactions where created_at >= low and created_at < high and ${matchesFilter(someUser(userId), filter)} offset 0) as entry`
   return sql`
+    with edge as materialized (
+      select width_bucket(created_at, ${theirs}) as place, width_bucket(created_at, ${utc}) as place_utc, ${SIDE_COLUMNS}, ${SUMS}
+      from (select *, ${SHARES} from ${between}) as moved group by 1, 2, ${SIDE_COLUMNS})
     select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, ${flags}, entries as n, further_lines as further, income, expense, arrived
     from month_totals where ${matchesFilter(userId, filter)} and month >= ${months[0]?.starts_utc}
     union all
-    select width_bucket(created_at, ${theirs}), ${SIDE_COLUMNS}, ${flags}, ${SHARES} from ${between}
+    select place, ${SIDE_COLUMNS}, ${flags}, n, further, income, expense, arrived from edge
     union all
-    select width_bucket(created_at, ${utc}), ${SIDE_COLUMNS}, ${flags}, ${SHARES_BACK} from ${between}`
+    select place_utc, ${SIDE_COLUMNS}, ${flags}, -n, -further, -income, -expense, -arrived from edge`
 }
 
 /** What an account moved by between a bound and the next; before the first bound is place 0. */

@@ -13,6 +13,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ImportResult } from '#stores/import/session/Sending.ts'
+import { TransferPairsLine } from '#components/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
 import classes from './DoneStep.module.css'
 
@@ -27,6 +28,7 @@ export const DoneStep = observer(function DoneStep() {
   return (
     <>
       <div role="status">{shown && <Outcome result={shown} />}</div>
+      {shown && <TransferPairsLine isReady />}
       {shown && <Ways result={shown} />}
     </>
   )
