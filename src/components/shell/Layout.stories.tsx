@@ -38,6 +38,26 @@ export const FollowsTheUsersLanguage: Story = {
   },
 }
 
+const drag = (type: 'dragover' | 'dragleave', dataTransfer: DataTransfer) =>
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+
+/** Says what becomes of files while they are dragged over the page, and nothing when a text is. */
+export const FilesDraggedOverThePage: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Categories' })
+    const text = new DataTransfer()
+    text.items.add('Bread', 'text/plain')
+    drag('dragover', text)
+    const files = new DataTransfer()
+    files.items.add(new File(['Date;Amount'], 'bank.csv'))
+    await expect(canvas.queryByText('Drop to import')).toBeNull()
+    drag('dragover', files)
+    await expect(await canvas.findByText('Drop to import')).toBeVisible()
+    drag('dragleave', files)
+    await waitFor(() => expect(canvas.queryByText('Drop to import')).toBeNull())
+  },
+}
+
 export const KeysOpenTheHelp: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, userEvent }) => {

@@ -7,6 +7,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
+import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
 import { Masthead } from './navigation/Masthead.tsx'
@@ -49,7 +50,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const [isFinderOpen, finder] = useDisclosure()
   const [dialog, setDialog] = useState<OwnDialog>()
   useFocusOnTitle(path)
-  useDroppedFiles(path, onGo)
+  const isFileOver = useDroppedFiles(path, onGo)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
   return (
     <div data-shell>
@@ -67,6 +68,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
       <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
       <LeaveQuestion />
+      {isFileOver && <DropOverlay label={t('shell.drop')} isOfPage />}
       {isHelpOpen && <HelpDialog isOpen onClose={help.close} />}
       {isFinderOpen && (
         <CommandFinder

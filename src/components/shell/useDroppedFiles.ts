@@ -1,19 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStores } from '#components/useStores.ts'
 
 const IMPORT = '/import'
 
-/** Files that are dropped anywhere on a page go to the import, unless a place of its own takes them or a dialog is open. */
-export const useDroppedFiles = (path: string, onGo: (to: string) => void): void => {
+/**
+ * Files that are dropped anywhere on a page go to the import, unless a place of its own takes them or a dialog is open. Gives whether some
+ * are dragged over the page.
+ */
+export const useDroppedFiles = (path: string, onGo: (to: string) => void): boolean => {
   const { offered } = useStores()
+  const [isOver, setOver] = useState(false)
   const isOurs = (event: DragEvent): boolean =>
     !event.defaultPrevented &&
     event.dataTransfer?.types.includes('Files') === true &&
     document.querySelector('[role="dialog"]') === null
   const hover = useEffectEvent((event: DragEvent) => {
-    if (isOurs(event)) event.preventDefault()
+    const isHere = isOurs(event)
+    if (isHere) event.preventDefault()
+    setOver(isHere)
+  })
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setOver(false)
   })
   const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false)
     if (!isOurs(event)) return
     event.preventDefault()
     offered.offer(...(event.dataTransfer?.files ?? []))
@@ -22,10 +32,13 @@ export const useDroppedFiles = (path: string, onGo: (to: string) => void): void 
   })
   useEffect(() => {
     addEventListener('dragover', hover)
+    addEventListener('dragleave', leave)
     addEventListener('drop', drop)
     return () => {
       removeEventListener('dragover', hover)
+      removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
     }
   }, [])
+  return isOver
 }

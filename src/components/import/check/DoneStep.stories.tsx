@@ -1,9 +1,13 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
+import { contract } from '#contract'
 import { useStores } from '#components/useStores.ts'
+import { actualBook } from '#mocks/actualFile.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import { aTransferPair } from '#mocks/transferPairs.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
@@ -38,6 +42,26 @@ export const WithRefusedRows: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
+  },
+}
+/** Budgets and recurring transactions come with the transactions. */
+export const OfAProgram: Story = {
+  beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status')
+    await expect(await canvas.findByText('11 transactions imported', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
+  },
+}
+export const LeadsToPairsThatLookLikeTransfers: Story = {
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: { handlers: [mock(contract.transferPairs.list, () => ({ pairs: [aTransferPair()], count: 12 }))] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/12 pairs look like transfers/, {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await screen.findByRole('dialog', { name: 'Possible transfers' })
   },
 }
 export const AtRest: Story = { parameters: inModes('ru') }

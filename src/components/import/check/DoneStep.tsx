@@ -13,6 +13,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ImportResult } from '#stores/import/session/Sending.ts'
+import { TransferPairsLine } from '#components/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
 import classes from './DoneStep.module.css'
 
@@ -27,6 +28,7 @@ export const DoneStep = observer(function DoneStep() {
   return (
     <>
       <div role="status">{shown && <Outcome result={shown} />}</div>
+      {shown && <TransferPairsLine isReady />}
       {shown && <Ways result={shown} />}
     </>
   )
@@ -39,6 +41,8 @@ const Outcome = ({
     newCategories,
     newPayees = 0,
     newTags = 0,
+    newBudgets = 0,
+    newRecurring = 0,
     known = 0,
     leftOut,
     refused,
@@ -54,6 +58,8 @@ const Outcome = ({
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
     newPayees > 0 && t('import.done.newPayees', { count: newPayees }),
     newTags > 0 && t('import.done.newTags', { count: newTags }),
+    newBudgets > 0 && t('import.done.newBudgets', { count: newBudgets }),
+    newRecurring > 0 && t('import.done.newRecurring', { count: newRecurring }),
     known > 0 && t('import.done.known', { count: known }),
     leftOut > known && t('import.done.leftOut', { count: leftOut - known }),
     refused > 0 && t('import.done.refused', { count: refused }),

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { DropOverlay } from './DropOverlay.tsx'
 import classes from './DropZone.module.css'
 
 export interface DropZoneProps {
@@ -39,11 +40,7 @@ export const DropZone = ({ label, onDrop, children }: DropZoneProps) => {
   return (
     <div className={classes.place} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
       {children}
-      {isOver && (
-        <div className={classes.over}>
-          <p className={classes.label}>{label}</p>
-        </div>
-      )}
+      {isOver && <DropOverlay label={label} />}
     </div>
   )
 }

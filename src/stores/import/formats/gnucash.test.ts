@@ -63,6 +63,16 @@ test('a packed book is unpacked; income and expenses are categories, all else ac
   expect(statement.counts).toMatchObject({ all: 6, rows: 3, openings: 1, leftOut: 2 })
 })
 
+test('an account that only holds other ones is none, whether it is marked so or not', async () => {
+  const marked = book.replace(/<act:slots><slot><slot:key>placeholder.*?<\/act:slots>/, '')
+  expect((await testRead(marked)).accounts.map(({ key }) => key)).toEqual(['g', 'd'])
+  const used = marked.replace(
+    '</gnc:book>',
+    `${transaction('t8', 'Gift', split('a', '1/1'), split('i', '-1/1'))}</gnc:book>`,
+  )
+  expect((await testRead(used)).accounts.map(({ key }) => key)).toEqual(['a', 'g', 'd'])
+})
+
 test('half a book is refused, packed or not', async () => {
   expect(await testRefusal(book.slice(0, book.length / 2))).toBe('cut')
   const whole = packed(book)

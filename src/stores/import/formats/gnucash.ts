@@ -36,12 +36,27 @@ export const readGnuCash = async (file: Named, bytes: Uint8Array): Promise<State
   if (book === undefined) throw new FileRefusal('xmlUnknown')
   const builder = new StatementBuilder({ ...sourceOf(file), ...letters, institution: 'GnuCash' })
   const places = placesOf(all(book, 'account'))
-  for (const account of all(book, 'account')) putAccount(account, places, builder)
+  for (const account of withoutHeadings(book)) putAccount(account, places, builder)
   const categories = [...places.values()].filter(({ role }) => role === 'category').map(categoryOf)
   builder.extra({ categories: categories.filter(({ path }) => path.length > 0) })
   for (const [index, transaction] of all(book, 'transaction').entries())
     putTransaction(transaction, index + 1, places, builder)
   return builder.finish()
+}
+
+/** Accounts that only hold other ones are headings: no transaction names them. */
+const withoutHeadings = (book: Tree): Tree[] => {
+  const accounts = all(book, 'account')
+  const parents = new Set(accounts.map((account) => word(account, 'parent')))
+  const named = new Set(
+    all(book, 'transaction').flatMap((transaction) =>
+      allAt(transaction, 'splits', 'split').map((split) => word(split, 'account')),
+    ),
+  )
+  return accounts.filter((account) => {
+    const id = word(account, 'id')
+    return !parents.has(id) || named.has(id)
+  })
 }
 
 const roleOf = (type: string): Place['role'] => {
