@@ -39,7 +39,7 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
     styles: 42,
     fonts: 130,
     // The last asks for pairs that look like transfers, once the ledger stands.
-    requests: 45,
+    requests: 49,
   })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
     // The types of accounts have pictures, the first steps their words.
