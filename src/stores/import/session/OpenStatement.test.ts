@@ -20,7 +20,7 @@ const knowledge: Knowledge = {
   zone: 'UTC',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
 }
 
 const openEngine = async (files: File[], known: Partial<Knowledge> = {}, decisions: Partial<Decisions> = {}) => {

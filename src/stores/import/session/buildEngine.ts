@@ -21,7 +21,7 @@ const knowledge: Knowledge = {
   zone: 'Europe/Bucharest',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
   baseCurrencyId: 2,
   language: 'en',
 }
