@@ -42,6 +42,8 @@ test('tables under one heading are one table, and each row knows its file', asyn
 test('a zip of tables is opened as if they had been dropped', async () => {
   const zip = zipOf({ 'a/jan.csv': january, 'a/feb.csv': february, 'read me.txt': 'Hello' })
   expect(await open({ 'all.zip': zip })).toEqual(await open({ 'jan.csv': january, 'feb.csv': february }))
+  const mixed = await open({ 'jan.csv': january, 'more.zip': zipOf({ 'a/feb.csv': february }) })
+  expect(mixed).toEqual(await open({ 'jan.csv': january, 'feb.csv': february }))
   expect(await open({ 'one.zip': zipOf({ 'jan.csv': january }) })).toEqual(await open({ 'jan.csv': january }))
 })
 

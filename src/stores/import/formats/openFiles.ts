@@ -26,18 +26,24 @@ export interface OpenOptions extends Pick<Decisions, 'encoding' | 'delimiter' | 
 
 type OnProgress = (bytes: number) => void
 
+/** One of the files, or one in a zip. */
+interface Opened {
+  name: string
+  file: OpenedFiles
+}
+
 /** Reads the files that were chosen together: statements of any number, or tables. */
 export const openFiles = async (
   files: readonly File[],
   options: OpenOptions,
   onProgress: OnProgress,
 ): Promise<OpenedFiles> => {
-  const opened: { name: string; file: OpenedFiles }[] = []
+  const opened: Opened[] = []
   let bytes = 0
   for (const file of files) {
     const before = bytes
     const onRead = (read: number) => onProgress(before + read)
-    opened.push({ name: file.name, file: await openFile(file, options, onRead).catch(refusing(file.name)) })
+    opened.push(...(await openFile(file, options, onRead).catch(refusing(file.name))))
     bytes += file.size
     onProgress(bytes)
   }
@@ -50,10 +56,7 @@ const refusing = (name: string) => (error: unknown) => {
 }
 
 /** Statements are joined, and so are tables under one heading; of other tables one is read at a time. */
-const together = (
-  opened: readonly { name: string; file: OpenedFiles }[],
-  { sheet, fileColumn }: OpenOptions,
-): OpenedFiles => {
+const together = (opened: readonly Opened[], { sheet, fileColumn }: OpenOptions): OpenedFiles => {
   const [first, ...others] = opened
   if (first !== undefined && others.length === 0) return first.file
   const tables = opened.flatMap(({ name, file }) => (file.kind === 'table' ? [{ name, file }] : []))
@@ -92,48 +95,48 @@ const tableOf = (
   }
 }
 
-const openFile = async (file: File, options: OpenOptions, onProgress: OnProgress): Promise<OpenedFiles> => {
+const openFile = async (file: File, options: OpenOptions, onProgress: OnProgress): Promise<Opened[]> => {
   const { encoding, delimiter, today, decimalsOf, order, sheet } = options
   if (file.size > MAX_BYTES) throw new FileRefusal('tooLarge')
-  const readTable = async (blob: Blob): Promise<OpenedFiles> => {
+  const { name } = file
+  const readTable = async (blob: Blob): Promise<Opened[]> => {
     const table = await readCsv(blob, { encoding, delimiter, onProgress })
-    return { kind: 'table', table, source: undefined, sheets: [] }
+    return [{ name, file: { kind: 'table', table, source: undefined, sheets: [] } }]
   }
   const head = await bytesOf(file.slice(0, HEAD_BYTES))
   const isWhole = isPacked(head)
-  const { recognition, bytes } = await recognise(file.name, isWhole ? await bytesOf(file) : head)
+  const { recognition, bytes } = await recognise(name, isWhole ? await bytesOf(file) : head)
   if (recognition.format === 'csv' && recognition.program === undefined)
     return readTable(isWhole ? new Blob([new Uint8Array(bytes)]) : file)
-  const reading = await readRecognised({ name: file.name, recognition }, isWhole ? bytes : await bytesOf(file), {
+  const reading = await readRecognised({ name, recognition }, isWhole ? bytes : await bytesOf(file), {
     today,
     ...(decimalsOf && { decimalsOf }),
     ...(order && { order }),
     ...(sheet !== undefined && { sheet }),
   })
   if (reading.kind === 'files') return openPacked(reading.files, options)
-  if (reading.kind === 'statements')
-    return {
-      kind: 'statement',
-      statement: joinStatements(reading.statements),
-      sources: reading.statements.map(({ source }) => source),
-    }
+  if (reading.kind === 'statements') {
+    const { statements } = reading
+    const sources = statements.map(({ source }) => source)
+    return [{ name, file: { kind: 'statement', statement: joinStatements(statements), sources } }]
+  }
   const { table, source, sheets = [] } = reading
-  return table === undefined ? readTable(file) : { kind: 'table', table, source, sheets }
+  return table === undefined ? readTable(file) : [{ name, file: { kind: 'table', table, source, sheets } }]
 }
 
 /** The tables of a zip; what is none is passed over, unless none is one. */
-const openPacked = async (files: readonly File[], options: OpenOptions): Promise<OpenedFiles> => {
+const openPacked = async (files: readonly File[], options: OpenOptions): Promise<Opened[]> => {
   const [only, ...others] = files
   if (only !== undefined && others.length === 0) return openFile(only, options, () => {})
-  const opened: { name: string; file: OpenedFiles }[] = []
+  const opened: Opened[] = []
   for (const file of files) {
     const found = await openFile(file, options, () => {}).catch((error: unknown) => {
       if (!(error instanceof FileRefusal)) throw error
     })
-    if (found !== undefined) opened.push({ name: file.name, file: found })
+    if (found !== undefined) opened.push(...found)
   }
   if (opened.length === 0) throw new FileRefusal('zipUnknown')
-  return together(opened, options)
+  return opened
 }
 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => {

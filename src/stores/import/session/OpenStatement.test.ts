@@ -90,6 +90,19 @@ test('the same file twice counts once', async () => {
   expect(accounts[0]).toMatchObject({ rowCount: 1, difference: '0' })
 })
 
+test('accounts of several banks are called by their own, or by their number', async () => {
+  const other = bankStatements().replace('<ORG>Stadtbank', '<ORG>Landbank').replaceAll('DE001234', 'DE005678')
+  const nameless = bankStatements().replace('<FI><ORG>Stadtbank</FI>', '').replaceAll('DE001234', 'DE009999')
+  const files = [bankStatements(), other, nameless].map((text, at) => new File([text], `${at}.ofx`))
+  const { accounts } = await (await openEngine(files)).find()
+  expect(accounts.map(({ proposal }) => proposal.name)).toEqual([
+    'Stadtbank ··1234',
+    'Stadtbank ··9876',
+    'Landbank ··5678',
+    'My account ··9999',
+  ])
+})
+
 test('a table among other files is refused', async () => {
   const files = [new File([bankStatements()], 'bank.ofx'), new File(['Date,Amount\n2026-01-02,5\n'], 'a.csv')]
   await expect(openEngine(files)).rejects.toMatchObject({ fault: 'tableAmongOthers' })
