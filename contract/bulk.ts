@@ -4,7 +4,8 @@ import { limits } from './limits.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
 import { AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
-import { details, lineOf, toExternalId, TransactionDraft } from './drafts.ts'
+import { BudgetDraft } from './budgets.ts'
+import { details, lineOf, RecurringDraft, toExternalId, TransactionDraft } from './drafts.ts'
 
 /** A name for a row that the same command makes: a negative number of the caller's choice. */
 const Ref = z.int().negative()
@@ -69,6 +70,16 @@ export const BulkDraft = z.object({
     .optional(),
   /** Categories that the same command makes mixed, so that its transactions may go both ways. */
   mixed: z.array(Id).max(limits.categories).optional(),
+  /** Budgets that the same command sets. */
+  budgets: z
+    .array(BudgetDraft.omit({ intoAccountIds: true }).extend({ categoryId: IdOrRef, currencyId: IdOrRef }))
+    .max(limits.categories)
+    .optional(),
+  /** Recurring transactions that the same command makes; one whose first date is not after today begins with the next of its dates. */
+  recurring: z
+    .array(RecurringDraft.omit({ lines: true }).extend({ categoryId: IdOrRef, accountId: IdOrRef }))
+    .max(limits.recurringAtOnce)
+    .optional(),
   /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
   roundUps: z.boolean().optional(),
   /** How history calls it. */

@@ -7,12 +7,11 @@ import { type Amount, isEqual, negate, scaleOf, sign, sum } from './calc/money.t
 import { BudgetDraft } from './budgets.ts'
 import { AccumulationDraft } from './roundUps.ts'
 import { NoteDraft } from './notes.ts'
-import { RecurringDraft } from './recurring.ts'
 import { takenNames } from './names.ts'
 import { PayeeDraft } from './payees.ts'
 import { TagDraft } from './tags.ts'
 import { datesFrom } from './calc/schedule.ts'
-import { TransactionDraft } from './drafts.ts'
+import { RecurringDraft, TransactionDraft } from './drafts.ts'
 
 const languages = ['en', 'ru', 'ro'] as const
 const moments = ['2026-11-21T14:20:00Z', '2026-01-01T00:00:00Z', '2026-03-31T23:59:00Z', '2028-02-29T08:00:00Z']

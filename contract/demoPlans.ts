@@ -1,7 +1,7 @@
 import type { DateType } from './budgets.ts'
 import type { DemoAccount, DemoCategory } from './demo.ts'
 import type { Amount } from './calc/money.ts'
-import type { NotificationMode } from './recurring.ts'
+import type { NotificationMode } from './drafts.ts'
 import type { RepeatType } from './calc/schedule.ts'
 import type { Language } from './settings.ts'
 

@@ -91,3 +91,33 @@ export const TransferDraft = z.object({
   toExternalId,
 })
 export type TransferDraft = z.infer<typeof TransferDraft>
+
+/** 0 days, 1 weeks, 2 months. */
+const RepeatType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** 0 says nothing when the rule has run, 1 says it silently, 2 aloud. */
+const NotificationMode = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export type NotificationMode = z.infer<typeof NotificationMode>
+
+export const Repeat = z.object({
+  repeatType: RepeatType,
+  /** Every so many days, weeks or months. */
+  repeatArg: z.int().min(1).max(limits.repeatArg),
+  notificationMode: NotificationMode,
+  description: text(limits.recurringDescription).optional(),
+})
+
+/** A recurring transaction on its way in. */
+export const RecurringDraft = Repeat.extend({
+  categoryId: Id,
+  accountId: Id,
+  /** Negative for spending, in the currency of the account. */
+  delta: AmountInput,
+  nextRepeat: Timestamp,
+  /** Allows the sign that contradicts the category. */
+  refund: z.boolean().optional(),
+  ...partyFields,
+  /** Splits it, as a transaction. In an edit absent lines stay, and null makes it plain again. */
+  lines: SplitLinesDraft.nullable().optional(),
+})
+export type RecurringDraft = z.infer<typeof RecurringDraft>

@@ -47,6 +47,7 @@ export const limits = {
   accumulationSteps: 32,
   recurringDescription: 256,
   repeatArg: 512,
+  recurringAtOnce: 500,
   assistantInstruction: 256,
   assistantMessage: 5120,
   assistantContexts: 100,

@@ -1,27 +1,9 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
-import { Id, text, Timestamp, Version, Amount, AmountInput } from './fields.ts'
-import { partyFields, SplitLinesDraft } from './drafts.ts'
+import { Id, Timestamp, Version, Amount } from './fields.ts'
+import { RecurringDraft, Repeat } from './drafts.ts'
 import { known } from './transactions.ts'
-
-const Description = text(limits.recurringDescription)
-
-/** 0 days, 1 weeks, 2 months. */
-export const RepeatType = z.union([z.literal(0), z.literal(1), z.literal(2)])
-
-/** 0 says nothing when the rule has run, 1 says it silently, 2 aloud. */
-export const NotificationMode = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export type NotificationMode = z.infer<typeof NotificationMode>
-
-const Repeat = z.object({
-  repeatType: RepeatType,
-  /** Every so many days, weeks or months. */
-  repeatArg: z.int().min(1).max(limits.repeatArg),
-  notificationMode: NotificationMode,
-  description: Description.optional(),
-})
 
 /** A transaction that the ledger makes by itself, again and again. `delta` is the sum of its lines, and `categoryId` that of the first. */
 export const RecurringTransaction = Repeat.extend({
@@ -42,20 +24,6 @@ export const RecurringTransaction = Repeat.extend({
   version: Version,
 })
 export type RecurringTransaction = z.infer<typeof RecurringTransaction>
-
-export const RecurringDraft = Repeat.extend({
-  categoryId: Id,
-  accountId: Id,
-  /** Negative for spending, in the currency of the account. */
-  delta: AmountInput,
-  nextRepeat: Timestamp,
-  /** Allows the sign that contradicts the category. */
-  refund: z.boolean().optional(),
-  ...partyFields,
-  /** Splits it, as a transaction. In an edit absent lines stay, and null makes it plain again. */
-  lines: SplitLinesDraft.nullable().optional(),
-})
-export type RecurringDraft = z.infer<typeof RecurringDraft>
 
 const Made = z.object({ recurringTransactionId: Id })
 const onRule = z.object({ recurringId: Id, version: Version.optional() })

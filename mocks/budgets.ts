@@ -29,7 +29,7 @@ export const budgetHandlers = (backend: MockBackend): HttpHandler[] => {
   const { budgets } = contract
   return [
     mock(budgets.list, () => ({ budgets: backend.budgets })),
-    mock(budgets.create, (draft) => ({ budgetId: add(backend, draft) }), ['categoryBudget']),
+    mock(budgets.create, (draft) => ({ budgetId: addBudget(backend, draft) }), ['categoryBudget']),
     mock(
       budgets.edit,
       ({ budgetId, version, ...draft }) => {
@@ -49,7 +49,7 @@ export const budgetHandlers = (backend: MockBackend): HttpHandler[] => {
           for (const { budgetId, version, ...rest } of wanted) {
             const draft = { categoryId, ...rest }
             const isNew = budgetId === undefined || moved.some((handle) => handle.budgetId === budgetId)
-            if (isNew) add(backend, draft)
+            if (isNew) addBudget(backend, draft)
             else edit(backend, { budgetId, version }, draft)
           }
         } catch (error) {
@@ -78,9 +78,9 @@ const movedOf = (backend: MockBackend, wanted: BudgetsOfCategory['budgets']): On
     return budgetId === undefined || old?.currencyId === currencyId ? [] : [{ budgetId, version }]
   })
 
-const add = (backend: MockBackend, draft: BudgetDraft): number => {
+export const addBudget = (backend: MockBackend, draft: BudgetDraft): number => {
   const budgetId = nextId(backend.budgets, 'budgetId')
-  backend.budgets.push(aBudget({ ...checked(backend, draft, budgetId), budgetId }))
+  backend.budgets = [...backend.budgets, aBudget({ ...checked(backend, draft, budgetId), budgetId })]
   return budgetId
 }
 

@@ -2,7 +2,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { contract } from '#contract'
 import type { z } from 'zod'
+import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
 import { anAccount } from './accounts.ts'
+import { addBudget } from './budgets.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
@@ -10,6 +12,7 @@ import { record, recordBalance, recordTransfer } from './drafts.ts'
 import { allOrNothing, findTransaction, refuseMisplaced } from './ledger.ts'
 import { recordWithRoundUp } from './roundedUp.ts'
 import { changeRow, nextId } from './rows.ts'
+import { addRule } from './rules.ts'
 
 /** Ids of what the same command made, by the negative numbers that its transactions use; each kind has numbers of its own. */
 interface Made {
@@ -29,6 +32,8 @@ export const recordMany = (
     accounts = [],
     numbers = [],
     mixed = [],
+    budgets = [],
+    recurring = [],
     means,
     roundUps = means !== 'import',
   }: BulkDraft,
@@ -60,21 +65,40 @@ export const recordMany = (
   }
   allOrNothing(backend, () => {
     for (const [index, transaction] of entries.entries())
-      inRow(index, () => recordOne(backend, transaction, { made, roundUps, edit }))
+      inRow('entries', index, () => recordOne(backend, transaction, { made, roundUps, edit }))
+    for (const [index, { categoryId, currencyId, ...draft }] of budgets.entries())
+      inRow('budgets', index, () => {
+        const ids = { categoryId: made.categories.get(categoryId) ?? categoryId }
+        addBudget(backend, { ...draft, ...ids, currencyId: madeCurrencies.get(currencyId) ?? currencyId })
+      })
+    for (const [index, { categoryId, accountId, ...draft }] of recurring.entries())
+      inRow('recurring', index, () => {
+        const ids = { categoryId: made.categories.get(categoryId) ?? categoryId }
+        const rule = { ...draft, ...ids, accountId: made.accounts.get(accountId) ?? accountId }
+        addRule(backend, rule, datesFrom(backend.settings.timeZone, rule))
+      })
   })
 }
 
 /** A refusal says which row it is about. */
-const inRow = (index: number, run: () => void): void => {
+const inRow = (list: 'entries' | 'budgets' | 'recurring', index: number, run: () => void): void => {
   try {
     run()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, message, issues } = error
     const places = issues.length === 0 ? [[]] : issues.map(({ path }) => path)
-    const inEntries = places.map((path) => ({ path: ['entries', index, ...path], message: code }))
+    const inEntries = places.map((path) => ({ path: [list, index, ...path], message: code }))
     throw new Refusal(code, message, inEntries)
   }
+}
+
+/** One whose first date is not after today begins with a later one, still counted from the first. */
+const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat: string }) => {
+  const anchor = new Date(draft.nextRepeat).toISOString()
+  const schedule = { ...draft, anchor }
+  const period = periodAfterDay(zone, schedule, new Date())
+  return { anchor, period, nextRepeat: dueAt(zone, schedule, period) }
 }
 
 const folderOf = (backend: MockBackend, folder: number | string): number => {

@@ -177,11 +177,11 @@ export const replaceTransaction = (
 
 /** All that a command does, or nothing of it: a refused one leaves no payee or tag behind. */
 export const allOrNothing = <T>(backend: MockBackend, run: () => T): T => {
-  const { entries, accounts, payees, tags, receipts } = backend
+  const { entries, accounts, payees, tags, receipts, budgets, rules } = backend
   try {
     return run()
   } catch (error) {
-    Object.assign(backend, { entries, accounts, payees, tags, receipts })
+    Object.assign(backend, { entries, accounts, payees, tags, receipts, budgets, rules })
     throw error
   }
 }

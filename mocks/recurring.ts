@@ -1,15 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
-import { sign } from '#contract/calc/money.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
+import { type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
-import type { Transaction } from '#contract/transactions.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { plainTransaction } from './drafts.ts'
-import { refuseMisplaced, refuseZero } from './ledger.ts'
-import { linesThatStay } from './lines.ts'
 import { mock } from './mock.ts'
-import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import { addRule, factsOf, startAt } from './rules.ts'
+import { changeRow, dropRow, findRow } from './rows.ts'
 import { commands } from './transactions.ts'
 
 /** The rent, on the first of each month. */
@@ -75,11 +72,7 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
       (draft) =>
         run(() => {
           refusePast(draft.nextRepeat, new Date())
-          const recurringTransactionId = nextId(backend.rules, key)
-          const lastRepeat = new Date().toISOString()
-          const facts = { ...factsOf(backend, draft), lastRepeat, recurringTransactionId }
-          backend.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
-          return { recurringTransactionId }
+          return { recurringTransactionId: addRule(backend, draft, startAt(draft.nextRepeat)) }
         }),
       touched,
     ),
@@ -130,34 +123,3 @@ const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean 
   Date.parse(rule.nextRepeat) === Date.parse(draft.nextRepeat) &&
   rule.repeatType === draft.repeatType &&
   rule.repeatArg === draft.repeatArg
-
-const startAt = (moment: string) => {
-  const anchor = new Date(moment).toISOString()
-  return { anchor, nextRepeat: anchor, period: 0 }
-}
-
-/** As the transaction that it makes, which the mocks of transactions know how to read. */
-const asTransaction = (rule: RecurringTransaction): Transaction => {
-  const { recurringTransactionId: transactionId, categoryId, accountId, currencyId, delta, version } = rule
-  const { payeeId, tagIds, note, lines, nextRepeat: createdAt } = rule
-  const what = { transactionId, categoryId, accountId, currencyId, delta, createdAt, version }
-  return { ...what, payeeId, tagIds, note, lines }
-}
-
-const factsOf = (
-  backend: MockBackend,
-  { description, refund = false, ...draft }: RecurringDraft,
-  old?: RecurringTransaction,
-) => {
-  if (!draft.lines) refuseZero(draft.delta, 'delta')
-  const before = old && asTransaction(old)
-  const stay = draft.lines === undefined && before?.lines !== undefined ? linesThatStay(before, draft) : draft.lines
-  const ruleId = old?.recurringTransactionId ?? nextId(backend.rules, key)
-  const made = plainTransaction(backend, { ...draft, lines: stay }, ruleId, before)
-  const { currencyId, categoryId, delta, payeeId, tagIds, note, lines } = made
-  const keepsSign = old?.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
-  if (lines === undefined) refuseMisplaced(backend, categoryId, delta, refund || keepsSign)
-  const { accountId, repeatType, repeatArg, notificationMode, nextRepeat } = draft
-  const repeat = { repeatType, repeatArg, notificationMode, nextRepeat, accountId }
-  return { ...repeat, description, currencyId, categoryId, delta, payeeId, tagIds, note, lines }
-}

@@ -149,11 +149,14 @@ export const commands = (backend: MockBackend, own: Topic = 'transactions') => {
     ['categories', backend.categories.length],
     ['accounts', backend.accounts.length],
     ['accountFolders', backend.folders.length],
+    ['categoryBudget', backend.budgets.length],
+    ['recurringTransactions', backend.rules.length],
   ]
   const run = <T>(command: () => T): T => {
     const before = new Map(sizes())
     const answer = allOrNothing(backend, command)
-    made = sizes().flatMap(([topic, size]) => (topic === own || size !== before.get(topic) ? [topic] : []))
+    const touched = sizes().filter(([topic, size]) => topic === own || size !== before.get(topic))
+    made = [...new Set(touched.map(([topic]) => topic))]
     return answer
   }
   return { run, touched: () => made }

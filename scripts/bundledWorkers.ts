@@ -3,11 +3,20 @@ import { build, type Plugin } from 'vite'
 /** The worker's script as Vite asks for it when it serves. */
 const WORKER = /^(?<file>[^?]+\.worker\.ts)\?.*\bworker_file\b/
 
+/** What a worker loads beside its script is served from where it lies. */
+const servedFiles: Plugin = {
+  name: 'served-files',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('?url') ? `export default ${JSON.stringify(`/@fs${id.slice(0, -'?url'.length)}`)}` : undefined,
+}
+
 const bundle = async (file: string): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    plugins: [servedFiles],
     build: { write: false, minify: true, rolldownOptions: { input: file, output: { codeSplitting: false } } },
   })
   const [output] = Array.isArray(built) ? built : [built]

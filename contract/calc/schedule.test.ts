@@ -102,4 +102,16 @@ describe('C22: recurring dates', () => {
     expect(periodNotBefore('UTC', rule, 0, new Date('2026-01-19T10:00:00.001Z'))).toBe(2)
     expect(periodNotBefore('UTC', rule, 5, new Date('2026-01-19T10:00:00.000Z'))).toBe(5)
   })
+
+  test('the next date of what began long ago is the first that is not over', () => {
+    fc.assert(
+      fc.property(zone, anchor, fc.constantFrom(0, 1, 2), fc.integer({ min: 1, max: 30 }), anchor, (...of) => {
+        const [timeZone, first, repeatType, repeatArg, moment] = of
+        const schedule = every(repeatArg, repeatType, first)
+        const period = periodNotBefore(timeZone, schedule, 0, new Date(moment))
+        const isOver = (at: number) => Date.parse(dueAt(timeZone, schedule, at)) < Date.parse(moment)
+        expect([isOver(period), period === 0 || isOver(period - 1)]).toEqual([false, true])
+      }),
+    )
+  })
 })

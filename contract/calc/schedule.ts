@@ -1,5 +1,5 @@
 import type { Timestamp } from '#contract/fields.ts'
-import { clockIn, type Day, dayIn, daysAfter, momentIn } from './zone.ts'
+import { clockIn, type Day, dayIn, daysAfter, endOfDay, momentIn } from './zone.ts'
 
 /** 0 days, 1 weeks, 2 months. */
 export type RepeatType = 0 | 1 | 2
@@ -33,9 +33,21 @@ const monthsAfter = (day: Day, months: number): Day => {
 export const datesFrom = (zone: string, schedule: Schedule, period: number, count: number): Timestamp[] =>
   Array.from({ length: count }, (_, index) => dueAt(zone, schedule, period + index))
 
+/** How many days a step may have. */
+const LONGEST_STEP: Record<RepeatType, number> = { 0: 1, 1: 7, 2: 31 }
+const DAY_MS = 86_400_000
+
 /** The first period, from one on, that is not over at a moment. */
 export const periodNotBefore = (zone: string, schedule: Schedule, period: number, moment: Date): number => {
-  let next = period
+  const { anchor, repeatType, repeatArg } = schedule
+  const days = (moment.getTime() - Date.parse(anchor)) / DAY_MS
+  // However long its steps were, no fewer have passed; years of days are not walked through one by one.
+  const passed = Math.floor(days / (LONGEST_STEP[repeatType] * repeatArg)) - 1
+  let next = Math.max(period, passed)
   while (Date.parse(dueAt(zone, schedule, next)) < moment.getTime()) next++
   return next
 }
+
+/** The first period whose date comes after the day of a moment. */
+export const periodAfterDay = (zone: string, schedule: Schedule, moment: Date): number =>
+  periodNotBefore(zone, schedule, 0, new Date(Date.parse(endOfDay(zone, dayIn(zone, moment))) + 1))

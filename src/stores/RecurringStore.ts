@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { recurring, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
+import type { recurring, RecurringTransaction } from '#contract/recurring.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** The rules by which the ledger makes transactions by itself. */

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { RecurringDraft } from '#contract/recurring.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
 import type { Ask } from './run.ts'
 
 const { notes, budgets, analytics, recurring, accumulations, rates } = contract
@@ -49,6 +49,33 @@ export const budgetsScenario = async (ask: Ask, categoryId: number, ether: numbe
   await ask(budgets.save, { categoryId, budgets: [], removed: [{ budgetId }] })
   await ask(budgets.create, draft)
   await ask(budgets.list, {})
+}
+
+/** Budgets and recurring transactions that come with many transactions. */
+export const bulkPlansScenario = async (ask: Ask, card: number): Promise<void> => {
+  const entry = { type: 0, categoryId: -1, accountId: card, created: '2026-11-20T10:00:00Z', delta: '-3' } as const
+  const categories = [{ ref: -1, type: -1 as const, name: 'Subscriptions' }]
+  const budget = { categoryId: -1, currencyId: EUR, dateType: 0, amount: '-30' } as const
+  const rule = {
+    categoryId: -1,
+    accountId: card,
+    nextRepeat: '2199-01-31T08:00:00Z',
+    repeatType: 2,
+    repeatArg: 1,
+    notificationMode: 0,
+    delta: '-9.99',
+    payee: 'Telecom',
+  } as const
+  const all = { entries: [entry], categories, budgets: [budget], recurring: [rule] }
+  await ask(contract.transactions.createBulk, { ...all, budgets: [budget, budget] })
+  await ask(contract.transactions.createBulk, { ...all, budgets: [{ ...budget, amount: '30' }] })
+  await ask(contract.transactions.createBulk, { ...all, recurring: [{ ...rule, accountId: -7 }] })
+  await ask(contract.transactions.createBulk, { ...all, recurring: [{ ...rule, delta: '9' }] })
+  await ask(contract.transactions.createBulk, all)
+  await ask(budgets.list, {})
+  const { recurringList } = await ask(recurring.list, {})
+  const made = recurringList.find(({ delta }) => delta === rule.delta)
+  await ask(recurring.remove, { recurringId: made?.recurringTransactionId ?? 0 })
 }
 
 /** Payee, tags, note and lines of a recurring transaction. */

@@ -13,7 +13,14 @@ import { filesScenario, reportsScenario } from './files.ts'
 import { severalAccounts, severalCategories } from './firstSteps.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
 import { transferPairsScenario } from './transferPairs.ts'
-import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './plans.ts'
+import {
+  analyticsScenario,
+  budgetsScenario,
+  bulkPlansScenario,
+  notesScenario,
+  ratesScenario,
+  recurringScenario,
+} from './plans.ts'
 
 /** Asks one end; a refusal is an answer too. */
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
@@ -39,6 +46,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await recurringScenario(ask, places.card, places.cash, categoryId)
   await ratesScenario(ask, currencyId)
   await transactionsScenario(ask, places, categoryId)
+  await bulkPlansScenario(ask, places.card)
   await analyticsScenario(ask)
   await historyScenario(ask)
   await savedFiltersScenario(ask)

@@ -29,6 +29,7 @@ export interface Named {
   /** Without a name it is the one for transfers. */
   category: (name: number | undefined) => KnownCategory
   accountRef: (name: number, field: string) => AccountRef
+  currencyId: (name: number) => number
   details: NamedDetails
 }
 
@@ -58,6 +59,7 @@ export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCal
       if (!accountRef) throw refuse('NOT_FOUND', [field], 'There is no such account')
       return accountRef
     },
+    currencyId: (name) => currencies.get(name) ?? name,
     details: new NamedDetails(call),
   }
 }

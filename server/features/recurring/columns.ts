@@ -1,4 +1,4 @@
-import type { RecurringDraft } from '#contract/recurring.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { findPlainCategory } from '#server/features/categories/find.ts'

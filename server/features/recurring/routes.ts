@@ -1,13 +1,15 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
-import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
+import { type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { versionOf } from '#server/features/transactions/sides.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { columnsOf } from './columns.ts'
+import { createRule } from './createRule.ts'
 import * as sql from './sql.ts'
 
 interface OnRule {
@@ -52,12 +54,7 @@ export const recurringRoutes = [
   route(contract.recurring.list, async (_, { db, userId }) => ({ recurringList: await sql.listRules(db, userId) })),
 
   route(contract.recurring.create, async (draft, call) => {
-    const { db, userId, now, enqueue } = call
-    const dates = startAt(draft.nextRepeat, now)
-    const { rule, lines } = await columnsOf(call, draft)
-    const ruleId = await sql.insertRule(db, userId, { ...rule, ...dates, last_repeat: now }, lines)
-    await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
-    return { recurringTransactionId: ruleId }
+    return { recurringTransactionId: await createRule(call, draft, startAt(draft.nextRepeat, call.now)) }
   }),
 
   route(contract.recurring.edit, async ({ recurringTransactionId: ruleId, version, ...draft }, call) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { RecurringDraft } from '#contract/recurring.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { runRule } from './run.ts'
 

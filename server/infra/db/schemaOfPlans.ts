@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DateType } from '#contract/budgets.ts'
 import type { Amount } from '#contract/calc/money.ts'
-import type { NotificationMode } from '#contract/recurring.ts'
+import type { NotificationMode } from '#contract/drafts.ts'
 import type { RepeatType } from '#contract/calc/schedule.ts'
 import type { Id, Moment } from './schema.ts'
 

@@ -7,7 +7,8 @@ import {
 import { type Names, noNames } from '#components/transactions/form/nameDetails.ts'
 import { limits } from '#contract/limits.ts'
 import { Timestamp } from '#contract/fields.ts'
-import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
+import type { NotificationMode, RecurringDraft } from '#contract/drafts.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 

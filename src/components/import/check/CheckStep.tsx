@@ -18,7 +18,9 @@ import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
+import { SourceBudgets } from './SourceBudgets.tsx'
 import { SourceCounts } from './SourceCounts.tsx'
+import { SourceRecurring } from './SourceRecurring.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
 
@@ -58,6 +60,8 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
         </Panel>
       </div>
       <SourceCounts />
+      <SourceBudgets />
+      <SourceRecurring />
       <RepeatedRows />
       <FirstRows />
       <SendingState />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { useStores } from '#components/useStores.ts'
+import { actualBook } from '#mocks/actualFile.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -41,6 +42,15 @@ export const WithRefusedRows: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
+  },
+}
+/** Budgets and recurring transactions come with the transactions. */
+export const OfAProgram: Story = {
+  beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status')
+    await expect(await canvas.findByText('11 transactions imported', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
   },
 }
 export const LeadsToPairsThatLookLikeTransfers: Story = {

@@ -9,7 +9,7 @@ export const patience = { timeout: 30_000 }
 
 interface Opened {
   /** What is in the file. */
-  text: BlobPart
+  text: BlobPart | (() => Promise<BlobPart>)
   name?: string
   step?: ImportStep
   decisions?: Partial<Decisions>
@@ -24,7 +24,8 @@ export const withFile =
     const { imports } = loaded['stores'] as Stores
     const { t } = loaded['text'] as i18n
     await imports.enter({ names: importNames(t), usesComma: false, language: 'en' })
-    const file = new File([opened.text], opened.name ?? 'statement-2026-11.csv')
+    const text = typeof opened.text === 'function' ? await opened.text() : opened.text
+    const file = new File([text], opened.name ?? 'statement-2026-11.csv')
     if (opened.earlier !== undefined) {
       await imports.read(file)
       await imports.profiles.remember({ ...noDecisions, ...opened.earlier })

@@ -24,21 +24,23 @@ export const categoriesOf = (database: OpenDatabase): Map<string, SourceCategory
 /** Groups with categories, what is budgeted by month, and what repeats. */
 export const actualExtras = (database: OpenDatabase): Pick<Statement, 'categories' | 'budgets' | 'recurring'> => {
   const categories = categoriesOf(database)
-  const alive = database.rows('select id from categories where coalesce(tombstone, 0) = 0').map(({ id = '' }) => id)
+  const alive = new Set(
+    database.rows('select id from categories where coalesce(tombstone, 0) = 0').map(({ id = '' }) => id),
+  )
   const budgets = ['zero_budgets', 'reflect_budgets'].filter(database.has).flatMap((table) =>
     database
       .rows(
         `select cast(month as text) as month, category, cast(amount as text) as amount from ${table} where amount <> 0`,
       )
       .flatMap(({ month = '', category = '', amount = '' }): SourceBudget[] => {
-        const known = categories.get(category)
+        const known = alive.has(category) ? categories.get(category) : undefined
         if (known === undefined || !/^\d{6}$/.test(month) || !/^-?\d+$/.test(amount)) return []
         return [{ month: `${month.slice(0, 4)}-${month.slice(4)}`, category: known.path, amount: fromMinor(amount, 2) }]
       }),
   )
   const recurring = actualSchedules(database)
   return {
-    categories: alive.map((id) => categories.get(id)).filter((category) => category !== undefined),
+    categories: [...alive].map((id) => categories.get(id)).filter((category) => category !== undefined),
     ...(budgets.length > 0 ? { budgets } : {}),
     ...(recurring.length > 0 ? { recurring } : {}),
   }

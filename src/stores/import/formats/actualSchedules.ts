@@ -8,26 +8,28 @@ const UNITS = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }
 const Frequency = z.object({
   frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
   interval: z.int().positive().optional(),
+  /** Days of the month or week, beside that of its start. */
+  patterns: z.array(z.unknown()).max(0).optional(),
+  endMode: z.literal('never').optional(),
 })
 
 const QUERY = `select s.name, cast(s.next_date as text) as next_date, s._account as account, cast(s._amount as text) as amount, s._date as every,
   p.name as payee, p.transfer_acct as other
   from v_schedules s left join payees p on p.id = s._payee where coalesce(s.tombstone, 0) = 0 and coalesce(s.completed, 0) = 0`
 
-/** What repeats. A schedule of one day, or of an amount between two, is none that can be taken over. */
+/** What repeats; what is not at one interval without end, or of a different amount each time, comes without the one or the other. */
 export const actualSchedules = (database: OpenDatabase): SourceRecurring[] => {
   if (!database.has('v_schedules')) return []
   return database
     .rows(QUERY)
     .flatMap(({ name, next_date: next = '', account, amount = '', every = '', payee, other }) => {
-      const rhythm = rhythmOf(every)
-      if (account === undefined || rhythm === undefined || !/^-?\d{1,18}$/.test(amount)) return []
+      if (account === undefined) return []
       const day = next.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
       const found: SourceRecurring = {
         account,
-        amount: fromMinor(amount, 2),
+        amount: /^-?\d{1,18}$/.test(amount) ? fromMinor(amount, 2) : undefined,
         day: day || undefined,
-        every: rhythm,
+        every: rhythmOf(every),
         note: name,
       }
       return [other === undefined ? { ...found, payee } : { ...found, other: { account: other } }]

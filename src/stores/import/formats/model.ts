@@ -200,9 +200,11 @@ export interface SourceBudget {
 
 export interface SourceRecurring {
   account: string
-  amount: Amount
+  /** Absent where it is not always the same. */
+  amount?: Amount
   /** The next day, where it is known. */
   day?: Day
+  /** Absent where it is not at one interval without end. */
   every?: { count: number; unit: 'day' | 'week' | 'month' | 'year' }
   payee?: string
   note?: string

@@ -3,19 +3,23 @@ import { currencyName } from '#contract/findCurrencies.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
-import type { BookedLine, Booking, OtherBooking } from './verdict.ts'
+import type { MadeRecurring } from './sourceRecurring.ts'
+import type { BookedLine, Booking, OtherBooking, Placed } from './verdict.ts'
+import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 import type { NewCategory, Plan, PlannedRow } from './planRows.ts'
 
 /** Transactions are written in pieces of so many, so that no text of many megabytes is ever put together. */
 const ENTRIES_A_PIECE = 2_000
 
-/** All that the import makes before its transactions. */
-type Made = Required<Pick<BulkDraft, 'currencies' | 'categories' | 'accounts' | 'numbers' | 'mixed'>>
+/** All that the import makes beside its transactions. */
+type Made = Required<Omit<BulkDraft, 'entries' | 'means' | 'roundUps'>>
 
 /** What the import makes and remembers beside the rows of the plan. */
 export interface CommandExtras {
   mixed: ReadonlySet<number>
   numbers: Made['numbers']
+  budgets: (Placed & { currency: KnownCurrency })[]
+  recurring: MadeRecurring[]
   language: string
 }
 
@@ -23,7 +27,7 @@ export interface CommandExtras {
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, numbers, language }: CommandExtras,
+  { mixed, numbers, budgets, recurring, language }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
@@ -33,6 +37,8 @@ export const writeCommand = (
     accounts: refs.newAccounts(folder),
     numbers,
     mixed: [...mixed],
+    budgets: budgets.map((budget) => refs.budgetOf(budget)),
+    recurring: recurring.map((each) => refs.recurringOf(each)),
   }
   const pieces = ['{"means":"import",', JSON.stringify(made).slice(1, -1), ',"entries":[']
   for (let from = 0; from < plan.imported.length; from += ENTRIES_A_PIECE) {
@@ -85,6 +91,27 @@ class Refs {
       number,
       hidden: isHidden,
     }))
+  }
+
+  budgetOf({ category, amount, currency }: CommandExtras['budgets'][number]): Made['budgets'][number] {
+    const categoryId = this.#idOfTarget(category) ?? 0
+    return { categoryId, currencyId: currency.currencyId, dateType: 0, amount }
+  }
+
+  recurringOf({ account, category, amount, isRefund, anchor, ...rest }: MadeRecurring): Made['recurring'][number] {
+    const { repeatType, repeatArg, payee, description } = rest
+    return {
+      accountId: this.#idOfAccount(account),
+      categoryId: this.#idOfTarget(category) ?? 0,
+      delta: amount,
+      refund: isRefund || undefined,
+      nextRepeat: anchor,
+      repeatType,
+      repeatArg,
+      notificationMode: 0,
+      payee,
+      description,
+    }
   }
 
   entryOf({ booking, replaces }: PlannedRow): BulkEntry {

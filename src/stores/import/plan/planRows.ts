@@ -87,7 +87,10 @@ export const planRows = (
   const made = plan.imported.filter(({ replaces }) => replaces === undefined)
   plan.cut = plan.imported.filter(({ booking }) => booking.isCut).length
   plan.totals = totalsOf(plan.imported)
-  plan.newCategories = newCategoriesOf(made, reader)
+  plan.newCategories = newCategoriesOf(
+    made.flatMap(({ booking }) => placedOf(booking)),
+    reader,
+  )
   plan.newPayees = reader.payees.countNew(plan.imported.flatMap(({ booking }) => booking.payee ?? []))
   plan.newTags = reader.tags.countNew(
     plan.imported.flatMap(({ booking }) => [booking, ...(booking.lines ?? [])].flatMap(({ tags }) => tags)),
@@ -99,6 +102,22 @@ export const planRows = (
 export const withOpening = (plan: Plan, opening: PlannedRow): Plan => {
   const imported = [opening, ...plan.imported]
   return { ...plan, imported, totals: totalsOf(imported) }
+}
+
+/** The same plan with what is placed beside its rows, and the payees that they bring. */
+export const withPlaced = (
+  plan: Plan,
+  reader: BookingReader,
+  more: readonly (Placed & { payee?: string | undefined })[],
+): Plan => {
+  if (more.length === 0) return plan
+  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
+  const payees = [...plan.imported.map(({ booking }) => booking), ...more].flatMap(({ payee }) => payee ?? [])
+  return {
+    ...plan,
+    newCategories: newCategoriesOf([...made.flatMap(({ booking }) => placedOf(booking)), ...more], reader),
+    newPayees: reader.payees.countNew(payees),
+  }
 }
 
 const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
@@ -179,9 +198,9 @@ const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   return [...totals.values()]
 }
 
-const newCategoriesOf = (imported: readonly PlannedRow[], reader: BookingReader): NewCategory[] => {
+const newCategoriesOf = (placed: readonly Placed[], reader: BookingReader): NewCategory[] => {
   const made = new Map<string, NewCategory>()
-  for (const { category, amount, isRefund = false } of imported.flatMap(({ booking }) => placedOf(booking))) {
+  for (const { category, amount, isRefund = false } of placed) {
     if (category?.kind !== 'new') continue
     const isExpense = amount.startsWith('-') !== isRefund
     for (let depth = 1; depth <= category.path.length; depth++) {

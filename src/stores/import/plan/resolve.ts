@@ -10,6 +10,8 @@ export type Resolved =
   | 'clashes'
   | 'corrections'
   | 'openings'
+  | 'budgets'
+  | 'recurring'
 export type KeyOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<infer Key, unknown> ? Key : never
 export type ChoiceOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<unknown, infer Choice> ? Choice : never
 

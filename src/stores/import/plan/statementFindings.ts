@@ -5,6 +5,8 @@ import { type Missing, tooManyMade } from '#stores/import/session/missing.ts'
 import type { SheetAccount } from './accountSheet.ts'
 import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
+import type { FoundBudget } from './sourceBudgets.ts'
+import type { FoundRecurring } from './sourceRecurring.ts'
 import { reachOf } from './reach.ts'
 import type { Closing } from '#stores/import/session/storedPages.ts'
 
@@ -22,6 +24,8 @@ export interface StatementFindings extends PlanFindings {
   leftOutRows: LeftOut[]
   openingCount: number
   transferCount: number
+  budgets: FoundBudget[]
+  recurring: FoundRecurring[]
 }
 
 interface Thoughts {
@@ -31,12 +35,14 @@ interface Thoughts {
   plan: Plan
   accounts: SheetAccount[]
   openingCount: number
+  budgets: FoundBudget[]
+  recurring: FoundRecurring[]
   knowledge: Knowledge
 }
 
 /** Puts together what the page shows of a statement. */
 export const statementFindings = (thoughts: Thoughts): StatementFindings => {
-  const { statement, sources, reader, plan, accounts, openingCount } = thoughts
+  const { statement, sources, reader, plan, accounts, openingCount, budgets, recurring } = thoughts
   const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
   return {
     kind: 'statement',
@@ -47,6 +53,8 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     leftOut: [...byReason].map(([reason, rows]) => ({ reason, count: rows.length })),
     leftOutRows: statement.leftOut.slice(0, LEFT_OUT_SHOWN),
     openingCount,
+    budgets,
+    recurring,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
     rowCount: statement.rows.length,
     reach: { ...reachOf(plan), closings: closingsOf(thoughts) },

@@ -5,6 +5,8 @@ import { NameTargets } from '#stores/import/plan/nameTargets.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { cutText, type Details } from './RowDetails.ts'
 
+type SourceWords = Partial<Pick<SourceRow, 'payee' | 'bankText' | 'note' | 'tags' | 'original' | 'bankId'>>
+
 /** Reads the words of rows of a source. More payees than one can have become descriptions, more tags than that are left out. */
 export class SourceDetails {
   readonly payees: NameTargets
@@ -27,7 +29,7 @@ export class SourceDetails {
     )
   }
 
-  of({ payee: named = '', bankText = '', note: said = '', tags = [], original, bankId }: SourceRow): Details {
+  of({ payee: named = '', bankText = '', note: said = '', tags = [], original, bankId }: SourceWords): Details {
     const name = plainText(named)
     const payee = cutText(name, limits.payeeName)
     const isPayee = payee !== '' && this.#payees.take(payee)

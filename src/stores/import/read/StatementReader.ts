@@ -2,7 +2,7 @@ import { type Amount, isEqual, negate, scaleOf, sign, sum } from '#contract/calc
 import type { Day } from '#contract/calc/zone.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
-import type { OtherSide, SourceLine, SourceRow, Statement } from '#stores/import/formats/model.ts'
+import type { OtherSide, SourceLine, SourceRecurring, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
 import { booked, otherSide, transferred } from '#stores/import/plan/transfers.ts'
 import { CategoryTargets, pathKey } from '#stores/import/plan/categoryTargets.ts'
@@ -23,7 +23,7 @@ import {
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { Clock } from './clock.ts'
-import { cutText } from './RowDetails.ts'
+import { cutText, type Details } from './RowDetails.ts'
 import { SourceDetails } from './SourceDetails.ts'
 import { typesOfCategories } from './typesOfCategories.ts'
 
@@ -89,6 +89,18 @@ export class StatementReader implements BookingReader {
     return opening === undefined ? leftOut : this.#readOpening(opening)
   }
 
+  /** Whom what repeats is with, and what is said of it. */
+  wordsOf(recurring: SourceRecurring): Pick<Details, 'payee' | 'description'> {
+    return this.#details.of(recurring)
+  }
+
+  /** Whether more is expected to come in under a category than to go out. */
+  isForIncome(path: readonly string[]): boolean {
+    const category = this.categories.ofPath(path)
+    const known = category.kind === 'existing' ? category.category.type : 0
+    return (known === 0 ? this.#types.get(pathKey(path)) : known) === 1
+  }
+
   #readOpening({ account: key, amount, day }: Opening): Verdict {
     const account = this.#accountOf(key, amount)
     if (account.kind !== 'part') return account
@@ -107,7 +119,7 @@ export class StatementReader implements BookingReader {
     if (other.kind === 'part')
       return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
     if (row.lines === undefined)
-      return booked({ ...shared, account: account.value, ...this.#placed(row.category, amount) })
+      return booked({ ...shared, account: account.value, ...this.placed(row.category, amount) })
     const lines = this.#linesOf(row, account.value)
     return lines.kind === 'part'
       ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value })
@@ -167,11 +179,11 @@ export class StatementReader implements BookingReader {
     // Of a split only money that goes out can be a transfer.
     if (other.kind === 'part' && sign(amount) < 0)
       return part({ ...said, amount, category: undefined, other: other.value })
-    return part({ ...said, ...this.#placed(line.category, amount) })
+    return part({ ...said, ...this.placed(line.category, amount) })
   }
 
   /** Where the sign is not that of the category, the money came back. */
-  #placed(path: readonly string[] | undefined = [], amount: Amount): Placed {
+  placed(path: readonly string[] | undefined = [], amount: Amount): Placed {
     const category = this.categories.ofPath(path)
     const type = category.kind === 'existing' ? category.category.type : this.#types.get(pathKey(path))
     const isRefund = type !== undefined && type !== 0 && type !== sign(amount)

@@ -20,7 +20,8 @@ export const typesOfCategories = ({ rows, categories = [] }: Pick<Statement, 'ro
   }
   const said = new Map(categories.map(({ path, isIncome }) => [pathKey(path), isIncome]))
   const types = new Map<string, CategoryType>()
-  for (const [key, { income, expense }] of signs) types.set(key, said.get(key) ? 1 : typeBy(key, income, expense))
+  for (const [key, { income, expense }] of signs) types.set(key, typeBy(key, income, expense))
+  for (const [key, isIncome] of said) if (isIncome) types.set(key, 1)
   return types
 }
 

@@ -46,7 +46,7 @@ export interface EditableTransaction extends Pick<
 }
 
 /** Everything that was found out in one go. */
-export interface Analysis extends Pick<CommandExtras, 'mixed' | 'numbers'> {
+export interface Analysis extends Omit<CommandExtras, 'language'> {
   reader: BookingReader
   plan: Plan
   findings: Findings
@@ -193,9 +193,9 @@ export class ImportEngine {
 
   /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
-    const { reader, plan, mixed, numbers } = this.#analysed()
+    const { reader, plan, mixed, numbers, budgets, recurring } = this.#analysed()
     const { language } = this.#ready().knowledge
-    return writeCommand(plan, reader.categories, { mixed, numbers, language }, folder)
+    return writeCommand(plan, reader.categories, { mixed, numbers, budgets, recurring, language }, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {

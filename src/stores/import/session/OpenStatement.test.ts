@@ -15,6 +15,8 @@ const knowledge: Knowledge = {
   payees: [],
   tags: [],
   folders: [],
+  budgets: [],
+  recurring: [],
   baseCurrencyId: 2,
   language: 'en',
   zone: 'UTC',

@@ -1,8 +1,10 @@
 import type { Source, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import { accountSheet, factsOf, openingsOf } from '#stores/import/plan/accountSheet.ts'
-import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
+import { type Plan, planRows, withPlaced } from '#stores/import/plan/planRows.ts'
 import { type RefusedRow, writeRefusedRows } from '#stores/import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { budgetsOf, type FoundBudget } from '#stores/import/plan/sourceBudgets.ts'
+import { type FoundRecurring, recurringOf } from '#stores/import/plan/sourceRecurring.ts'
 import { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import { statementFindings } from '#stores/import/plan/statementFindings.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
@@ -28,13 +30,20 @@ export class OpenStatement implements Open {
     const accounts = new SourceAccounts(statement, knowledge, decisions)
     const openings = openingsOf(facts, accounts, decisions, knowledge)
     const reader = new StatementReader(statement, openings, decisions, knowledge, { clock, accounts })
-    const plan = planRows(decisions.only ?? reader.order, reader, decisions, stored)
+    const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored)
+    const thoughts = { statement, reader, plan: rows, decisions, knowledge, clock }
+    // What was refused comes later, without what came with the others.
+    const budgets = decisions.only === undefined ? budgetsOf(thoughts) : []
+    const recurring = decisions.only === undefined ? recurringOf(thoughts) : []
+    const made = madeOf(budgets, recurring)
+    const plan = withPlaced(rows, reader, [...made.budgets, ...made.recurring])
     const sheet = accountSheet({ facts, statement, accounts, openings, plan, knowledge })
     const openingCount = plan.imported.filter(({ booking }) => booking.kind === 'opening').length
     return {
       reader,
       plan,
       mixed: new Set(),
+      ...made,
       numbers: numbersOf(facts, accounts, knowledge),
       findings: statementFindings({
         statement,
@@ -43,6 +52,8 @@ export class OpenStatement implements Open {
         plan,
         accounts: sheet,
         openingCount,
+        budgets,
+        recurring,
         knowledge,
       }),
     }
@@ -60,6 +71,17 @@ export class OpenStatement implements Open {
     )
   }
 }
+
+/** What the person chose of them. */
+const madeOf = (
+  budgets: readonly FoundBudget[],
+  recurring: readonly FoundRecurring[],
+): Pick<Analysis, 'budgets' | 'recurring'> => ({
+  budgets: budgets.flatMap(({ category, amount, currency, isChosen }) =>
+    isChosen && currency !== undefined ? [{ category, amount, currency }] : [],
+  ),
+  recurring: recurring.flatMap(({ made, isChosen }) => (isChosen && made !== undefined ? [made] : [])),
+})
 
 const cellsOf = ({ account, date, amount, payee = '', bankText = '', note = '' }: SourceRow): string[] => [
   account,

@@ -13,6 +13,8 @@ export interface ImportResult {
   /** Absent in what was sent and not answered before there were payees. */
   newPayees?: number
   newTags?: number
+  newBudgets?: number
+  newRecurring?: number
   /** Of those left out, how many are recorded already, as their ids say. */
   known?: number
   leftOut: number
@@ -24,6 +26,7 @@ export interface ImportResult {
 
 /** What booking comes to, by what was found. */
 export const resultOf = (findings: Findings | undefined): ImportResult => ({
+  ...countsOfPlans(findings),
   imported: findings?.importedCount ?? 0,
   newCategories: findings?.newCategoryCount ?? 0,
   newAccounts: findings?.newAccountCount ?? 0,
@@ -33,6 +36,12 @@ export const resultOf = (findings: Findings | undefined): ImportResult => ({
   leftOut: findings?.leftOutCount ?? 0,
   refused: findings?.refusedCount ?? 0,
 })
+
+const countsOfPlans = (findings: Findings | undefined): Pick<ImportResult, 'newBudgets' | 'newRecurring'> => {
+  if (findings?.kind !== 'statement') return {}
+  const chosen = (some: readonly { isChosen: boolean }[]) => some.filter(({ isChosen }) => isChosen).length
+  return { newBudgets: chosen(findings.budgets), newRecurring: chosen(findings.recurring) }
+}
 
 /** A command as it was written, with the key under which it is carried out once, however often it is sent. */
 export interface Attempt {

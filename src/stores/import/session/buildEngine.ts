@@ -7,7 +7,7 @@ import type { Knowledge } from './knowledge.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 
 /** What a user of tests has: nothing yet but a few currencies. */
-const knowledge: Knowledge = {
+export const noKnowledge: Knowledge = {
   accounts: [],
   categories: [],
   currencies: [
@@ -18,6 +18,8 @@ const knowledge: Knowledge = {
   payees: [],
   tags: [],
   folders: [],
+  budgets: [],
+  recurring: [],
   zone: 'Europe/Bucharest',
   today: '2026-11-21',
   usesComma: false,
@@ -45,7 +47,7 @@ export const buildEngine = async (
   name = 'file.csv',
 ): Promise<TableEngine> => {
   const importWorker = new TableEngine()
-  await importWorker.know({ ...knowledge, ...known })
+  await importWorker.know({ ...noKnowledge, ...known })
   await importWorker.open([new File([text], name)], decide({}), () => {})
   return importWorker
 }

@@ -64,6 +64,10 @@ export interface Decisions {
   cutsDescriptions: boolean
   /** Whether the opening balance of an account of the source is recorded; by its key. */
   openings: ReadonlyMap<string, boolean>
+  /** Whether a budget of the source is set; by the key of its category. */
+  budgets: ReadonlyMap<string, boolean>
+  /** Whether what repeats in the source is made; by its place there. */
+  recurring: ReadonlyMap<number, boolean>
   /** The currency of new accounts of which the source says none. */
   currencyId?: number
   /** Which sheet of a workbook is read. */
@@ -82,6 +86,8 @@ export const noDecisions: Decisions = {
   repeated: { areBooked: false, except: [] },
   corrections: new Map(),
   openings: new Map(),
+  budgets: new Map(),
+  recurring: new Map(),
   discarded: [],
   cutsDescriptions: true,
 }

@@ -1,4 +1,5 @@
 import type { Amount } from '#contract/calc/money.ts'
+import type { RepeatType } from '#contract/calc/schedule.ts'
 import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
 
@@ -10,6 +11,8 @@ export interface Knowledge {
   payees: KnownPayee[]
   tags: Named[]
   folders: { folderId: number; name: string }[]
+  budgets: { categoryId: number; currencyId: number }[]
+  recurring: KnownRecurring[]
   /** What accounts hold at the end of days on which files state their balances. */
   balances?: ReadonlyMap<string, Amount>
   /** The currency of accounts of which nothing says it. */
@@ -44,6 +47,16 @@ export interface KnownCategory {
   categoryId: number
   type: CategoryType
   path: string[]
+}
+
+/** What repeats already. */
+export interface KnownRecurring {
+  accountId: number
+  repeatType: RepeatType
+  repeatArg: number
+  amount: Amount
+  payee: string | undefined
+  description: string | undefined
 }
 
 export interface KnownCurrency {

@@ -1,9 +1,11 @@
 import { add } from '#contract/calc/money.ts'
 import { dayIn } from '#contract/calc/zone.ts'
 import type { AccountsStore } from '#stores/AccountsStore.ts'
+import type { BudgetsStore } from '#stores/BudgetsStore.ts'
 import type { CategoriesStore } from '#stores/CategoriesStore.ts'
 import type { CurrenciesStore } from '#stores/CurrenciesStore.ts'
 import type { PayeesStore } from '#stores/PayeesStore.ts'
+import type { RecurringStore } from '#stores/RecurringStore.ts'
 import type { SessionStore } from '#stores/SessionStore.ts'
 import type { SettingsStore } from '#stores/SettingsStore.ts'
 import type { TagsStore } from '#stores/TagsStore.ts'
@@ -18,6 +20,8 @@ export interface ImportSources {
   currencies: CurrenciesStore
   payees: PayeesStore
   tags: TagsStore
+  budgets: BudgetsStore
+  recurring: RecurringStore
   /** Moves when transactions have changed. */
   ledger: { readonly revision: number }
 }
@@ -34,7 +38,7 @@ export const noWords: ImportWords = {
 
 /** What the user has, as far as the reading of a file needs it. */
 export const knowledgeOf = (
-  { accounts, categories, currencies, payees, tags, settings }: ImportSources,
+  { accounts, categories, currencies, payees, tags, budgets, recurring, settings }: ImportSources,
   words: ImportWords,
 ): Knowledge => ({
   accounts: accounts.list.value.map(({ accountId, name, currencyId, number, amount, upcoming }) => ({
@@ -58,6 +62,15 @@ export const knowledgeOf = (
   payees: payees.list.value.map(({ payeeId, name, aliases }) => ({ payeeId, name, aliases })),
   tags: tags.list.value.map(({ name }) => ({ name })),
   folders: accounts.folders.value.map(({ folderId, name }) => ({ folderId, name })),
+  budgets: budgets.list.value.map(({ categoryId, currencyId }) => ({ categoryId, currencyId })),
+  recurring: recurring.list.value.map(({ accountId, repeatType, repeatArg, delta, payeeId, description }) => ({
+    accountId,
+    repeatType,
+    repeatArg,
+    amount: delta,
+    payee: payees.byId.get(payeeId ?? 0)?.name,
+    description,
+  })),
   baseCurrencyId: settings.preferredCurrencyId,
   zone: settings.timeZone,
   today: dayIn(settings.timeZone, new Date()),
@@ -66,7 +79,8 @@ export const knowledgeOf = (
 
 /** Waits until it is known what the user has. */
 export const needKnowledge = async (sources: ImportSources): Promise<void> => {
-  const { accounts, categories, currencies, payees, tags } = sources
-  const lists = [accounts.folders, accounts.list, categories.list, currencies.list, payees.list, tags.list]
+  const { accounts, categories, currencies, payees, tags, budgets, recurring } = sources
+  const money = [accounts.folders, accounts.list, categories.list, currencies.list]
+  const lists = [...money, payees.list, tags.list, budgets.list, recurring.list]
   await Promise.all(lists.map((each) => each.need()))
 }

@@ -1,0 +1,59 @@
+import type { BulkDraft } from '#contract/bulk.ts'
+import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
+import { Refusal } from '#contract/errors.ts'
+import { Timestamp } from '#contract/fields.ts'
+import { checkBudget } from '#server/features/budgets/checkBudget.ts'
+import { insertBudget } from '#server/features/budgets/sql.ts'
+import { createRule } from '#server/features/recurring/createRule.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import type { Named } from './names.ts'
+
+/** Sets the budgets and makes the recurring transactions that the command brings along. */
+export const makePlans = async (
+  { budgets = [], recurring = [] }: Pick<BulkDraft, 'budgets' | 'recurring'>,
+  named: Named,
+  call: UserCall,
+): Promise<void> => {
+  const { db, userId, now } = call
+  for (const [index, draft] of budgets.entries()) {
+    await inPlace(['budgets', index], async () => {
+      const currencyId = named.currencyId(draft.currencyId)
+      const categoryId = named.category(draft.categoryId).id
+      await insertBudget(db, userId, await checkBudget(call, { ...draft, categoryId, currencyId }))
+    })
+  }
+  const zone = recurring.length === 0 ? '' : await getTimeZone(db, userId)
+  for (const [index, draft] of recurring.entries()) {
+    await inPlace(['recurring', index], async () => {
+      const categoryId = named.category(draft.categoryId).id
+      const { accountId } = named.accountRef(draft.accountId, 'accountId')
+      await createRule(call, { ...draft, categoryId, accountId }, datesFrom(zone, draft, now))
+    })
+  }
+}
+
+/** One whose first date is not after today begins with a later one, still counted from the first. */
+const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat: string }, now: Date) => {
+  const schedule = { ...draft, anchor: draft.nextRepeat }
+  const period = periodAfterDay(zone, schedule, now)
+  const next = dueAt(zone, schedule, period)
+  if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one.')
+  return { anchor: new Date(draft.nextRepeat), next_repeat: new Date(next), period }
+}
+
+/** A refusal says which budget or recurring transaction it is about. */
+const inPlace = async (path: (string | number)[], run: () => Promise<void>): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, issues } = error
+    const places = issues.length === 0 ? [[]] : issues.map((issue) => issue.path)
+    throw new Refusal(
+      code,
+      message,
+      places.map((place) => ({ path: [...path, ...place], message: code })),
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import type { RecurringDraft } from '#contract/drafts.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { columnsOf } from './columns.ts'
+import { insertRule } from './sql.ts'
+
+/** The first date of a recurring transaction, and its next one, so many periods later. */
+interface Dates {
+  anchor: Date
+  next_repeat: Date
+  period: number
+}
+
+/** Stores a new one, and has it run on its next date. */
+export const createRule = async (call: UserCall, draft: RecurringDraft, dates: Dates): Promise<number> => {
+  const { db, userId, now, enqueue } = call
+  const { rule, lines } = await columnsOf(call, draft)
+  const ruleId = await insertRule(db, userId, { ...rule, ...dates, last_repeat: now }, lines)
+  await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
+  return ruleId
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import type { Amount } from '#contract/calc/money.ts'
+import { MoreRows } from './ImportRows.tsx'
+import classes from './PlanPanel.module.css'
+
+/** So many lines are shown at first, and as many more each time. */
+const SHOWN = 8
+
+/** A budget or a recurring transaction of the file. */
+export interface PlanLine<Key extends string | number> {
+  key: Key
+  name: string
+  /** What is said of it below its name: the reason where it is left out. */
+  facts: string
+  /** Absent where it varies. */
+  amount: Amount | undefined
+  unit: MoneyUnit | undefined
+  isChosen: boolean
+  /** It cannot be chosen. */
+  isLeftOut: boolean
+}
+
+export interface PlanPanelProps<Key extends string | number> {
+  title: string
+  hint: string
+  lines: readonly PlanLine<Key>[]
+  /** Called with the lines that are ticked or not from now on. */
+  onChoose: (keys: Key[], areChosen: boolean) => void
+}
+
+/**
+ * What the import makes beside transactions, each line ticked or not. What can be chosen comes first.
+ *
+ * Read aloud: each tick by the name of its line, then what is said of it.
+ */
+export const PlanPanel = <Key extends string | number>({ title, hint, lines, onChoose }: PlanPanelProps<Key>) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(SHOWN)
+  const possible = lines.filter(({ isLeftOut }) => !isLeftOut)
+  const ordered = [...possible, ...lines.filter(({ isLeftOut }) => isLeftOut)]
+  const isAny = possible.some(({ isChosen }) => isChosen)
+  const chooseAll = () =>
+    onChoose(
+      possible.map(({ key }) => key),
+      !isAny,
+    )
+  return (
+    <div className={classes.plans}>
+      <Panel
+        title={title}
+        tools={
+          possible.length > 0 && (
+            <LinkButton onClick={chooseAll}>
+              {isAny ? t('import.repeated.leaveAll') : t('import.repeated.bookAll')}
+            </LinkButton>
+          )
+        }
+      >
+        <p className={classes.hint}>{hint}</p>
+        <ul className={classes.lines} aria-label={title}>
+          {ordered.slice(0, shown).map((line) => (
+            <li key={line.key} className={classes.line}>
+              <Checkbox
+                label={line.name}
+                description={line.facts}
+                checked={line.isChosen}
+                disabled={line.isLeftOut}
+                onChange={(event) => onChoose([line.key], event.currentTarget.checked)}
+              />
+              {line.amount !== undefined && <PlanAmount {...line} amount={line.amount} />}
+            </li>
+          ))}
+        </ul>
+        <MoreRows
+          shown={Math.min(shown, lines.length)}
+          total={lines.length}
+          onMore={() => setShown((before) => before + SHOWN)}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+const PlanAmount = ({ amount, unit, isLeftOut }: { amount: Amount } & Pick<PlanLine<string>, 'unit' | 'isLeftOut'>) => {
+  const tone = amount.startsWith('-') ? 'plain' : 'income'
+  return (
+    <span className={classes.amount}>
+      <Money amount={amount} unit={unit} signs="both" tone={isLeftOut ? 'muted' : tone} />
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+import { type Amount, scaleOf, sign } from '#contract/calc/money.ts'
+import { dueAt, periodAfterDay, type RepeatType } from '#contract/calc/schedule.ts'
+import { startOfDay } from '#contract/calc/zone.ts'
+import { Timestamp } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { nameKey } from '#contract/names.ts'
+import type { SourceRecurring, Statement } from '#stores/import/formats/model.ts'
+import type { Clock } from '#stores/import/read/clock.ts'
+import type { StatementReader } from '#stores/import/read/StatementReader.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
+import type { KnownCurrency, Knowledge, KnownRecurring } from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import type { Plan } from './planRows.ts'
+import type { Booking, Placed } from './verdict.ts'
+
+/**
+ * Why what repeats in the source is not made. `exists`: it is there already; `account`: its account is left out or has no rows; `transfer`:
+ * it moves money between accounts; `rhythm`: it is not at one interval without end; `amount`: it is not always the same; `day`: no next
+ * day is known; `precise`: of too many decimals; `tooMany`: more than come at once.
+ */
+export type RecurringFault = 'exists' | 'account' | 'transfer' | 'rhythm' | 'amount' | 'day' | 'precise' | 'tooMany'
+
+interface Rhythm {
+  repeatType: RepeatType
+  repeatArg: number
+}
+
+/** What repeats in the source, as far as it can be read. */
+export interface FoundRecurring {
+  index: number
+  payee: string | undefined
+  description: string | undefined
+  amount: Amount | undefined
+  account: string
+  currency: KnownCurrency | undefined
+  rhythm: Rhythm | undefined
+  /** Its first date after today. */
+  next: string | undefined
+  fault: RecurringFault | undefined
+  isChosen: boolean
+  /** What is made of it; absent where nothing can be. */
+  made: MadeRecurring | undefined
+}
+
+/** A recurring transaction that the import makes. */
+export interface MadeRecurring extends Rhythm, Placed {
+  account: AccountTarget
+  /** From which its dates are counted. */
+  anchor: string
+  payee: string | undefined
+  description: string | undefined
+}
+
+interface Thoughts {
+  statement: Pick<Statement, 'accounts' | 'recurring'>
+  reader: StatementReader
+  plan: Plan
+  decisions: Decisions
+  knowledge: Knowledge
+  clock: Clock
+}
+
+/** What repeats in the source, each with what is made of it or why nothing is. */
+export const recurringOf = (thoughts: Thoughts): FoundRecurring[] => {
+  const { statement, decisions } = thoughts
+  const placeOf = placesOf(thoughts)
+  return (statement.recurring ?? []).map((source, index) => {
+    const read = readOne(source, thoughts)
+    const fault = index < limits.recurringAtOnce ? faultOf(source, read, thoughts) : 'tooMany'
+    const { target, amount, rhythm, anchor, payee, description } = read
+    const isWhole = fault === undefined && target && amount && rhythm && anchor
+    return {
+      ...read,
+      index,
+      made: isWhole
+        ? { ...rhythm, ...placeOf(source, amount), account: target, anchor, payee, description }
+        : undefined,
+      fault,
+      isChosen: fault === undefined && (decisions.recurring.get(index) ?? true),
+    }
+  })
+}
+
+type Read = Omit<FoundRecurring, 'index' | 'made' | 'fault' | 'isChosen'> & {
+  target: AccountTarget | undefined
+  anchor: string | undefined
+}
+
+const readOne = (source: SourceRecurring, { statement, reader, plan, knowledge, clock }: Thoughts): Read => {
+  const { zone, today } = knowledge
+  const found = reader.accounts.of(source.account)
+  const target = found === undefined || found === 'leaveOut' || !isThere(found, plan) ? undefined : found
+  const rhythm = rhythmOf(source)
+  const anchor = anchorOf(source, clock)
+  const schedule = rhythm && anchor !== undefined ? { ...rhythm, anchor } : undefined
+  const now = new Date(startOfDay(zone, today))
+  const { payee, description } = reader.wordsOf(source)
+  return {
+    payee: payee === undefined ? undefined : reader.payees.of(payee),
+    description,
+    amount: source.amount,
+    account: target?.name ?? statement.accounts.find(({ key }) => key === source.account)?.name ?? '',
+    currency: target?.currency,
+    rhythm,
+    next: schedule && dueAt(zone, schedule, periodAfterDay(zone, schedule, now)),
+    target,
+    anchor,
+  }
+}
+
+/** An account without rows is not opened. */
+const isThere = (account: AccountTarget, { totals }: Plan): boolean =>
+  account.accountId !== undefined || totals.some((total) => total.account === account)
+
+const rhythmOf = ({ every }: SourceRecurring): Rhythm | undefined => {
+  if (every === undefined) return undefined
+  const units = { day: [0, 1], week: [1, 1], month: [2, 1], year: [2, 12] } as const
+  const [repeatType, months] = units[every.unit]
+  const repeatArg = every.count * months
+  return repeatArg > limits.repeatArg ? undefined : { repeatType, repeatArg }
+}
+
+const anchorOf = ({ day = '' }: SourceRecurring, clock: Clock): string | undefined => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
+  const { moment } = clock.read({ day })
+  return Timestamp.safeParse(moment).success ? moment : undefined
+}
+
+const faultOf = (source: SourceRecurring, read: Read, { knowledge }: Thoughts): RecurringFault | undefined => {
+  const { target, amount, rhythm, anchor } = read
+  if (source.other !== undefined) return 'transfer'
+  if (target === undefined) return 'account'
+  if (amount === undefined || sign(amount) === 0) return 'amount'
+  if (rhythm === undefined) return 'rhythm'
+  if (anchor === undefined) return 'day'
+  if (scaleOf(amount) > target.currency.decimals) return 'precise'
+  return knowledge.recurring.some((known) => isSame(known, { ...read, ...rhythm, amount, account: target }))
+    ? 'exists'
+    : undefined
+}
+
+type Repeated = Pick<MadeRecurring, 'account' | 'payee' | 'description'> & Partial<Rhythm> & { amount: Amount }
+
+/** What has a name is known by it, whatever its amount by now; else by its amount. */
+const isSame = (known: KnownRecurring, { account, repeatType, repeatArg, amount, payee, description }: Repeated) => {
+  if (known.accountId !== account.accountId) return false
+  if (known.repeatType !== repeatType || known.repeatArg !== repeatArg) return false
+  const names = [known.payee, known.description].filter((name) => name !== undefined).map(nameKey)
+  const own = [payee, description].filter((name) => name !== undefined).map(nameKey)
+  return own.length === 0 ? names.length === 0 && known.amount === amount : own.some((name) => names.includes(name))
+}
+
+/** The category of what repeats: as the source says, else that of the newest row with the same payee and sign. */
+const placesOf = ({ plan, reader }: Thoughts): ((source: SourceRecurring, amount: Amount) => Placed) => {
+  const newest = new Map<string, Booking>()
+  const keyOf = (payee: string, amount: Amount) => `${sign(amount)} ${nameKey(payee)}`
+  for (const { booking } of plan.imported) {
+    const { payee, amount, category, day } = booking
+    if (payee === undefined || category === undefined) continue
+    const known = newest.get(keyOf(payee, amount))
+    if (known === undefined || known.day <= day) newest.set(keyOf(payee, amount), booking)
+  }
+  return ({ category, payee }, amount) => {
+    const like = payee === undefined ? undefined : newest.get(keyOf(payee, amount))
+    if (category !== undefined || like === undefined) return reader.placed(category, amount)
+    const { category: its, isRefund = false } = like
+    return { category: its, amount, isRefund }
+  }
+}
