@@ -46,6 +46,6 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
     scripts: 468,
     styles: 35,
     fonts: 122,
-    requests: 48,
+    requests: 47,
   })
 })

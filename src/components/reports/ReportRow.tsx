@@ -7,6 +7,7 @@ import { fileSize } from '#components/ui/data/quantities.ts'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Report } from '#contract/reports.ts'
 import classes from './ReportRow.module.css'
@@ -25,6 +26,7 @@ export const ReportRow = observer(function ReportRow({ report, onDelete }: Repor
   const dates = useDates()
   const locale = useLocale()
   const { files } = useStores()
+  useLoad(files.list)
   const file = files.byId.get(report.fileId ?? '')
   const name = words.name(report)
   return (

@@ -25,11 +25,10 @@ const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).R
 export const ReportsPanel = observer(function ReportsPanel() {
   const { t } = useTranslation()
   const words = useReportWords()
-  const { reports, files } = useStores()
+  const { reports } = useStores()
   const [isAsking, setAsking] = useState(false)
   const [deleted, setDeleted] = useState<Report>()
   const { status, isReady, refusal, value: list, load } = useLoad(reports.list)
-  useLoad(files.list)
   const ask = <LinkButton onClick={() => setAsking(true)}>{t('reports.new')}</LinkButton>
   return (
     <Panel title={t('reports.title')} tools={list.length > 0 && ask}>
