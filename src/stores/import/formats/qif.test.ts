@@ -36,7 +36,7 @@ test('an account whose money is written as traded units is read in that currency
     { amount: '10' },
     { amount: '-3.5', lines: [{ category: ['Food'] }, { category: ['Fun'] }] },
   ])
-  expect(statement.leftOut).toMatchObject([{ reason: 'unreadable' }])
+  expect(statement.leftOut).toMatchObject([{ reason: 'investment' }])
 })
 
 test('a transfer whose other account is not in the file stays, and its amount there is unknown', async () => {
@@ -105,4 +105,22 @@ test('20,000 equal transfers are paired in time', async () => {
     account('A', 'Bank', ...records('B', '-')) + account('B', 'Bank', ...records('A', '')),
   )
   expect(statement.counts).toMatchObject({ all: 20_000, rows: 10_000, secondSides: 10_000 })
+})
+
+test('a row whose date cannot be read waits to be corrected; a split or a transfer is left out', async () => {
+  const statement = await testRead(
+    account(
+      'Giro',
+      'Bank',
+      'D1/13/26\nT-1.00',
+      'D1/45/26\nT-7.00\nPDiner\nLFood',
+      'D1/45/26\nT-7.00\nL[Wallet]',
+      'D1/14/26\nT-x\nSFood\n$-1\nSFun\n$-2',
+    ),
+  )
+  expect(statement.unread).toMatchObject([
+    { date: '1/45/26', amount: '-7.00', row: { account: 'Giro', payee: 'Diner', category: ['Food'] } },
+  ])
+  expect(statement.leftOut.map(({ reason }) => reason)).toEqual(['unreadable', 'unreadable'])
+  expect(statement.counts).toMatchObject({ all: 4, rows: 2, leftOut: 2 })
 })

@@ -2,7 +2,7 @@ import { isEqual, negate, sum } from '#contract/calc/money.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { type DateReader, dateReader } from './dates.ts'
-import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement } from './model.ts'
+import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement, UnreadRow } from './model.ts'
 import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
@@ -104,19 +104,15 @@ class QifReader {
     const date = this.#dates.read(fieldOf(record, 'D'))
     const traded = this.#moneyTraded(record)
     const amount = this.#amountOf(fieldOf(record, 'T') ?? fieldOf(record, 'U')) ?? traded?.amount
-    if (date === undefined || amount === undefined) return this.#leaveOut(record, 'unreadable')
     this.#account = account
     const { list } = record
     this.#builder.account(account, { name: account || undefined, kind: KINDS[list], currency: traded?.currency })
     const splits = splitsOf(record)
     const [only] = splits.length === 1 ? splits : []
     const { other, category, tags } = placeOf(only?.category ?? fieldOf(record, 'L') ?? '')
-    if (other?.account === account) return this.#builder.openingRow(account, amount, date.day)
-    const row: SourceRow = {
+    const known = {
       at: record.line,
       account,
-      date,
-      amount,
       payee: fieldOf(record, 'P'),
       note: fieldOf(record, 'M'),
       status: STATUSES[fieldOf(record, 'C')?.toLowerCase() ?? ''],
@@ -124,6 +120,10 @@ class QifReader {
       tags,
       other,
     }
+    if (amount === undefined && fieldOf(record, 'Y') !== undefined) return this.#leaveOut(record, 'investment')
+    if (date === undefined || amount === undefined) return this.#putUnread(record, known, splits)
+    if (other?.account === account) return this.#builder.openingRow(account, amount, date.day)
+    const row: SourceRow = { ...known, date, amount }
     const lines = this.#linesOf(splits)
     if (lines === undefined) return this.#builder.row(row)
     if (lines === 'unbalanced' || !isEqual(sum(lines.map((line) => line.amount)), amount))
@@ -143,6 +143,12 @@ class QifReader {
     const lines = splitsOf(record).map((split) => this.#amountOf(split.amount))
     const isWhole = lines.length > 0 && lines.every((line) => line !== undefined)
     return isWhole ? { amount: sum(lines), currency } : undefined
+  }
+
+  /** What has lines or another account can be told by its other rows alone. */
+  #putUnread(record: QifRecord, known: UnreadRow['row'], splits: QifSplit[]): void {
+    if (splits.length > 1 || known.other !== undefined) return this.#leaveOut(record, 'unreadable')
+    this.#builder.unread(known, fieldOf(record, 'D'), fieldOf(record, 'T') ?? fieldOf(record, 'U'))
   }
 
   /** Undefined for a transaction that is not split. */
