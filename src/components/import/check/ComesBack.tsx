@@ -60,7 +60,7 @@ const Line = observer(function Line({ found }: { found: Found }) {
       <span className={classes.what}>
         {name}
         <span className={classes.facts}>
-          {[t('import.done.monthly.times', { count }), dates.shortDay(day), account.name].join(' · ')}
+          {[t('import.done.monthly.times', { count, day: dates.shortDay(day) }), account.name].join(' · ')}
         </span>
       </span>
       <span className={classes.amount}>
