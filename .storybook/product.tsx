@@ -35,7 +35,9 @@ interface RoutesProps {
 export const Routes = ({ path, story, productOf }: RoutesProps) => {
   const [router] = useState(() => {
     const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: story }))
-    const known = productOf ? routes({ stores: productOf, started: Promise.resolve() }) : anyRoute
+    const known = productOf
+      ? routes({ stores: productOf, started: Promise.resolve() }, () => Promise.resolve())
+      : anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })
   return <RouterProvider router={router} />

@@ -63,6 +63,8 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 
 /** What is loaded by itself, beside the pages. */
 const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/components/auth/RegisterForm.tsx', 'src/product.tsx']
+/** The pages that write transactions. */
+const writers = ['Transactions', 'Bulk', 'Recurring']
 const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
@@ -81,13 +83,14 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   if (users.length === 0 && all.length > 0) return 'charts'
   const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
   const fewest = isSmallPart ? 2 : SHARED_BY
-  return users.length >= fewest ? 'shared' : undefined
+  if (users.length >= fewest) return 'shared'
+  return users.length > 1 && users.every((user) => writers.includes(user)) ? 'ledger' : undefined
 }
 
 /**
  * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), what registering needs
- * beyond (forms), the frame around the pages of signed-in users, and what many pages share, with the first page or without it; what
- * draws charts. Everything else is split by what is loaded on demand.
+ * beyond (forms), the frame around the pages of signed-in users, what many pages share, with the first page or without it, and what
+ * those share that write transactions; what draws charts. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined

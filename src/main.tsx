@@ -25,7 +25,7 @@ const connection = new Connection(takeAutologin())
 const { session } = connection.stores
 const isKept = session.isKept()
 const language = detectLanguage(document.cookie, navigator.languages)
-const loadingText = createText(language, isKept ? 'whole' : 'entrance')
+const loadingText = createText(language, [isKept ? 'pages' : 'entrance'])
 // Loads beside the question who is signed in.
 void (isKept ? loadProduct() : loadEntrance())
 let goTo = (page: string): void => location.assign(page)

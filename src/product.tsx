@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
-import { speakWhole } from '#text/text.ts'
+import { speakAlso } from '#text/text.ts'
 import type { Connection } from './Connection.ts'
 import { routes } from './routes.tsx'
 import { Tab } from './Tab.ts'
@@ -39,7 +39,7 @@ interface Opened {
 /** What is there for those who are signed in: all pages, with the stores and the texts behind them. */
 export const openProduct = async (connection: Connection, text: Promise<i18n>): Promise<Opened> => {
   const tab = new Tab(connection, () => router.navigate('/login'))
-  const router = createBrowserRouter(routes(tab))
+  const router = createBrowserRouter(routes(tab, async (part) => speakAlso(await text, part)))
   const Product = observer(function Product() {
     return (
       <>
@@ -53,6 +53,6 @@ export const openProduct = async (connection: Connection, text: Promise<i18n>): 
       </>
     )
   })
-  await Promise.all([firstPage(router), text.then(speakWhole)])
+  await Promise.all([firstPage(router), text.then((ready) => speakAlso(ready, 'pages'))])
   return { product: <Product />, goTo: (page) => void router.navigate(page) }
 }

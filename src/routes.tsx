@@ -3,10 +3,14 @@ import { entranceAddress, returnAddress, withReturn } from './addresses.ts'
 import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import * as layout from '#pages/Layout.tsx'
+import type { TextPart } from '#text/text.ts'
 import type { Tab } from './Tab.ts'
 
 /** Every address there is, and who may see what is there. The user's settings load with the first of the pages. */
-export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
+export const routes = (
+  tab: Pick<Tab, 'stores' | 'started'>,
+  speakAlso: (part: TextPart) => Promise<void>,
+): RouteObject[] => {
   const session = async () => {
     await tab.started
     return tab.stores.session
@@ -83,7 +87,13 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
             { path: '/settings', lazy: whenSignedIn(() => import('#pages/Settings.tsx')) },
             { path: '/history', lazy: whenSignedIn(() => import('#pages/History.tsx')) },
             { path: '/assistant', lazy: whenSignedIn(() => import('#pages/Assistant.tsx')) },
-            { path: '/import', lazy: whenSignedIn(() => import('#pages/Import.tsx')) },
+            {
+              path: '/import',
+              lazy: whenSignedIn(async () => {
+                const [page] = await Promise.all([import('#pages/Import.tsx'), speakAlso('import')])
+                return page
+              }),
+            },
             { path: '/admin', middleware: [requireAdmin], lazy: whenSignedIn(() => import('#pages/Admin.tsx')) },
           ],
         },

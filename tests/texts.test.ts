@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
+import { createText } from '#text/text.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -88,13 +89,14 @@ test.each(languages)('%s leaves nothing blank', (language) => {
 })
 
 test.each(languages)('every file of %s is read by the product', async (language) => {
-  const bundles = {
-    en: () => import('#text/en/en.ts'),
-    ru: () => import('#text/ru/ru.ts'),
-    ro: () => import('#text/ro/ro.ts'),
-  }
-  const { texts: bundle } = await bundles[language]()
-  expect(Object.keys(bundle).sort()).toEqual(filesOf(language).map((file) => file.replace('.json', '')))
+  const read = (await createText(language)).getResourceBundle(language, 'translation') as object
+  expect(Object.keys(read).sort()).toEqual(filesOf(language).map((file) => file.replace('.json', '')))
+})
+
+test('what is said on the page of the import is said nowhere else: its texts load with it', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => /\.(stories|test)\.tsx?$/.test(name) })
+  const others = sources.filter((file) => !/^src\/(components\/import|pages\/Import|stores\/import)/.test(file))
+  expect(others.filter((file) => /['`]import\./.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('Russian is written in Cyrillic', () => {

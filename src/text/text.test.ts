@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createText, detectLanguage, speak, speakWhole } from './text.ts'
+import { createText, detectLanguage, speak, speakAlso } from './text.ts'
 
 test('the language chosen on this device comes before that of the browser', () => {
   expect(detectLanguage('session_token=abc; i18n_lang=ro', ['ru-RU', 'en'])).toBe('ro')
@@ -23,10 +23,10 @@ test('a language is loaded when it is spoken', async () => {
   expect(text.t('common.actions.save')).toBe('Сохранить')
 })
 
-test('who is signed out loads only what is said there; then everything, in each language', async () => {
-  const text = await createText('en', 'entrance')
+test('a part of the texts is loaded when it is needed, from then on in each language', async () => {
+  const text = await createText('en', ['entrance'])
   expect([text.exists('sessions.signInTitle'), text.exists('accounts.title')]).toEqual([true, false])
-  await speakWhole(text)
+  await speakAlso(text, 'pages')
   expect(text.exists('accounts.title')).toBe(true)
   await speak(text, 'ru')
   expect(text.t('accounts.title')).toBe('Счета')

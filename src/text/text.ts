@@ -2,10 +2,11 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/settings.ts'
 import type { texts } from './en/en.ts'
+import type imports from './en/import.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof texts }
+    resources: { translation: typeof texts & { import: typeof imports } }
   }
 }
 
@@ -15,21 +16,29 @@ export const languageNames: Record<Language, string> = { en: 'English', ru: 'Ð Ñ
 /** How dates and numbers are written in each language. */
 export const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
-/** What is said to those who are signed out, or everything. */
-type Part = 'entrance' | 'whole'
+const asImport = ({ default: texts }: { default: object }) => ({ texts: { import: texts } })
 
-const loaders: Record<Part, Record<Language, () => Promise<{ texts: object }>>> = {
+/** What is said to those who are signed out; on all pages; on the page of the import, which has a quarter of all texts. */
+const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
     ru: () => import('./ru/entrance.ts'),
     ro: () => import('./ro/entrance.ts'),
   },
-  whole: {
+  pages: {
     en: () => import('./en/en.ts'),
     ru: () => import('./ru/ru.ts'),
     ro: () => import('./ro/ro.ts'),
   },
-}
+  import: {
+    en: async () => asImport(await import('./en/import.json')),
+    ru: async () => asImport(await import('./ru/import.json')),
+    ro: async () => asImport(await import('./ro/import.json')),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
+
+/** What is loaded together. */
+export type TextPart = keyof typeof loaders
 
 const COOKIE = 'i18n_lang'
 const YEAR_SECONDS = 365 * 86_400
@@ -47,14 +56,14 @@ export const detectLanguage = (cookies: string, browser: readonly string[]): Lan
   return browser.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Which part is spoken, and which have been loaded in which languages. */
-const spoken = new WeakMap<i18n, { part: Part; loaded: Set<string> }>()
+/** Which parts are spoken, and which have been loaded in which languages. */
+const spoken = new WeakMap<i18n, { parts: Set<TextPart>; loaded: Set<string> }>()
 
-/** The texts of the product, ready in one language. */
-export const createText = async (language: Language, part: Part = 'whole'): Promise<i18n> => {
+/** The texts of the product, or some parts of them, ready in one language. */
+export const createText = async (language: Language, parts: TextPart[] = ['pages', 'import']): Promise<i18n> => {
   const text = i18next.createInstance()
   await text.use(initReactI18next).init({ fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} })
-  spoken.set(text, { part, loaded: new Set() })
+  spoken.set(text, { parts: new Set(parts), loaded: new Set() })
   await speak(text, language)
   return text
 }
@@ -65,19 +74,21 @@ export const speak = async (text: i18n, language: Language): Promise<void> => {
   await text.changeLanguage(language)
 }
 
-/** Loads the texts of all pages; from now on with each language. */
-export const speakWhole = async (text: i18n): Promise<void> => {
-  const state = spoken.get(text)
-  if (state !== undefined) state.part = 'whole'
+/** Loads one more part; from now on with each language. */
+export const speakAlso = async (text: i18n, part: TextPart): Promise<void> => {
+  spoken.get(text)?.parts.add(part)
   await load(text, text.language as Language)
 }
 
 const load = async (text: i18n, language: Language): Promise<void> => {
-  const { part = 'whole', loaded = new Set() } = spoken.get(text) ?? {}
-  const name = `${language} ${part}`
-  if (loaded.has(name)) return
-  text.addResourceBundle(language, 'translation', (await loaders[part][language]()).texts, true, true)
-  loaded.add(name)
+  const { parts = new Set<TextPart>(), loaded = new Set<string>() } = spoken.get(text) ?? {}
+  const loadPart = async (part: TextPart): Promise<void> => {
+    const name = `${language} ${part}`
+    if (loaded.has(name)) return
+    text.addResourceBundle(language, 'translation', (await loaders[part][language]()).texts, true, true)
+    loaded.add(name)
+  }
+  await Promise.all([...parts].map(loadPart))
 }
 
 /** Remembers the language on this device for a year. */

@@ -35,15 +35,15 @@ test('the first page and the ledger of a signed-in user stay within theirs', asy
   await seedDemoData(api, 'en', new Date())
   await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
   isWithin(await weigh(page, `${baseURL}/transactions`, '[role=row]'), {
-    scripts: 450,
+    scripts: 440,
     styles: 42,
     fonts: 130,
     // The last asks for pairs that look like transfers, once the ledger stands.
-    requests: 51,
+    requests: 49,
   })
   isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
-    // The types of accounts have pictures; the first steps and the import their words.
-    scripts: 474,
+    // The types of accounts have pictures, the first steps their words.
+    scripts: 468,
     styles: 35,
     fonts: 122,
     requests: 48,

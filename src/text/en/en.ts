@@ -12,7 +12,6 @@ import explain from './explain.json'
 import files from './files.json'
 import firstSteps from './firstSteps.json'
 import history from './history.json'
-import imports from './import.json'
 import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
@@ -29,7 +28,7 @@ import totals from './totals.json'
 import transactions from './transactions.json'
 import transferPairs from './transferPairs.json' with { type: 'json' }
 
-/** Every text of the product in this language, by domain. */
+/** What is said to those who are signed in, by domain; the page of the import brings its own. */
 export const texts = {
   ...entrance,
   accounts,
@@ -45,7 +44,6 @@ export const texts = {
   files,
   firstSteps,
   history,
-  import: imports,
   merge,
   notes,
   notifications,

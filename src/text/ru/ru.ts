@@ -12,7 +12,6 @@ import explain from './explain.json'
 import files from './files.json'
 import firstSteps from './firstSteps.json'
 import history from './history.json'
-import imports from './import.json'
 import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
@@ -45,7 +44,6 @@ export const texts = {
   files,
   firstSteps,
   history,
-  import: imports,
   merge,
   notes,
   notifications,
