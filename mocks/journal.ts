@@ -18,7 +18,7 @@ export interface Remembered {
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   folders: ['folderId', 'name', 'description'],
   accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth', 'kind', 'number'],
-  categories: ['categoryId', 'parentId', 'type', 'name', 'description'],
+  categories: ['categoryId', 'parentId', 'type', 'name', 'description', 'hidden'],
   currencies: ['currencyId', 'owned', 'code', 'symbol', 'decimals', 'description'],
   transactions: [
     'transactionId',

@@ -70,6 +70,7 @@ export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void
   const tree: number[] = [-1]
   for (const parent of draft.parents) tree.push(await person.aCategory({ parentId: pick(tree, parent) }))
   const all = tree.slice(1)
+  await person.call(categories.hide, { categoryId: pick(all, 0) })
   const rule = await person.call(recurring.create, {
     accountId: pick(places, 0).accountId,
     categoryId: pick(all, 0),

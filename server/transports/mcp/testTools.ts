@@ -136,6 +136,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   categories_editParent: ({ loose }) => ({ categoryId: loose, setToRoot: true }),
   categories_editName: ({ pets }) => ({ categoryId: pets, name: 'Dogs' }),
   categories_editDescription: ({ pets }) => ({ categoryId: pets, description: 'Food and vet' }),
+  categories_hide: ({ pets }) => ({ categoryId: pets }),
+  categories_show: ({ snacks }) => ({ categoryId: snacks }),
   categories_remove: ({ loose }) => ({ categoryId: loose }),
   categories_previewMerge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),
   categories_merge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),
