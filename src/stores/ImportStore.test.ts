@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const words = {
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
   usesComma: false,
   language: 'en',
 }

@@ -5,4 +5,5 @@ export const importNames = (t: TFunction) => ({
   uncategorised: t('import.names.uncategorised'),
   folder: t('import.names.folder'),
   account: t('import.names.account'),
+  file: t('import.facts.file'),
 })

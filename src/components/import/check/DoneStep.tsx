@@ -28,7 +28,11 @@ export const DoneStep = observer(function DoneStep() {
   return (
     <>
       <div role="status">{shown && <Outcome result={shown} />}</div>
-      {shown && <TransferPairsLine isReady />}
+      {shown && (
+        <div className={classes.pairs}>
+          <TransferPairsLine isReady />
+        </div>
+      )}
       {shown && <Ways result={shown} />}
     </>
   )

@@ -46,7 +46,7 @@ export const FileStep = observer(function FileStep() {
     >
       {state.name === 'refused' && (
         <Callout kind="danger" isAlert>
-          <b>{imports.file?.name}</b> {faultText(state.fault)}
+          <b>{state.fault.file ?? imports.file?.name}</b> {faultText(state.fault)}
         </Callout>
       )}
       <EmptyState

@@ -42,7 +42,7 @@ export const useFileFacts = (): FactProps[] => {
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
   const tools = { t, decide, ...readBack }
-  return (findings.sheets.length > 0 ? workbookFacts : fileFacts).flatMap((factsOf) => factsOf(findings, tools))
+  return (findings.source?.format === 'xlsx' ? workbookFacts : fileFacts).flatMap((factsOf) => factsOf(findings, tools))
 }
 
 /** What each file is, and why it is taken for that. */
@@ -177,14 +177,15 @@ const skippedRowsFacts: FactsOf = ({ skippedRows: { count, lines, areRead } }, {
   ]
 }
 
-/** Which sheet of a workbook is read. */
+/** Which sheet of a workbook is read, or which of several tables. */
 const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
   const chosen = source?.sheet ?? ''
+  if (sheets.length === 0) return []
   return [
     {
       id: 'sheet',
       name: chosen,
-      question: t('import.facts.sheet'),
+      question: t(source?.format === 'xlsx' ? 'import.facts.sheet' : 'import.facts.file'),
       options: sheets.map(({ name, rows }) => ({
         id: name,
         name,
@@ -199,6 +200,7 @@ const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
 /** In the order they are read in. */
 const fileFacts: FactsOf[] = [
   linesFacts,
+  sheetFacts,
   encodingFacts,
   delimiterFacts,
   markFacts,
@@ -209,8 +211,4 @@ const fileFacts: FactsOf[] = [
 ]
 
 /** A workbook has no encoding and no delimiter. */
-const workbookFacts: FactsOf[] = [
-  linesFacts,
-  sheetFacts,
-  ...fileFacts.filter((facts) => ![linesFacts, encodingFacts, delimiterFacts].includes(facts)),
-]
+const workbookFacts: FactsOf[] = fileFacts.filter((facts) => ![encodingFacts, delimiterFacts].includes(facts))

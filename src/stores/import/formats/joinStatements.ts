@@ -3,9 +3,17 @@ import type { Counts, LeftOut, SourceAccount, SourceRow, Statement } from './mod
 
 /** Several statements as one: accounts of one key are one account, and a row that two files hold counts once. */
 export const joinStatements = (statements: readonly Statement[]): Statement => {
-  const [first, ...others] = statements.map(withOwnKeys)
+  const [only, ...more] = statements
+  if (only !== undefined && more.length === 0) return withOwnKeys(only)
+  const [first, ...others] = statements.map(withOwnKeys).map(withInstitution)
   if (first === undefined) throw new Error('There is no statement.')
   return others.reduce(joined, first)
+}
+
+/** Files of several banks: each account is of its own. */
+const withInstitution = (statement: Statement): Statement => {
+  const { institution, ...source } = statement.source
+  return { ...statement, source, accounts: statement.accounts.map((account) => ({ ...account, institution })) }
 }
 
 /** What names no account is the account of its file. */

@@ -86,6 +86,8 @@ export interface SourceAccount {
   /** Without spaces. */
   number?: string
   bank?: string
+  /** The bank as its file names it, where several files are read together. */
+  institution?: string
   /** The code, in capitals. */
   currency?: string
   kind?: AccountKind

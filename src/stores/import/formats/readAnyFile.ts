@@ -7,13 +7,16 @@ import { type Named, sourceOf } from './source.ts'
 
 /**
  * What a file gives: statements, or a table whose columns the person names. A CSV file is read by whoever asks, as before; of a workbook
- * the table comes along.
+ * the table comes along. A zip of tables alone gives its files.
  */
 export type Reading =
   | { kind: 'statements'; statements: Statement[] }
+  | { kind: 'files'; files: File[] }
   | { kind: 'table'; source: Source; table?: CsvTable; sheets?: { name: string; rows: number }[] }
 
 const CONTAINERS = /\.(zip|gz)$/i
+const TABLES = /\.(csv|tsv|xlsx)$/i
+const TEXTS = /\.txt$/i
 
 /** Reads a file of any kind. */
 export const readAnyFile = async (name: string, packed: Uint8Array, options: ReadOptions): Promise<Reading> => {
@@ -24,7 +27,7 @@ export const readAnyFile = async (name: string, packed: Uint8Array, options: Rea
 /** Reads a file whose kind is known, unpacked. Each reader is loaded when its first file comes. */
 export const readRecognised = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const { recognition } = file
-  if (recognition.format === 'zip') return { kind: 'statements', statements: await readZip(file, bytes, options) }
+  if (recognition.format === 'zip') return readZip(file, bytes, options)
   if (recognition.format === 'xlsx') return readSheet(file, bytes, options)
   const statement = await readOne(file, bytes, options)
   return statement === undefined
@@ -59,19 +62,28 @@ const readSheet = async (file: Named, bytes: Uint8Array, options: ReadOptions): 
   }
 }
 
-/** The files in a zip that are known; those that are not are passed over, unless none is. */
-const readZip = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement[]> => {
+/** The files in a zip that are known; those that are not are passed over. Where none is known its tables are files by themselves. */
+const readZip = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const files = await unzip(bytes, (name) => !CONTAINERS.test(name))
   const named = (pattern: RegExp) => [...files].find(([name]) => pattern.test(name))?.[1]
+  const only = (statement: Statement): Reading => ({ kind: 'statements', statements: [statement] })
   if (file.recognition.program === 'actual')
-    return [await (await import('./actual.ts')).readActual(file, named(/(^|\/)db\.sqlite$/) ?? new Uint8Array())]
+    return only(await (await import('./actual.ts')).readActual(file, named(/(^|\/)db\.sqlite$/) ?? new Uint8Array()))
   const register = named(/register\.(csv|tsv)$/i)
   if (file.recognition.program === 'ynab' && register !== undefined)
-    return [await (await import('./ynab.ts')).readYnab(file, register, named(/(plan|budget)\.(csv|tsv)$/i), options)]
+    return only(
+      await (await import('./ynab.ts')).readYnab(file, register, named(/(plan|budget)\.(csv|tsv)$/i), options),
+    )
   const statements = await Promise.all([...files].map(([name, content]) => readPart(name, content, options)))
   const known = statements.filter((statement) => statement !== undefined)
-  if (known.length === 0) throw new FileRefusal('zipUnknown')
-  return known
+  return known.length > 0 ? { kind: 'statements', statements: known } : { kind: 'files', files: tablesOf(files) }
+}
+
+const tablesOf = (files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): File[] => {
+  const [tables, texts] = [TABLES, TEXTS].map((pattern) => [...files].filter(([name]) => pattern.test(name)))
+  const found = (tables?.length ? tables : texts) ?? []
+  if (found.length === 0) throw new FileRefusal('zipUnknown')
+  return found.map(([name, content]) => new File([content], name.split('/').at(-1) ?? name))
 }
 
 const readPart = async (name: string, bytes: Uint8Array, options: ReadOptions): Promise<Statement | undefined> => {

@@ -79,10 +79,11 @@ export class SourceAccounts {
     return currency === undefined ? undefined : currencyOfCode(currency, this.#knowledge.currencies)
   }
 
-  #nameOf({ name, number }: SourceAccount): string {
+  #nameOf({ name, number, institution = this.#institution }: SourceAccount): string {
     const shown = number === undefined ? undefined : `··${number.slice(-4)}`
-    const called = [this.#institution, shown].filter((part) => part !== undefined).join(' ')
-    return (name?.replace(/\s+/g, ' ').trim() || called || this.#knowledge.names.account).slice(0, limits.name)
+    const holder = institution ?? this.#knowledge.names.account
+    const called = [holder, shown].filter((part) => part !== undefined).join(' ')
+    return (name?.replace(/\s+/g, ' ').trim() || called).slice(0, limits.name)
   }
 
   #resolve(key: string): AccountTarget | 'leaveOut' | undefined {

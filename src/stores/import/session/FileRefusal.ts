@@ -27,15 +27,17 @@ export type FileFault =
   | 'gone'
   | 'unexpected'
 
-/** Says that a file cannot be read, why, and on which line it was noticed. */
+/** Says that a file cannot be read, why, on which line it was noticed, and of several files which it is. */
 export class FileRefusal extends Error {
   readonly fault: FileFault
   readonly line: number | undefined
+  readonly file: string | undefined
 
-  constructor(fault: FileFault, line?: number) {
+  constructor(fault: FileFault, line?: number, file?: string) {
     super(fault)
     this.name = 'FileRefusal'
     this.fault = fault
     this.line = line
+    this.file = file
   }
 }

@@ -227,3 +227,14 @@ test('the column of balances proves the rows, or says where one is missing', asy
   const incomplete = await buildEngine(gap, { accounts: [cash] })
   expect((await incomplete.find(noDecisions)).balance).toBeUndefined()
 })
+
+test('tables that are opened together are read as one: a file may be the account of its rows', async () => {
+  const textOf = (day: string) => `Date,Description,Amount\n${day},Market,-12.30\n`
+  const importWorker = await buildEngine(textOf('2026-01-02'))
+  const files = ['giro.csv', 'cash.csv'].map((name, at) => new File([textOf(`2026-01-0${at + 2}`)], name))
+  await importWorker.open(files, noDecisions, () => {})
+  const findings = await importWorker.find(noDecisions)
+  expect(findings).toMatchObject({ rowCount: 2, roles: ['date', 'description', 'amount', 'ignore'] })
+  const apart = await importWorker.find(decide({ roles: ['date', 'description', 'amount', 'account'] }))
+  expect(apart).toMatchObject({ unknown: { accounts: [{ text: 'giro.csv' }, { text: 'cash.csv' }] } })
+})

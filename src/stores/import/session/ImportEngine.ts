@@ -81,10 +81,11 @@ export class ImportEngine {
   async open(files: readonly File[], decisions: Decisions, onProgress: (bytes: number) => void): Promise<void> {
     this.#open = undefined
     this.#analysis = undefined
-    const { today = '', currencies = [] } = this.#knowledge ?? {}
+    const { today = '', currencies = [], names } = this.#knowledge ?? {}
     const { encoding, delimiter, order, sheet } = decisions
     const decimalsOf = (code: string) => currencyOfCode(code, currencies)?.decimals
-    const opened = await openFiles(files, { encoding, delimiter, order, sheet, today, decimalsOf }, onProgress)
+    const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn: names?.file ?? '' }
+    const opened = await openFiles(files, options, onProgress)
     this.#open =
       opened.kind === 'table'
         ? new OpenTable(opened.table, opened.source, opened.sheets)

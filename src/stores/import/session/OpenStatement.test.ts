@@ -22,7 +22,7 @@ const knowledge: Knowledge = {
   zone: 'UTC',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
 }
 
 const openEngine = async (files: File[], known: Partial<Knowledge> = {}, decisions: Partial<Decisions> = {}) => {
@@ -90,6 +90,19 @@ test('the same file twice counts once', async () => {
   expect(leftOut).toEqual([{ reason: 'twice', count: 3 }])
   expect(counts).toMatchObject({ all: 6, rows: 3, leftOut: 3 })
   expect(accounts[0]).toMatchObject({ rowCount: 1, difference: '0' })
+})
+
+test('accounts of several banks are called by their own, or by their number', async () => {
+  const other = bankStatements().replace('<ORG>Stadtbank', '<ORG>Landbank').replaceAll('DE001234', 'DE005678')
+  const nameless = bankStatements().replace('<FI><ORG>Stadtbank</FI>', '').replaceAll('DE001234', 'DE009999')
+  const files = [bankStatements(), other, nameless].map((text, at) => new File([text], `${at}.ofx`))
+  const { accounts } = await (await openEngine(files)).find()
+  expect(accounts.map(({ proposal }) => proposal.name)).toEqual([
+    'Stadtbank ··1234',
+    'Stadtbank ··9876',
+    'Landbank ··5678',
+    'My account ··9999',
+  ])
 })
 
 test('a table among other files is refused', async () => {

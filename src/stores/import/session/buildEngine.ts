@@ -23,7 +23,7 @@ export const noKnowledge: Knowledge = {
   zone: 'Europe/Bucharest',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
   baseCurrencyId: 2,
   language: 'en',
 }

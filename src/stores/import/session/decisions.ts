@@ -93,10 +93,11 @@ export const noDecisions: Decisions = {
 }
 
 /** What is left of the decisions when the file is cut into other columns. */
-export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
+export const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
   ...noDecisions,
   encoding,
   delimiter,
+  sheet,
 })
 
 /** Whether the files have to be read again, and not only analysed: dates of statements are read with them. */

@@ -16,8 +16,9 @@ const answer = async ({ id, method, args }: WorkerCall): Promise<WorkerAnswer> =
   try {
     return { id, result: await importWorker[method]?.(...args, postProgress) }
   } catch (error) {
-    if (error instanceof FileRefusal) return { id, refused: { fault: error.fault, line: error.line } }
-    return { id, refused: { fault: 'unexpected', line: undefined } }
+    if (!(error instanceof FileRefusal)) return { id, refused: { fault: 'unexpected' } }
+    const { fault, line, file } = error
+    return { id, refused: { fault, line, file } }
   }
 }
 

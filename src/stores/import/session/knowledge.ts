@@ -25,8 +25,8 @@ export interface Knowledge {
   today: string
   /** How amounts are written in the user's region, where the file does not decide. */
   usesComma: boolean
-  /** What rows without a category are put under, and new accounts into, unless the person says otherwise. */
-  names: { uncategorised: string; folder: string; account: string }
+  /** What rows without a category are put under, and new accounts into, unless the person says otherwise; and what files stand under. */
+  names: { uncategorised: string; folder: string; account: string; file: string }
 }
 
 export interface KnownPayee extends Named {

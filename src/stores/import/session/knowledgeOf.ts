@@ -31,7 +31,7 @@ export type ImportWords = Pick<Knowledge, 'names' | 'usesComma' | 'language'>
 
 /** Until the page has said them. */
 export const noWords: ImportWords = {
-  names: { uncategorised: '', folder: '', account: '' },
+  names: { uncategorised: '', folder: '', account: '', file: '' },
   usesComma: false,
   language: 'en',
 }

@@ -12,7 +12,7 @@ export interface WorkerCall {
 export type WorkerAnswer =
   | { id: number; progress: number }
   | { id: number; result: unknown }
-  | { id: number; refused: { fault: FileFault; line: number | undefined } }
+  | { id: number; refused: { fault: FileFault; line?: number | undefined; file?: string | undefined } }
 
 /** A worker, and the way to end it with everything on it, even while it is at work. */
 export interface OpenWorker {
@@ -45,7 +45,10 @@ export const openImportWorker = (): OpenWorker => {
     const caller = waiting.get(data.id)
     if ('progress' in data) return caller?.onProgress?.(data.progress)
     waiting.delete(data.id)
-    if ('refused' in data) return caller?.reject(new FileRefusal(data.refused.fault, data.refused.line))
+    if ('refused' in data) {
+      const { fault, line, file } = data.refused
+      return caller?.reject(new FileRefusal(fault, line, file))
+    }
     caller?.resolve(data.result)
   })
   worker.addEventListener('error', () => {
