@@ -149,7 +149,6 @@ const categoriesScenario = async (ask: Ask): Promise<number> => {
   await ask(categories.list, {})
   await ask(categories.hide, { categoryId: other })
   await ask(categories.list, {})
-  await ask(categories.edit, { categoryId: other, type: -1, name: 'Other', hidden: false })
   await ask(categories.edit, { categoryId: other, type: -1, name: 'Other', description: 'Odds and ends', hidden: true })
   await ask(categories.show, { categoryId: other })
   await ask(categories.show, { categoryId: 999_999 })
