@@ -158,7 +158,7 @@ export class ImportStore {
   async book(): Promise<void> {
     const write = async () => ({
       body: await this.reading.worker.command(this.folder),
-      result: { ...resultOf(this.findings), topSpending: await this.reading.worker.topSpending() },
+      result: { ...resultOf(this.findings), ...(await this.reading.worker.insight()) },
     })
     const result = await this.sending.send(this.#kept.commandKey, write)
     if (result !== undefined) {

@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { contract } from '#contract'
 import { useStores } from '#components/useStores.ts'
 import { actualBook } from '#mocks/actualFile.ts'
@@ -47,10 +47,17 @@ export const WithRefusedRows: Story = {
 /** Budgets and recurring transactions come with the transactions. */
 export const OfAProgram: Story = {
   beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const place = canvas.getByRole('status')
     await expect(await canvas.findByText('11 transactions imported', {}, patience)).toBeVisible()
     await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
+    await expect(place).toHaveTextContent('1 transaction has no category yet.')
+    // The rent repeats already: it came with the file.
+    const monthly = await canvas.findByRole('list', { name: 'Repeats every month' })
+    await expect(within(monthly).getAllByRole('listitem')).toHaveLength(1)
+    await expect(monthly).toHaveTextContent('Employer')
+    await userEvent.click(await within(monthly).findByRole('button', { name: 'Make recurring: Employer' }))
+    await expect(await within(monthly).findByRole('link', { name: 'Recurring: Employer' })).toBeVisible()
   },
 }
 export const LeadsToPairsThatLookLikeTransfers: Story = {

@@ -15,6 +15,7 @@ import { useStores } from '#components/useStores.ts'
 import type { ImportResult } from '#stores/import/session/Sending.ts'
 import { TransferPairsLine } from '#components/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
+import { ComesBack } from './ComesBack.tsx'
 import classes from './DoneStep.module.css'
 
 /**
@@ -34,6 +35,7 @@ export const DoneStep = observer(function DoneStep() {
         </div>
       )}
       {shown && <Ways result={shown} />}
+      {shown?.comesBack && <ComesBack found={shown.comesBack} />}
     </>
   )
 })
@@ -50,6 +52,7 @@ const Outcome = ({
     known = 0,
     leftOut,
     refused,
+    uncategorised = 0,
     topSpending,
   },
 }: {
@@ -67,6 +70,7 @@ const Outcome = ({
     known > 0 && t('import.done.known', { count: known }),
     leftOut > known && t('import.done.leftOut', { count: leftOut - known }),
     refused > 0 && t('import.done.refused', { count: refused }),
+    uncategorised > 0 && t('import.done.uncategorised', { count: uncategorised }),
   ].filter((note) => note !== false)
   return (
     <>

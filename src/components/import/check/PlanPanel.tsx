@@ -67,7 +67,8 @@ export const PlanPanel = <Key extends string | number>({ title, hint, lines, onC
           {ordered.slice(0, shown).map((line) => (
             <li key={line.key} className={classes.line}>
               <Checkbox
-                label={line.name}
+                classNames={{ description: classes.facts ?? '' }}
+                label={<span className={classes.name}>{line.name}</span>}
                 description={line.facts}
                 checked={line.isChosen}
                 disabled={line.isLeftOut}

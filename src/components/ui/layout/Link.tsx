@@ -1,9 +1,12 @@
+import type { Ref } from 'react'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
 import classes from './Link.module.css'
 
 export interface LinkProps extends RouterLinkProps {
   /** Where it leads. */
   to: RouterLinkProps['to']
+  /** By which the focus is brought to it. */
+  ref?: Ref<HTMLAnchorElement>
   /** What it says. */
   children?: RouterLinkProps['children']
 }

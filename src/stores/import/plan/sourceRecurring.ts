@@ -1,4 +1,4 @@
-import { type Amount, scaleOf, sign } from '#contract/calc/money.ts'
+import { type Amount, isEqual, scaleOf, sign } from '#contract/calc/money.ts'
 import { dueAt, periodAfterDay, type RepeatType } from '#contract/calc/schedule.ts'
 import { startOfDay } from '#contract/calc/zone.ts'
 import { Timestamp } from '#contract/fields.ts'
@@ -142,12 +142,24 @@ const faultOf = (source: SourceRecurring, read: Read, { knowledge }: Thoughts): 
 type Repeated = Pick<MadeRecurring, 'account' | 'payee' | 'description'> & Partial<Rhythm> & { amount: Amount }
 
 /** What has a name is known by it, whatever its amount by now; else by its amount. */
-const isSame = (known: KnownRecurring, { account, repeatType, repeatArg, amount, payee, description }: Repeated) => {
-  if (known.accountId !== account.accountId) return false
-  if (known.repeatType !== repeatType || known.repeatArg !== repeatArg) return false
-  const names = [known.payee, known.description].filter((name) => name !== undefined).map(nameKey)
-  const own = [payee, description].filter((name) => name !== undefined).map(nameKey)
-  return own.length === 0 ? names.length === 0 && known.amount === amount : own.some((name) => names.includes(name))
+const isSame = (known: KnownRecurring, wanted: Repeated): boolean => {
+  if (known.accountId !== wanted.account.accountId) return false
+  if (known.repeatType !== wanted.repeatType || known.repeatArg !== wanted.repeatArg) return false
+  const areNameless = namesOf(known).length + namesOf(wanted).length === 0
+  return areNameless ? isEqual(known.amount, wanted.amount) : isCalledAlike(known, wanted)
+}
+
+interface Called {
+  payee: string | undefined
+  description: string | undefined
+}
+
+const namesOf = ({ payee, description }: Called): string[] =>
+  [payee, description].filter((name) => name !== undefined).map(nameKey)
+
+export const isCalledAlike = (one: Called, other: Called): boolean => {
+  const names = namesOf(one)
+  return namesOf(other).some((name) => names.includes(name))
 }
 
 /** The category of what repeats: as the source says, else that of the newest row with the same payee and sign. */

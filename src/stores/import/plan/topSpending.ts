@@ -2,6 +2,7 @@ import { add, type Amount, compare, sign } from '#contract/calc/money.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 import { pathKey } from './categoryTargets.ts'
 import { type Plan, placedOf } from './planRows.ts'
+import type { Placed } from './verdict.ts'
 
 /** What most money was spent on. */
 export interface TopSpending {
@@ -19,8 +20,8 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpe
     const { currency } = booking.account
     for (const { category, amount } of placedOf(booking)) {
       if (category === undefined || sign(amount) > 0) continue
-      const path = category.kind === 'new' ? category.path : category.category.path
-      if (path.length === 1 && path[0] === uncategorised) continue
+      const path = pathOf(category)
+      if (isUncategorised(path, uncategorised)) continue
       const key = `${currency.currencyId}\n${pathKey(path)}`
       const known = found.get(key) ?? { category: path, amount: '0', currency, count: 0 }
       found.set(key, { ...known, amount: add(known.amount, amount), count: known.count + 1 })
@@ -32,3 +33,17 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpe
   const [most = []] = [...counts.values()].toSorted((a, b) => countOf(b) - countOf(a))
   return most.toSorted((a, b) => compare(a.amount, b.amount))[0]
 }
+
+/** How many transactions have no category of their own. */
+export const uncategorisedIn = ({ imported }: Plan, uncategorised: string): number =>
+  imported.filter(({ booking }) =>
+    placedOf(booking).some(
+      ({ category }) => category !== undefined && isUncategorised(pathOf(category), uncategorised),
+    ),
+  ).length
+
+const pathOf = (category: NonNullable<Placed['category']>): string[] =>
+  category.kind === 'new' ? category.path : category.category.path
+
+const isUncategorised = (path: readonly string[], uncategorised: string): boolean =>
+  path.length === 1 && path[0] === uncategorised

@@ -4,10 +4,11 @@ import { openFiles } from '#stores/import/formats/openFiles.ts'
 import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/command.ts'
 import type { Findings, RepeatedRow } from '#stores/import/plan/findings.ts'
 import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
+import { type ComesBack, comesBackOf } from '#stores/import/plan/comesBack.ts'
 import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
-import { type TopSpending, topSpendingOf } from '#stores/import/plan/topSpending.ts'
+import { type TopSpending, topSpendingOf, uncategorisedIn } from '#stores/import/plan/topSpending.ts'
 import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
 import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { Clock } from '#stores/import/read/clock.ts'
@@ -50,6 +51,14 @@ export interface Analysis extends Omit<CommandExtras, 'language'> {
   reader: BookingReader
   plan: Plan
   findings: Findings
+}
+
+/** What is said of the rows on the last page. */
+export interface Insight {
+  topSpending: TopSpending | undefined
+  comesBack: ComesBack[]
+  /** How many transactions have no category of their own. */
+  uncategorised: number
 }
 
 /** What reads amounts and moments, as the user writes them. */
@@ -186,9 +195,16 @@ export class ImportEngine {
     return this.#ready().open.refusedFile(this.#analysed().plan, words, heading)
   }
 
-  /** What most of what is imported was spent on. */
-  async topSpending(): Promise<TopSpending | undefined> {
-    return topSpendingOf(this.#analysed().plan, this.#ready().knowledge.names.uncategorised)
+  /** What the rows say once they are imported. */
+  async insight(): Promise<Insight> {
+    const { plan, recurring } = this.#analysed()
+    const { knowledge } = this.#ready()
+    const { uncategorised } = knowledge.names
+    return {
+      topSpending: topSpendingOf(plan, uncategorised),
+      comesBack: comesBackOf(plan, knowledge, recurring),
+      uncategorised: uncategorisedIn(plan, uncategorised),
+    }
   }
 
   /** The one command that records the rows. */

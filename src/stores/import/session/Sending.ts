@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Drafts } from '#stores/kernel/drafts.ts'
+import type { ComesBack } from '#stores/import/plan/comesBack.ts'
 import type { TopSpending } from '#stores/import/plan/topSpending.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 
@@ -20,6 +21,8 @@ export interface ImportResult {
   leftOut: number
   refused: number
   topSpending?: TopSpending | undefined
+  comesBack?: ComesBack[]
+  uncategorised?: number
   /** By which all of it is undone. */
   changeSetId?: number
 }

@@ -51,6 +51,7 @@ export interface KnownCategory {
 
 /** What repeats already. */
 export interface KnownRecurring {
+  recurringId: number
   accountId: number
   repeatType: RepeatType
   repeatArg: number

@@ -103,6 +103,7 @@ test('what is not ticked is not made, and what is there already is left out with
   expect(named(untouched.command).recurring.map(({ payee }) => payee)).toEqual(['Netflix'])
   const accounts = [{ accountId: 4, name: 'Checking', currencyId: 2, balance: '0' }]
   const rent = {
+    recurringId: 3,
     accountId: 4,
     repeatType: 2,
     repeatArg: 1,

@@ -1,0 +1,141 @@
+import { absolute, type Amount, compare, sign } from '#contract/calc/money.ts'
+import { dueAt, periodAfterDay } from '#contract/calc/schedule.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { RecurringDraft } from '#contract/drafts.ts'
+import { limits } from '#contract/limits.ts'
+import { plainName } from '#contract/names.ts'
+import { cutText } from '#stores/import/read/RowDetails.ts'
+import type {
+  Knowledge,
+  KnownAccount,
+  KnownCategory,
+  KnownCurrency,
+  KnownRecurring,
+} from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import { pathKey } from './categoryTargets.ts'
+import { monthlyRuns } from './monthlyRuns.ts'
+import type { Plan } from './planRows.ts'
+import { isCalledAlike, type MadeRecurring } from './sourceRecurring.ts'
+import type { Booking } from './verdict.ts'
+
+/** What comes back every month among the rows that are imported, as its newest row has it. */
+export interface ComesBack {
+  payee: string | undefined
+  description: string | undefined
+  amount: Amount
+  account: Pick<AccountTarget, 'accountId' | 'name'>
+  currency: KnownCurrency
+  category: string[]
+  isRefund: boolean
+  count: number
+  day: Day
+  moment: string
+}
+
+/** Each month: what does so already by itself is not among it. */
+const MONTHLY = { repeatType: 2, repeatArg: 1 } as const
+
+/** What comes back every month and is no recurring transaction yet, the largest amount of each currency first. */
+export const comesBackOf = (
+  { imported }: Plan,
+  { recurring }: Pick<Knowledge, 'recurring'>,
+  made: readonly MadeRecurring[],
+): ComesBack[] => {
+  const accounts = [...new Set(imported.map(({ booking }) => booking.account))]
+  const rows = imported.flatMap(({ booking }) => {
+    const group = isPlain(booking) ? groupOf(booking, accounts) : undefined
+    return group === undefined ? [] : [{ group, day: booking.day, amount: booking.amount, booking }]
+  })
+  const byAccount = [...Map.groupBy(rows, ({ booking }) => booking.account).values()]
+  return byAccount
+    .flatMap((own) => monthlyRuns(own))
+    .flatMap((run) => (run[0] === undefined ? [] : [asFound(run[0].booking, run.length)]))
+    .filter((found) => recurringFor(found, found.account.accountId, recurring) === undefined)
+    .filter((found) => !made.some((each) => isMadeOf(each, found)))
+    .toSorted(
+      (a, b) => a.currency.currencyId - b.currency.currencyId || compare(absolute(b.amount), absolute(a.amount)),
+    )
+}
+
+/** Neither a transfer, nor split, nor a balance. */
+const isPlain = ({ other, lines, kind, category }: Booking): boolean =>
+  other === undefined && lines === undefined && kind === undefined && category !== undefined
+
+/** Of one account, with one payee or text, in one direction. References and dates inside a text change each time. */
+const groupOf = (booking: Booking, accounts: readonly AccountTarget[]): string | undefined => {
+  const { account, payee, description, bankText, amount } = booking
+  const words = plainName(payee ?? description ?? bankText ?? '').split(' ')
+  const name = words.filter((word) => word !== '' && !/\d/.test(word)).join(' ')
+  return name === '' ? undefined : `${accounts.indexOf(account)} ${sign(amount)} ${name}`
+}
+
+const asFound = (booking: Booking, count: number): ComesBack => {
+  const { payee, description, bankText, amount, account, category, isRefund = false, day, moment } = booking
+  const path = category?.kind === 'new' ? category.path : category?.category.path
+  return {
+    payee,
+    description: payee === undefined ? cutText(description ?? bankText ?? '', limits.recurringDescription) : undefined,
+    amount,
+    account: { accountId: account.accountId, name: account.name },
+    currency: account.currency,
+    category: path ?? [],
+    isRefund,
+    count,
+    day,
+    moment,
+  }
+}
+
+/** The recurring transaction that records it by itself already. */
+export const recurringFor = (
+  found: ComesBack,
+  accountId: number | undefined,
+  recurring: readonly KnownRecurring[],
+): KnownRecurring | undefined =>
+  recurring.find(
+    (known) =>
+      known.accountId === accountId &&
+      known.repeatType === MONTHLY.repeatType &&
+      known.repeatArg === MONTHLY.repeatArg &&
+      isCalledAlike(known, found),
+  )
+
+const isMadeOf = (made: MadeRecurring, found: ComesBack): boolean =>
+  made.account.name === found.account.name &&
+  made.account.accountId === found.account.accountId &&
+  isCalledAlike(made, found)
+
+/** The account and the category as they are there after the import; absent where they are gone. */
+export const placeOf = (
+  { account, currency, category }: ComesBack,
+  { accounts, categories, currencies }: Pick<Knowledge, 'accounts' | 'categories' | 'currencies'>,
+): { account: KnownAccount; category: KnownCategory } | undefined => {
+  const { accountId, name } = account
+  const currencyId = currencies.find(({ code }) => code === currency.code)?.currencyId
+  const its = accounts.findLast((each) =>
+    accountId === undefined ? each.name === name && each.currencyId === currencyId : each.accountId === accountId,
+  )
+  const under = categories.find(({ path }) => pathKey(path) === pathKey(category))
+  return its === undefined || under === undefined ? undefined : { account: its, category: under }
+}
+
+/** The recurring transaction that goes on with it, from its next day on. */
+export const asRecurring = (
+  { payee, description, amount, isRefund, moment }: ComesBack,
+  { account, category }: { account: KnownAccount; category: KnownCategory },
+  { zone, now }: { zone: string; now: Date },
+): RecurringDraft => {
+  const schedule = { ...MONTHLY, anchor: moment }
+  return {
+    ...MONTHLY,
+    notificationMode: 0,
+    accountId: account.accountId,
+    categoryId: category.categoryId,
+    delta: amount,
+    refund: isRefund || undefined,
+    payee,
+    description,
+    nextRepeat: dueAt(zone, schedule, periodAfterDay(zone, schedule, now)),
+  }
+}
