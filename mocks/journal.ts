@@ -99,7 +99,9 @@ export const snapshotOf = (backend: MockBackend): Snapshot =>
   )
 
 const flat = (kind: Kind, row: Row): Row => {
-  if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
+  if (kind === 'categories') {
+    return { ...row, parentId: parentOf(String(row['parentsTree'])), hidden: row['hidden'] === true }
+  }
   if (kind === 'receipts') return { ...row, attached: row['transactionId'] !== undefined }
   if (kind !== 'transactions') return row
   const to = linkedSide(row as unknown as Transaction)
