@@ -18,7 +18,9 @@ const camt = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:x
 const mt940 = `:20:R\n:25:1/2\n:60F:C260101EUR10,00\n${':61:2601050105D1,00NTRFA//B\n:86:105?00X?20Y?32Z\n'.repeat(4)}:62F:C260105EUR6,00\n-\n`
 const qif = `!Account\nNGiro\nTBank\n^\n!Type:Bank\n${'D1/13/26\nT-50.00\nPA longer name of a shop\nLFood\n^\n'.repeat(4)}`
 const gnucash = `<?xml version="1.0"?><gnc-v2><gnc:book><gnc:account><act:name>Giro</act:name><act:id type="guid">g</act:id><act:type>BANK</act:type></gnc:account>${'<gnc:transaction><trn:date-posted><ts:date>2026-01-13 10:59:00 +0000</ts:date></trn:date-posted><trn:splits><trn:split><split:value>1/100</split:value><split:quantity>1/100</split:quantity><split:account type="guid">g</split:account></trn:split></trn:splits></gnc:transaction>'.repeat(4)}</gnc:book></gnc-v2>`
-const sheets = { Sheet1: [['Date', 'Text', 'Amount'], ...Array<string[]>(20).fill(['2026-01-05', 'Market', '-1.00'])] }
+const sheets = {
+  Sheet1: [['Date', 'Text', 'Amount'], ...Array.from({ length: 20 }, () => ['2026-01-05', 'Market', '-1.00'])],
+}
 
 const onCash: Decisions['accounts'] = new Map([
   [ONLY_ACCOUNT, { kind: 'new', name: cash.name, currencyId: cash.currencyId }],
