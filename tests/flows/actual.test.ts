@@ -25,7 +25,13 @@ test('the database of another program is read under our own policy, imported to 
     ['Giro', '757.66'],
     ['Savings', '220'],
   ])
+  const plans = async () => {
+    const [{ budgets }, { recurringList }] = [await api.budgets.list(), await api.recurring.list()]
+    return [budgets.map(({ amount }) => amount), recurringList.map(({ description }) => description)]
+  }
+  expect(await plans()).toEqual([['-250'], ['Rent']])
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await expect.poll(balances).toEqual([])
+  expect(await plans()).toEqual([[], []])
   expect((await api.transactions.getCount({})).count).toBe(0)
 })
