@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { testActualZip } from '#stores/import/formats/testActual.ts'
+import { testActualZip } from '#mocks/actualZip.ts'
 import { signIn } from './people.ts'
 
 test('the database of another program is read under our own policy, imported to its balances, and undone in one press', async ({

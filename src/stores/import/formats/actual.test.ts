@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { actualTables, actualViews, testActualZip, testDatabase } from './testActual.ts'
+import { actualTables, actualViews, testActualZip, testDatabase } from '#mocks/actualZip.ts'
 import { testBalances, testRead, testRefusal } from './testRead.ts'
 
 test.each([

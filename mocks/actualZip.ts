@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import initSqlJs from 'sql.js'
-import { actualSchema, scheduleSchema } from '#mocks/actualFile.ts'
+import { actualSchema, scheduleSchema } from './actualFile.ts'
 
 /** The tables of a budget of Actual with two accounts: a starting balance, a transfer, a split with one, a merged payee and category. */
 export const actualTables = `${actualSchema}
