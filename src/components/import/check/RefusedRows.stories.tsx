@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { bankStatements } from '#mocks/bankFiles.ts'
 import { onCard, troubledText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
@@ -27,6 +28,25 @@ export const Filled: Story = {
     await expect(canvas.queryByLabelText('Amount')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Discard row 5' }))
     await expect(await canvas.findByText('2 rejected rows')).toBeVisible()
+  },
+}
+/** A date of a bank's file that is none, too, is corrected in place. */
+export const OfAStatement: Story = {
+  beforeEach: [
+    withFile({
+      text: bankStatements().replace('<DTPOSTED>20260105', '<DTPOSTED>20260199'),
+      name: 'bank.ofx',
+      step: 'check',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 rejected row', {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct row 1' }))
+    const date = canvas.getByLabelText('Date')
+    await expect(date).toHaveValue('20260199')
+    await userEvent.clear(date)
+    await userEvent.type(date, '2026-01-05{Enter}')
+    await waitFor(() => expect(canvas.queryByText('1 rejected row')).toBeNull())
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

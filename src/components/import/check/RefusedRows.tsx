@@ -80,7 +80,7 @@ const RefusedRow = observer(function RefusedRow({ row }: RefusedRowProps) {
         <span className={classes.reason}>{t(`import.refused.reasons.${reason}`)}</span>
       </div>
       <span className={classes.tools}>
-        {!isOpen && imports.reading.table !== undefined && (
+        {!isOpen && row.roles.length > 0 && (
           <ToolButton label={t('import.refused.correct', { line })} icon={IconPencil} onClick={() => setOpen(true)} />
         )}
         <ToolButton label={t('import.refused.discard', { line })} icon={IconTrash} onClick={discard} />

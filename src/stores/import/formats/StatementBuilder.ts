@@ -1,5 +1,5 @@
 import { type Amount, isEqual, sign, subtract } from '#contract/calc/money.ts'
-import type { LeftOutReason, Source, SourceAccount, SourceRow, StatedBalance, Statement } from './model.ts'
+import type { LeftOutReason, Source, SourceAccount, SourceRow, StatedBalance, Statement, UnreadRow } from './model.ts'
 import { pairSides } from './pairSides.ts'
 
 const SHOWN_TEXT = 200
@@ -15,6 +15,7 @@ export class StatementBuilder {
   readonly #source: Source
   readonly #accounts = new Map<string, SourceAccount>()
   readonly #periods = new Map<string, Period[]>()
+  readonly #unread: UnreadRow[] = []
   readonly #leftOut: Statement['leftOut'] = []
   readonly #extras: Partial<Pick<Statement, 'categories' | 'budgets' | 'recurring'>> = {}
   #rows: SourceRow[] = []
@@ -48,6 +49,11 @@ export class StatementBuilder {
     if (sign(row.amount) === 0 && row.lines === undefined && row.other === undefined)
       return this.leaveOut(row.at, 'zero', `${row.date.day} ${row.payee ?? row.bankText ?? row.note ?? ''}`)
     this.#rows.push(row)
+  }
+
+  /** Adds a row whose date or amount cannot be read. */
+  unread(row: UnreadRow['row'], date = '', amount = ''): void {
+    this.#unread.push({ row, date, amount })
   }
 
   /** The row that says what an account began with. */
@@ -88,7 +94,7 @@ export class StatementBuilder {
     for (const side of sides)
       if (side !== undefined && !this.#accounts.has(side.account)) this.account(side.account, { isMentioned: true })
     const counts = {
-      rows: this.#rows.length,
+      rows: this.#rows.length + this.#unread.length,
       lines: this.#lines,
       secondSides: this.#secondSides,
       openings: this.#openings,
@@ -99,6 +105,7 @@ export class StatementBuilder {
       source: this.#source,
       accounts: [...this.#accounts.values()],
       rows: withUniqueIds(this.#rows),
+      ...(this.#unread.length > 0 && { unread: this.#unread }),
       leftOut: this.#leftOut,
       counts: { all, ...counts },
       ...this.#extras,

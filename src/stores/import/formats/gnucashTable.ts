@@ -3,10 +3,10 @@ import { type Posting, putEntry, type Role } from './doubleEntry.ts'
 import type { ProgramTable, TableRecord } from './ProgramTable.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 
-/** How the trees of accounts begin that are no accounts here, as GnuCash names them in a few languages. */
+/** How the trees of accounts begin that are no accounts here, as GnuCash names them in a few languages, and Skrooge in its ledger. */
 const ROOTS: [RegExp, Role][] = [
   [
-    /^(expenses?|income|revenues?|aufwendungen|erträge|dépenses|revenus|gastos|ingresos|расходы|доходы|cheltuieli|venituri)$/i,
+    /^(category|expenses?|income|revenues?|aufwendungen|erträge|dépenses|revenus|gastos|ingresos|расходы|доходы|cheltuieli|venituri)$/i,
     'category',
   ],
   [/^(equity|eigenkapital|capitaux propres|patrimonio|собственные средства|капитал|capitaluri)$/i, 'equity'],

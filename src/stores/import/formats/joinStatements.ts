@@ -29,6 +29,7 @@ const withOwnKeys = (statement: Statement): Statement => {
   return {
     ...statement,
     accounts: statement.accounts.map((account) => ({ ...account, key: keyOf(account.key) })),
+    unread: statement.unread?.map((unread) => ({ ...unread, row: sideOf(unread.row) })),
     rows: statement.rows.map((row) => ({
       ...sideOf(row),
       ...(row.other && { other: sideOf(row.other) }),
@@ -48,6 +49,7 @@ const joined = (one: Statement, other: Statement): Statement => {
     source: one.source,
     accounts: joinAccounts(one.accounts, other.accounts),
     rows: [...one.rows, ...fresh],
+    unread: [...(one.unread ?? []), ...(other.unread ?? [])],
     leftOut: [...one.leftOut, ...other.leftOut, ...twice],
     counts: { ...counts, rows: counts.rows - twice.length, leftOut: counts.leftOut + twice.length },
     categories: [...(one.categories ?? []), ...(other.categories ?? [])],

@@ -81,3 +81,17 @@ test('Beancount: payee and narration, tags, and the balance that a morning state
   ])
   expect(prove(statement)).toMatchObject([{ kind: 'proven', opening: '1000.00', closing: '987.50' }])
 })
+
+test('comments under the head of a transaction, and accounts and categories by their kind, as Skrooge writes them', async () => {
+  const statement = await testRead(`P 2026/11/25 "EUR" 1.00
+
+2026/01/05 Market
+  ; Skrooge ID: 148
+  ; Import ID: GNC-f1
+  Account:Giro  -4.24  EUR
+  Category:Expenses:Food  4.24  EUR  ; Skrooge ID: 163
+`)
+  expect(testBalances(statement)).toEqual({ 'Account:Giro EUR': '-4.24' })
+  expect(statement.accounts).toMatchObject([{ name: 'Giro', currency: 'EUR' }])
+  expect(statement.rows).toMatchObject([{ payee: 'Market', category: ['Expenses', 'Food'], amount: '-4.24' }])
+})

@@ -150,6 +150,13 @@ export interface SourceRow {
   isReversal?: true
 }
 
+/** A row whose date or amount cannot be read: both as they are written, and what else is known of it. */
+export interface UnreadRow {
+  row: Omit<SourceRow, 'date' | 'amount'>
+  date: string
+  amount: string
+}
+
 /**
  * Why a row of the source is no transaction. `unreadable`: its date or amount is none; `zero`: nothing moved; `void`: it was cancelled;
  * `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not booked; `excluded`: the program leaves it out;
@@ -217,6 +224,8 @@ export interface Statement {
   source: Source
   accounts: SourceAccount[]
   rows: SourceRow[]
+  /** They count as rows: a person can correct them. */
+  unread?: UnreadRow[]
   leftOut: LeftOut[]
   counts: Counts
   categories?: SourceCategory[]

@@ -70,14 +70,19 @@ test.each([
   expect(rows[0]?.date).toEqual(date)
 })
 
-test('what is no day or no amount is left out with its text, and counted', async () => {
+test('what is no day or no amount waits to be corrected as it is written, and is counted', async () => {
   const broken = row('<NAME>Odd').replace('20260105', '20261345') + row('<NAME>Even').replace('-10.00', 'ten')
-  const { counts, leftOut } = await testRead(header('1252') + bank(broken + row('').replace('-10.00', '0.00')))
-  expect(counts).toEqual({ all: 3, rows: 0, lines: 0, secondSides: 0, openings: 0, leftOut: 3 })
-  expect(leftOut.map(({ reason, text }) => [reason, text])).toEqual([
-    ['unreadable', '20261345 -10.00 Odd'],
-    ['unreadable', '20260105 ten Even'],
+  const foreign = row('<NAME>Far<CURRENCY><CURRATE>0.1<CURSYM>SEK</CURRENCY>').replace('-10.00', 'ten')
+  const text = header('1252') + bank(broken + row('').replace('-10.00', '0.00') + foreign)
+  const { counts, leftOut, unread } = await testRead(text)
+  expect(counts).toEqual({ all: 4, rows: 2, lines: 0, secondSides: 0, openings: 0, leftOut: 2 })
+  expect(unread).toMatchObject([
+    { date: '20261345', amount: '-10.00', row: { at: 1, payee: 'Odd' } },
+    { date: '20260105', amount: 'ten', row: { at: 2, payee: 'Even' } },
+  ])
+  expect(leftOut.map(({ reason, text: said }) => [reason, said])).toEqual([
     ['zero', '2026-01-05'],
+    ['unreadable', '20260105 ten SEK Far'],
   ])
 })
 

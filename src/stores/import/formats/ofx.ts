@@ -89,31 +89,21 @@ class OfxReader {
     const amount = exactAmount(word(row, 'TRNAMT'))
     const name = joined([word(row, 'NAME') ?? word(row, 'PAYEE', 'NAME'), word(row, 'EXTDNAME')])
     const memo = joined([word(row, 'MEMO'), word(row, 'MEMO2')])
-    if (date === undefined || amount === undefined)
-      return this.#builder.leaveOut(
-        position,
-        'unreadable',
-        [word(row, 'DTPOSTED'), word(row, 'TRNAMT'), name].join(' '),
-      )
-    const converted = this.#convert(amount, row, currency)
-    if (converted === undefined)
-      return this.#builder.leaveOut(
-        position,
-        'unreadable',
-        `${amount} ${word(row, 'CURRENCY', 'CURSYM')} ${name ?? ''}`,
-      )
-    const found: SourceRow = {
+    const known = {
       at: position,
       account,
-      date,
-      ...converted,
       payee: oneLine(name),
       bankText: memo,
       status,
       bankId: word(row, 'FITID'),
       counterAccount: (word(row, 'BANKACCTTO', 'ACCTID') ?? word(row, 'CCACCTTO', 'ACCTID'))?.replace(/\s/g, ''),
     }
-    this.#builder.row(found)
+    const converted = amount === undefined ? undefined : this.#convert(amount, row, currency)
+    if (date !== undefined && converted !== undefined) return this.#builder.row({ ...known, date, ...converted })
+    const [day, written, foreign] = [word(row, 'DTPOSTED'), word(row, 'TRNAMT'), word(row, 'CURRENCY', 'CURSYM')]
+    if (converted !== undefined || foreign === undefined)
+      return this.#builder.unread(known, day, converted?.amount ?? written)
+    this.#builder.leaveOut(position, 'unreadable', [day, written, foreign, name].join(' '))
   }
 
   /** CURRENCY says in what the amount is written; ORIGCURRENCY says in what it was before the bank converted it. */

@@ -20,6 +20,25 @@ test('both sides of a transfer are one row, and the second side is counted', asy
   ])
 })
 
+test('an account whose money is written as traded units is read in that currency', async () => {
+  const statement = await testRead(
+    account(
+      'Giro',
+      'Bank',
+      'D2026-01-05\nNSell\nYEUR\nPMarket\nQ4.24\nI1\nLFood',
+      'D2026-01-06\nNBuy\nYEUR\nQ10\nI1',
+      'D2026-01-07\nNSell\nYEUR\nSFood\n$-1.5\nSFun\n$-2',
+    ) + account('Shares', 'Bank', 'D2026-01-07\nNBuy\nYACME\nQ3\nI12.5'),
+  )
+  expect(statement.accounts[0]).toMatchObject({ name: 'Giro', currency: 'EUR' })
+  expect(statement.rows).toMatchObject([
+    { amount: '-4.24', payee: 'Market', category: ['Food'] },
+    { amount: '10' },
+    { amount: '-3.5', lines: [{ category: ['Food'] }, { category: ['Fun'] }] },
+  ])
+  expect(statement.leftOut).toMatchObject([{ reason: 'investment' }])
+})
+
 test('a transfer whose other account is not in the file stays, and its amount there is unknown', async () => {
   const { rows, accounts } = await testRead(account('Giro', 'Bank', 'D1/13/26\nT-50.00\nL[Elsewhere]'))
   expect(rows[0]?.other).toEqual({ account: 'Elsewhere' })
@@ -86,4 +105,22 @@ test('20,000 equal transfers are paired in time', async () => {
     account('A', 'Bank', ...records('B', '-')) + account('B', 'Bank', ...records('A', '')),
   )
   expect(statement.counts).toMatchObject({ all: 20_000, rows: 10_000, secondSides: 10_000 })
+})
+
+test('a row whose date cannot be read waits to be corrected; a split or a transfer is left out', async () => {
+  const statement = await testRead(
+    account(
+      'Giro',
+      'Bank',
+      'D1/13/26\nT-1.00',
+      'D1/45/26\nT-7.00\nPDiner\nLFood',
+      'D1/45/26\nT-7.00\nL[Wallet]',
+      'D1/14/26\nT-x\nSFood\n$-1\nSFun\n$-2',
+    ),
+  )
+  expect(statement.unread).toMatchObject([
+    { date: '1/45/26', amount: '-7.00', row: { account: 'Giro', payee: 'Diner', category: ['Food'] } },
+  ])
+  expect(statement.leftOut.map(({ reason }) => reason)).toEqual(['unreadable', 'unreadable'])
+  expect(statement.counts).toMatchObject({ all: 4, rows: 2, leftOut: 2 })
 })

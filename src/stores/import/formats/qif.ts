@@ -1,8 +1,8 @@
-import { isEqual, sum } from '#contract/calc/money.ts'
+import { isEqual, negate, sum } from '#contract/calc/money.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { type DateReader, dateReader } from './dates.ts'
-import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement } from './model.ts'
+import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement, UnreadRow } from './model.ts'
 import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
@@ -50,7 +50,7 @@ export const readQif = async (file: Named, bytes: Uint8Array, options: ReadOptio
 
 const amountsOf = (rows: QifRecord[]): ((text: string | undefined) => Amount | undefined) => {
   const amounts = new AmountReader([])
-  const texts = rows.flatMap(({ fields }) => fields.filter(({ code }) => 'TU$'.includes(code)).map(({ text }) => text))
+  const texts = rows.flatMap(({ fields }) => fields.filter(({ code }) => 'TUQ$'.includes(code)).map(({ text }) => text))
   const { mark } = amounts.decideMark(new Set(texts), 'point')
   return (text) => (text === undefined ? undefined : amounts.read(text, mark))
 }
@@ -102,19 +102,17 @@ class QifReader {
   #read(record: QifRecord): void {
     const account = this.#account ?? this.#ownName(record) ?? ''
     const date = this.#dates.read(fieldOf(record, 'D'))
-    const amount = this.#amountOf(fieldOf(record, 'T') ?? fieldOf(record, 'U'))
-    if (date === undefined || amount === undefined) return this.#leaveOut(record, 'unreadable')
+    const traded = this.#moneyTraded(record)
+    const amount = this.#amountOf(fieldOf(record, 'T') ?? fieldOf(record, 'U')) ?? traded?.amount
     this.#account = account
-    this.#builder.account(account, { ...(account === '' ? {} : { name: account }), kind: KINDS[record.list] })
+    const { list } = record
+    this.#builder.account(account, { name: account || undefined, kind: KINDS[list], currency: traded?.currency })
     const splits = splitsOf(record)
     const [only] = splits.length === 1 ? splits : []
     const { other, category, tags } = placeOf(only?.category ?? fieldOf(record, 'L') ?? '')
-    if (other?.account === account) return this.#builder.openingRow(account, amount, date.day)
-    const row: SourceRow = {
+    const known = {
       at: record.line,
       account,
-      date,
-      amount,
       payee: fieldOf(record, 'P'),
       note: fieldOf(record, 'M'),
       status: STATUSES[fieldOf(record, 'C')?.toLowerCase() ?? ''],
@@ -122,11 +120,35 @@ class QifReader {
       tags,
       other,
     }
+    if (amount === undefined && fieldOf(record, 'Y') !== undefined) return this.#leaveOut(record, 'investment')
+    if (date === undefined || amount === undefined) return this.#putUnread(record, known, splits)
+    if (other?.account === account) return this.#builder.openingRow(account, amount, date.day)
+    const row: SourceRow = { ...known, date, amount }
     const lines = this.#linesOf(splits)
     if (lines === undefined) return this.#builder.row(row)
     if (lines === 'unbalanced' || !isEqual(sum(lines.map((line) => line.amount)), amount))
       return this.#leaveOut(record, 'unbalanced')
     this.#builder.row({ ...row, category: undefined, other: undefined, lines })
+  }
+
+  /**
+   * Skrooge writes the accounts of a ledger in several currencies so: what goes out is money sold, at the price of one. Of a split only the
+   * lines have amounts.
+   */
+  #moneyTraded(record: QifRecord): { amount: Amount; currency: string } | undefined {
+    const [deed = '', currency = '', price = '1'] = ['N', 'Y', 'I'].map((code) => fieldOf(record, code))
+    if (price !== '1' || !/^[A-Z]{3}$/.test(currency) || !/^(Sell|Buy)$/.test(deed)) return undefined
+    const quantity = this.#amountOf(fieldOf(record, 'Q'))
+    if (quantity !== undefined) return { amount: deed === 'Sell' ? negate(quantity) : quantity, currency }
+    const lines = splitsOf(record).map((split) => this.#amountOf(split.amount))
+    const isWhole = lines.length > 0 && lines.every((line) => line !== undefined)
+    return isWhole ? { amount: sum(lines), currency } : undefined
+  }
+
+  /** What has lines or another account can be told by its other rows alone. */
+  #putUnread(record: QifRecord, known: UnreadRow['row'], splits: QifSplit[]): void {
+    if (splits.length > 1 || known.other !== undefined) return this.#leaveOut(record, 'unreadable')
+    this.#builder.unread(known, fieldOf(record, 'D'), fieldOf(record, 'T') ?? fieldOf(record, 'U'))
   }
 
   /** Undefined for a transaction that is not split. */

@@ -96,7 +96,8 @@ const byJournal = (name: string, head: string): Recognition | undefined => {
     /^option "\w+" "[^"]*"/m.exec(head) ??
     []
   if (beancount !== undefined) return { format: 'beancount', program: 'beancount', because: 'fields', found: beancount }
-  const entries = head.matchAll(/^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}[^\n;,]*\n[ \t]+(\S[^\n]*)/gm)
+  const withoutComments = head.replace(/^[ \t]+;[^\n]*\n/gm, '')
+  const entries = withoutComments.matchAll(/^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}[^\n;,]*\n[ \t]+(\S[^\n]*)/gm)
   const [entry] = [...entries].find(([, side = '']) => / {2}|\t/.test(side) && /\d/.test(side)) ?? []
   if (entry === undefined) return undefined
   const isBeancount = /\.bean(count)?$/i.test(name) || /^\d{4}-\d{2}-\d{2} (?:\*|!|txn) "/.test(entry)

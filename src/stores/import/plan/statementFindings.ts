@@ -56,7 +56,7 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     budgets,
     recurring,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
-    rowCount: statement.rows.length,
+    rowCount: statement.counts.rows,
     reach: { ...reachOf(plan), closings: closingsOf(thoughts) },
     clashes: [],
     missing: missingOf(thoughts),

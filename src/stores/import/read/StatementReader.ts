@@ -17,6 +17,7 @@ import {
   type Part,
   part,
   type Placed,
+  type Reason,
   refused,
   type Verdict,
 } from '#stores/import/plan/verdict.ts'
@@ -26,6 +27,7 @@ import type { Clock } from './clock.ts'
 import { cutText, type Details } from './RowDetails.ts'
 import { SourceDetails } from './SourceDetails.ts'
 import { typesOfCategories } from './typesOfCategories.ts'
+import type { UnreadRows } from './unreadRows.ts'
 
 /** What an account began with, and when. */
 export interface Opening {
@@ -42,6 +44,7 @@ export class StatementReader implements BookingReader {
   readonly tags: NameTargets
   readonly #statement: Statement
   readonly #openings: readonly Opening[]
+  readonly #unread: UnreadRows
   readonly #clock: Clock
   readonly #details: SourceDetails
   readonly #discarded: ReadonlySet<number>
@@ -52,9 +55,10 @@ export class StatementReader implements BookingReader {
     openings: readonly Opening[],
     decisions: Decisions,
     knowledge: Knowledge,
-    { clock, accounts }: { clock: Clock; accounts: SourceAccounts },
+    { clock, accounts, unread }: { clock: Clock; accounts: SourceAccounts; unread: UnreadRows },
   ) {
     this.#statement = statement
+    this.#unread = unread
     this.#openings = openings
     this.#clock = clock
     this.#details = new SourceDetails(knowledge)
@@ -68,25 +72,27 @@ export class StatementReader implements BookingReader {
 
   /** What an account began with comes before what happened on it. */
   get order(): number[] {
-    const count = this.#statement.rows.length
-    return [...this.#openings.map((_, index) => count + index), ...this.#statement.rows.keys()]
+    const { places } = this.#unread
+    const behind = this.#statement.rows.length + places.length
+    return [...this.#openings.map((_, index) => behind + index), ...this.#statement.rows.keys(), ...places]
   }
 
   lineOf(row: number): number {
-    return this.#statement.rows[row]?.at ?? 0
-  }
-
-  /** The row as the source has it; none for an opening balance. */
-  sourceOf(row: number): SourceRow | undefined {
-    return this.#statement.rows[row]
+    return this.#statement.rows[row]?.at ?? this.#unread.at(row)?.row.at ?? 0
   }
 
   read(row: number): Verdict {
     if (this.#discarded.has(row)) return leftOut
     const source = this.#statement.rows[row]
-    const opening = this.#openings[row - this.#statement.rows.length]
     if (source !== undefined) return this.#readRow(source)
+    const unread = this.#unread.at(row)
+    if (unread !== undefined) return this.#readUnread(this.#unread.read(row, unread))
+    const opening = this.#openings[row - this.#statement.rows.length - this.#unread.places.length]
     return opening === undefined ? leftOut : this.#readOpening(opening)
+  }
+
+  #readUnread(read: SourceRow | Reason): Verdict {
+    return typeof read === 'string' ? refused(read) : this.#readRow(read)
   }
 
   /** Whom what repeats is with, and what is said of it. */

@@ -154,3 +154,32 @@ test('what most was spent on is known, whatever came in', async () => {
   const { topSpending } = await engine.insight()
   expect(topSpending).toMatchObject({ category: ['Food', 'Groceries'], amount: '-40', count: 1 })
 })
+
+test('a row whose date or amount cannot be read is refused, and corrected it counts in the proof', async () => {
+  const text = bankStatements()
+    .replace('<DTPOSTED>20260105', '<DTPOSTED>20260199')
+    .replace('<TRNAMT>4.00', '<TRNAMT>four')
+  const { engine, find, command } = await openEngine([new File([text], 'bank.ofx')])
+  const { counts, rowCount, refusedCount, accounts } = await find()
+  expect([counts.all, counts.rows, rowCount, refusedCount]).toEqual([3, 3, 3, 2])
+  expect(accounts[0]).toMatchObject({ opening: { amount: '75.5' }, difference: '0' })
+  expect(await engine.refusedRows(0, 9)).toMatchObject([
+    { line: 1, reason: 'date', cells: ['20260199', '-24.50', 'Corner market', '', ''] },
+    { line: 3, reason: 'amount', roles: ['date', 'amount', 'payee', 'description', 'note'] },
+  ])
+  const [first, second] = await engine.refusedRows(0, 9)
+  const corrections = new Map([
+    [first?.row ?? 0, ['2026-01-05', '-24.50', 'Corner shop', '', 'typed']],
+    [second?.row ?? 0, ['11.01.2026', '4.00', 'Refund', '', '']],
+  ])
+  const corrected = await find({ corrections })
+  expect(corrected).toMatchObject({ refusedCount: 0, importedCount: 4 })
+  expect(corrected.accounts).toMatchObject([
+    { rowCount: 1, opening: { amount: '100' }, here: '75.5', difference: '0' },
+    { rowCount: 2, here: '-20', difference: '0' },
+  ])
+  expect((await command()).entries).toContainEqual(
+    expect.objectContaining({ delta: '-24.50', externalId: 'A1', payee: 'Corner shop', description: 'typed' }),
+  )
+  expect(await find({ corrections, discarded: [first?.row ?? 0] })).toMatchObject({ refusedCount: 0, importedCount: 3 })
+})

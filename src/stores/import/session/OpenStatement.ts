@@ -9,6 +9,7 @@ import { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import { statementFindings } from '#stores/import/plan/statementFindings.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 import { StatementReader } from '#stores/import/read/StatementReader.ts'
+import { unreadRoles, UnreadRows } from '#stores/import/read/unreadRows.ts'
 import type { Analysis, Open, Tools } from './ImportEngine.ts'
 import type { Decisions } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -18,6 +19,7 @@ export class OpenStatement implements Open {
   readonly #statement: Statement
   readonly #sources: Source[]
   readonly #facts: ReturnType<typeof factsOf>
+  #unread: UnreadRows | undefined
 
   constructor(statement: Statement, sources: Source[]) {
     this.#statement = statement
@@ -25,11 +27,17 @@ export class OpenStatement implements Open {
     this.#facts = factsOf(statement)
   }
 
-  analyse(decisions: Decisions, knowledge: Knowledge, { clock }: Tools, stored: StoredTransactions): Analysis {
-    const [statement, facts] = [this.#statement, this.#facts]
+  analyse(decisions: Decisions, knowledge: Knowledge, tools: Tools, stored: StoredTransactions): Analysis {
+    const { clock, amounts } = tools
+    const unread = new UnreadRows(this.#statement, decisions, { amounts, usesComma: knowledge.usesComma })
+    this.#unread = unread
+    const { corrected } = unread
+    const isAsRead = corrected.length === 0
+    const statement = isAsRead ? this.#statement : { ...this.#statement, rows: [...this.#statement.rows, ...corrected] }
+    const facts = isAsRead ? this.#facts : factsOf(statement)
     const accounts = new SourceAccounts(statement, knowledge, decisions)
     const openings = openingsOf(facts, accounts, decisions, knowledge)
-    const reader = new StatementReader(statement, openings, decisions, knowledge, { clock, accounts })
+    const reader = new StatementReader(this.#statement, openings, decisions, knowledge, { clock, accounts, unread })
     const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored)
     const thoughts = { statement, reader, plan: rows, decisions, knowledge, clock }
     // What was refused comes later, without what came with the others.
@@ -61,6 +69,9 @@ export class OpenStatement implements Open {
 
   refusedRow({ row, reason }: Plan['refused'][number]): RefusedRow {
     const source = this.#statement.rows[row]
+    const unread = this.#unread?.at(row)
+    if (unread !== undefined)
+      return { row, line: unread.row.at, reason, cells: this.#unread?.cellsOf(row) ?? [], roles: [...unreadRoles] }
     return { row, line: source?.at ?? 0, reason, cells: source === undefined ? [] : cellsOf(source), roles: [] }
   }
 
