@@ -65,7 +65,9 @@ const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefi
   }
   const rest = negate(sum(found.map(({ value }) => value)))
   const [only, ...more] = open
-  if (only === undefined) return currencies.size > 1 || sign(rest) === 0 ? found : undefined
+  // An amount without its currency beside others is one that breaks off.
+  const isExchange = currencies.size > 1 && !currencies.has(undefined)
+  if (only === undefined) return isExchange || sign(rest) === 0 ? found : undefined
   if (more.length > 0 || currencies.size !== 1) return undefined
   return [...found, postingOf(only, { amount: rest, currency: [...currencies][0] }, rest)]
 }
