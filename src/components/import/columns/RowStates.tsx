@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.tsx'
+import { withCapital } from '#components/ui/data/formatDates.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StateFinding } from '#stores/import/detect/states.ts'
 import type { StateChoice } from '#stores/import/session/decisions.ts'
@@ -37,12 +38,13 @@ const StateRow = observer(function StateRow({ state: { key, text, count, meaning
   const means = meaning && t(`import.states.means.${meaning}`)
   const open = shown === undefined ? [{ value: '', label: t('import.states.open') }] : []
   // A program says it without a word of its own.
-  const name = text === '' && means !== undefined ? means : text
+  const isUnsaid = text === '' && means !== undefined
+  const name = isUnsaid ? withCapital(means) : text
   return (
     <ResolveRow
       text={name}
       count={count}
-      why={means === undefined || name === means ? lines : `${lines}, ${means}`}
+      why={means === undefined || isUnsaid ? lines : `${lines}, ${means}`}
       label={t('import.states.choice', { text: name })}
       value={shown ?? ''}
       onChoose={(chosen) => void imports.resolve('states', key, chosen as StateChoice)}
