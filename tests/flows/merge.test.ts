@@ -14,7 +14,8 @@ test('a category in use is merged where it cannot be deleted, and an account int
     (await api.transactions.list({ types: 'spending' })).transactions.map(({ categoryId }) => categoryId)
 
   await page.goto('/categories')
-  await page.getByRole('button', { name: 'Delete Groceries' }).click()
+  await page.getByRole('button', { name: 'Edit Groceries' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Merge into another category' }).click()
   await pick(page, 'Merge Groceries into', 'Food')

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconChevronDown,
   IconChevronRight,
+  IconEyeOff,
   IconPencil,
   IconPlus,
   IconTargetArrow,
@@ -19,6 +21,7 @@ import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { CategoryFigures } from './CategoryFigures.tsx'
 import classes from './CategoryTree.module.css'
+import { useHideCategory } from '#components/categories/useHideCategory.ts'
 import { useInsideAddress } from '#components/categories/useInsideAddress.ts'
 
 export interface CategoryRowProps {
@@ -38,7 +41,7 @@ export interface CategoryRowProps {
 }
 
 /**
- * One category: its name leads into it, its type is said where it is not its parent's.
+ * One category: its name leads into it, its type is said where it is not its parent's. A hidden one is muted and can be shown again.
  *
  * Read aloud: each tool says which category it is for.
  */
@@ -55,14 +58,20 @@ export const CategoryRow = observer(function CategoryRow({
   const { budgets, categories } = useStores()
   const addressOf = useInsideAddress()
   const { category, children } = node
-  const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
+  const { categoryId, name, type, description, parentsTree, forTransfers = false, hidden = false } = category
+  const hiding = useHideCategory(category)
   const hasBudget = budgets.ofCategory(categoryId).length > 0
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
   const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
   const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
 
   return (
-    <div className={classes.row} data-level={Math.min(level, 8)} data-root={level === 0 || undefined}>
+    <div
+      className={classes.row}
+      data-level={Math.min(level, 8)}
+      data-root={level === 0 || undefined}
+      data-hidden={categories.hiddenIds.has(categoryId) || undefined}
+    >
       <span className={classes.place}>
         {fold && (
           <UnstyledButton
@@ -83,6 +92,7 @@ export const CategoryRow = observer(function CategoryRow({
           ) : (
             name
           )}
+          {hidden && <span className={classes.description}>{t('categories.hidden')}</span>}
           {description !== undefined && <span className={classes.description}>{description}</span>}
         </span>
       </span>
@@ -98,11 +108,13 @@ export const CategoryRow = observer(function CategoryRow({
       <span className={classes.tools}>
         {!forTransfers && (
           <>
-            <ToolButton
-              label={t('categories.actions.add', { name })}
-              icon={IconPlus}
-              onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
-            />
+            {!hidden && (
+              <ToolButton
+                label={t('categories.actions.add', { name })}
+                icon={IconPlus}
+                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+              />
+            )}
             <ToolButton
               label={t('categories.actions.edit', { name })}
               icon={IconPencil}
@@ -117,12 +129,26 @@ export const CategoryRow = observer(function CategoryRow({
             onClick={() => onOpen({ kind: 'budget', category })}
           />
         </span>
-        {!forTransfers && (
+        {!forTransfers && !hidden && (
           <ToolButton
-            label={t('categories.actions.delete', { name })}
-            icon={IconTrash}
-            onClick={() => onOpen({ kind: 'delete', category })}
+            label={t('categories.actions.hide', { name })}
+            icon={IconEyeOff}
+            onClick={() => void hiding.hide()}
           />
+        )}
+        {hidden && (
+          <>
+            <ToolButton
+              label={t('categories.actions.restore', { name })}
+              icon={IconArrowBackUp}
+              onClick={() => void hiding.show()}
+            />
+            <ToolButton
+              label={t('categories.actions.delete', { name })}
+              icon={IconTrash}
+              onClick={() => onOpen({ kind: 'delete', category })}
+            />
+          </>
         )}
       </span>
     </div>

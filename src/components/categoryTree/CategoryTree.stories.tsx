@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
+import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -44,6 +45,40 @@ export const WithABudgetForTransfers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget for Transfers' }))
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'budget' }))
     await expect(canvas.queryByRole('button', { name: 'Delete Transfers' })).toBeNull()
+  },
+}
+/** What is hidden stands below the tree with all below it, and can be shown again. */
+export const HidesAndShows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Family' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hidden (1)' }))
+    const hidden = within(canvas.getByRole('list', { name: 'Hidden categories' }))
+    await expect(hidden.getByText('Swimming')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Categories' })).queryByText('Swimming')).toBeNull()
+    await userEvent.click(hidden.getByRole('button', { name: 'Show Family' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Hidden/ })).toBeNull())
+    await expect(canvas.getByText('Swimming')).toBeVisible()
+  },
+}
+/** One that is hidden below a shown one leaves its place, and keeps it in the figures of what stands above. */
+export const HiddenAtRest: Story = {
+  parameters: {
+    ...inModes('ru', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.categories.list, () => ({
+          categories: [
+            aCategory({ categoryId: 1, name: 'Family' }),
+            aCategory({ categoryId: 2, name: 'Children', parentsTree: '1', hidden: true }),
+            aCategory({ categoryId: 3, name: 'Swimming', parentsTree: '1.2' }),
+          ],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { expanded: false }))
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
   },
 }
 /** A category that is gone by now leads to all of them. */
