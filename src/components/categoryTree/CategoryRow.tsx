@@ -34,6 +34,8 @@ export interface CategoryRowProps {
   level: number
   /** Shows its parents before its name, as a search result needs it. */
   withPath?: boolean
+  /** Says of a hidden one that it is, where nothing above it does. */
+  saysHidden?: boolean
   /** Absent where it cannot be folded. */
   fold?: { isFolded: boolean; toggle: () => void } | undefined
   /** Called when something is to be asked in a dialog. */
@@ -51,6 +53,7 @@ export const CategoryRow = observer(function CategoryRow({
   recorded,
   level,
   withPath = false,
+  saysHidden = false,
   fold,
   onOpen,
 }: CategoryRowProps) {
@@ -60,6 +63,7 @@ export const CategoryRow = observer(function CategoryRow({
   const { category, children } = node
   const { categoryId, name, type, description, parentsTree, forTransfers = false, hidden = false } = category
   const hiding = useHideCategory(category)
+  const isHidden = categories.hiddenIds.has(categoryId)
   const hasBudget = budgets.ofCategory(categoryId).length > 0
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
   const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
@@ -70,7 +74,7 @@ export const CategoryRow = observer(function CategoryRow({
       className={classes.row}
       data-level={Math.min(level, 8)}
       data-root={level === 0 || undefined}
-      data-hidden={categories.hiddenIds.has(categoryId) || undefined}
+      data-hidden={isHidden || undefined}
     >
       <span className={classes.place}>
         {fold && (
@@ -92,7 +96,7 @@ export const CategoryRow = observer(function CategoryRow({
           ) : (
             name
           )}
-          {hidden && <span className={classes.description}>{t('categories.hidden')}</span>}
+          {saysHidden && isHidden && <span className={classes.description}>{t('categories.hidden')}</span>}
           {description !== undefined && <span className={classes.description}>{description}</span>}
         </span>
       </span>

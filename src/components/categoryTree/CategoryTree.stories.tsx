@@ -15,6 +15,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const withHidden = {
+  msw: {
+    handlers: [
+      mock(contract.categories.list, () => ({
+        categories: [
+          aCategory({ categoryId: 1, name: 'Family' }),
+          aCategory({ categoryId: 2, name: 'Children', parentsTree: '1', hidden: true }),
+          aCategory({ categoryId: 3, name: 'Swimming', parentsTree: '1.2' }),
+        ],
+      })),
+    ],
+  },
+}
+
 export const Filled: Story = { parameters: inModes('phone') }
 export const FoldsInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -64,17 +78,7 @@ export const HidesAndShows: Story = {
 export const HiddenAtRest: Story = {
   parameters: {
     ...inModes('ru', 'phone'),
-    msw: {
-      handlers: [
-        mock(contract.categories.list, () => ({
-          categories: [
-            aCategory({ categoryId: 1, name: 'Family' }),
-            aCategory({ categoryId: 2, name: 'Children', parentsTree: '1', hidden: true }),
-            aCategory({ categoryId: 3, name: 'Swimming', parentsTree: '1.2' }),
-          ],
-        })),
-      ],
-    },
+    ...withHidden,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { expanded: false }))
@@ -88,6 +92,13 @@ export const Found: Story = {
   args: { search: 'hous' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const FoundHidden: Story = {
+  args: { search: 'swim' },
+  parameters: withHidden,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('hidden')).toBeVisible()
   },
 }
 export const NotFound: Story = {

@@ -65,7 +65,7 @@ export const CategoryTree = observer(function CategoryTree({
     if (!next.delete(categoryId)) next.add(categoryId)
     setFolded(next)
   }
-  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath'>) => (
+  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath' | 'saysHidden'>) => (
     <CategoryRow
       node={node}
       month={month}
@@ -74,14 +74,14 @@ export const CategoryTree = observer(function CategoryTree({
       {...place}
     />
   )
-  const branch = (node: CategoryNode, level: number) => {
+  const branch = (node: CategoryNode, level: number, withPath = false) => {
     const { categoryId } = node.category
     const isFolded = folded.has(categoryId)
     const children = node.children.filter(({ category }) => category.hidden !== true)
     const fold = children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
     return (
       <li key={categoryId}>
-        {row(node, { level, fold })}
+        {row(node, { level, fold, withPath })}
         {fold && !isFolded && <ul className={classes.list}>{children.map((child) => branch(child, level + 1))}</ul>}
       </li>
     )
@@ -126,7 +126,9 @@ export const CategoryTree = observer(function CategoryTree({
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
       <ul className={classes.list} aria-label={t('categories.title')}>
         {isSearching
-          ? found.map((node) => <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true })}</li>)
+          ? found.map((node) => (
+              <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>
+            ))
           : roots.map((node) => branch(node, 0))}
       </ul>
       {!isSearching && hidden.length > 0 && (
@@ -141,7 +143,7 @@ export const CategoryTree = observer(function CategoryTree({
           </UnstyledButton>
           {isHiddenOpen && (
             <ul className={classes.list} aria-label={t('categories.hiddenTitle')}>
-              {hidden.map((node) => branch(node, 0))}
+              {hidden.map((node) => branch(node, 0, true))}
             </ul>
           )}
         </>
