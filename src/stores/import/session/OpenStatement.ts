@@ -64,6 +64,7 @@ export class OpenStatement implements Open {
         openingCount,
         budgets,
         recurring,
+        decisions,
         knowledge,
       }),
     }
