@@ -39,7 +39,8 @@ const put = (entry: JournalEntry, read: (text: string) => Money | undefined, bui
   for (const { role, name, account, currency } of postings)
     if (role === 'own') {
       const [group, last] = name.split(':').slice(-2)
-      builder.account(account, { name: last ?? group, group: last === undefined ? undefined : group, currency })
+      const isGrouped = last !== undefined && group !== 'Account'
+      builder.account(account, { name: last ?? group, group: isGrouped ? group : undefined, currency })
     }
   const { line, day, payee, note, tags, status, id } = entry
   putEntry({ at: line, date: { day }, payee, note, tags, status, id, postings }, builder)
