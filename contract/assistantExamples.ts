@@ -141,7 +141,7 @@ export const exampleNames = (
   categories: readonly Category[],
 ): ExampleNames => {
   const [account, other] = accounts.filter(({ hidden }) => !hidden)
-  const expenses = categories.filter(({ type }) => type === -1)
+  const expenses = categories.filter(({ type, hidden }) => type === -1 && hidden !== true)
   const category = everyday[lang].flatMap((word) =>
     expenses.filter(({ name }) => name.toLocaleLowerCase(lang).includes(word)),
   )[0]

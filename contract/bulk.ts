@@ -41,7 +41,15 @@ export const BulkDraft = z.object({
   entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
   /** Categories that the same command makes, parents before children; transactions name them by `ref`. */
   categories: z
-    .array(z.object({ ref: Ref, type: CategoryType, parentId: IdOrRef.optional(), name: text(limits.name) }))
+    .array(
+      z.object({
+        ref: Ref,
+        type: CategoryType,
+        parentId: IdOrRef.optional(),
+        name: text(limits.name),
+        hidden: z.boolean().optional(),
+      }),
+    )
     .max(limits.categories)
     .optional(),
   /** Currencies that the same command makes; its accounts name them by `ref`. */

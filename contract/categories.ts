@@ -22,6 +22,8 @@ export const Category = z.object({
   parentsTree: z.string(),
   name: Name,
   description: Description.optional(),
+  /** Put away with all that is below it: not offered for new transactions, but counted. */
+  hidden: z.literal(true).optional(),
   /** The category of transfers that name none: it cannot be changed, and no income or expense can be in it. */
   forTransfers: z.literal(true).optional(),
   version: Version,
@@ -65,8 +67,8 @@ export const categories = {
   }),
   edit: post('/user/transactions/categories/edit', {
     summary:
-      'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared',
-    input: onCategory.extend(CategoryDraft.shape),
+      'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared, an absent hidden stays',
+    input: onCategory.extend(CategoryDraft.shape).extend({ hidden: z.boolean().optional() }),
   }),
   editType: post('/user/transactions/categories/editType', {
     summary: "Change a category's type; existing entries stay as they are",
@@ -84,6 +86,11 @@ export const categories = {
     summary: "Change a category's description; absent clears it",
     input: onCategory.extend({ description: Description.optional() }),
   }),
+  hide: post('/user/transactions/categories/hide', {
+    summary: 'Put a category away, with all that is below it',
+    input: onCategory,
+  }),
+  show: post('/user/transactions/categories/show', { summary: 'Bring a hidden category back', input: onCategory }),
   remove: post('/user/transactions/categories/delete', {
     summary: 'Delete a category that no entry and no child uses',
     input: onCategory,

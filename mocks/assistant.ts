@@ -41,7 +41,7 @@ const planFor = (backend: MockBackend, name: string): Plan => ({
     {
       kind: 'categories',
       rowId: nextId(backend.categories, 'categoryId'),
-      after: { parentId: null, type: '-1', name, description: null },
+      after: { parentId: null, type: '-1', name, description: null, hidden: 'false' },
     },
   ],
   balances: [],

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
 import { anAccount } from './accounts.ts'
 import { addBudget } from './budgets.ts'
-import { addCategory } from './categories.ts'
+import { addCategory, asHidden } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { record, recordBalance, recordTransfer } from './drafts.ts'
@@ -43,9 +43,9 @@ export const recordMany = (
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
   )
   const made: Made = { categories: new Map(), accounts: new Map() }
-  for (const { ref, parentId, ...draft } of categories) {
+  for (const { ref, parentId, hidden = false, ...draft } of categories) {
     const above = parentId === undefined ? undefined : (made.categories.get(parentId) ?? parentId)
-    made.categories.set(ref, addCategory(backend, draft, above))
+    made.categories.set(ref, addCategory(backend, { ...draft, ...asHidden(hidden) }, above))
   }
   const madeCurrencies = new Map<number, number>()
   for (const { ref, ...draft } of currencies) {

@@ -50,6 +50,9 @@ const move = (backend: MockBackend, categoryId: number, parentId: number | undef
   }))
 }
 
+/** Absent, as the wire has it, where it is shown. */
+export const asHidden = (hidden: boolean): Pick<Category, 'hidden'> => ({ hidden: hidden || undefined })
+
 const isInUse = (backend: MockBackend, id: number): boolean =>
   backend.entries.some((transaction) => sidesOf(transaction).some(({ categoryId }) => categoryId === id)) ||
   [backend.budgets, backend.rules, backend.accumulations].some((rows) =>
@@ -82,8 +85,8 @@ export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(
       categories.edit,
-      ({ categoryId, version, parentId, type, name, description }) => {
-        change({ categoryId, version }, { type, name, description })
+      ({ categoryId, version, parentId, type, name, description, hidden }) => {
+        change({ categoryId, version }, { type, name, description, ...(hidden === undefined ? {} : asHidden(hidden)) })
         move(backend, categoryId, parentId)
         return {}
       },
@@ -101,6 +104,8 @@ export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(categories.editName, ({ name, ...handle }) => change(handle, { name }), ['categories']),
     mock(categories.editDescription, ({ description, ...handle }) => change(handle, { description }), ['categories']),
+    mock(categories.hide, (handle) => change(handle, asHidden(true)), ['categories']),
+    mock(categories.show, (handle) => change(handle, asHidden(false)), ['categories']),
     mock(
       categories.remove,
       (handle) => {

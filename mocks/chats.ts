@@ -36,7 +36,11 @@ export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
 /** One row of each: added, changed, deleted. */
 export const planOfAllKinds: Plan = aPlan({
   rows: [
-    { kind: 'categories', rowId: 9002, after: { parentId: null, type: '-1', name: 'Pets', description: null } },
+    {
+      kind: 'categories',
+      rowId: 9002,
+      after: { parentId: null, type: '-1', name: 'Pets', description: null, hidden: 'false' },
+    },
     {
       kind: 'transactions',
       rowId: 9001,

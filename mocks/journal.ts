@@ -18,7 +18,7 @@ export interface Remembered {
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   folders: ['folderId', 'name', 'description'],
   accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth', 'kind', 'number'],
-  categories: ['categoryId', 'parentId', 'type', 'name', 'description'],
+  categories: ['categoryId', 'parentId', 'type', 'name', 'description', 'hidden'],
   currencies: ['currencyId', 'owned', 'code', 'symbol', 'decimals', 'description'],
   transactions: [
     'transactionId',
@@ -99,7 +99,9 @@ export const snapshotOf = (backend: MockBackend): Snapshot =>
   )
 
 const flat = (kind: Kind, row: Row): Row => {
-  if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
+  if (kind === 'categories') {
+    return { ...row, parentId: parentOf(String(row['parentsTree'])), hidden: row['hidden'] === true }
+  }
   if (kind === 'receipts') return { ...row, attached: row['transactionId'] !== undefined }
   if (kind !== 'transactions') return row
   const to = linkedSide(row as unknown as Transaction)

@@ -80,23 +80,23 @@ test('a category whose parent is not there stands as a root', async () => {
 })
 
 test('C36: a category just made has its right path at once', async () => {
-  const categoryId = await categories.createPath(['Family', 'Children', 'Chess'])
+  const categoryId = await categories.createPath(['Family', 'Children', 'Chess'], 0)
   expect(categories.pathOf(categoryId ?? 0)).toEqual(['Family', 'Children', 'Chess'])
   expect(categories.byId.get(categoryId ?? 0)?.parentsTree).toBe(`${categoryIds.family}.${categoryIds.children}`)
 })
 
 test('a typed path makes only what is missing, whatever its capitals, under a key for each level', async () => {
   const before = categories.list.value.length
-  const categoryId = await categories.createPath(['family', 'Pets', 'Food'], { idempotencyKey: 'k' })
+  const categoryId = await categories.createPath(['family', 'Pets', 'Food'], 0, { idempotencyKey: 'k' })
   expect(categories.pathOf(categoryId ?? 0)).toEqual(['Family', 'Pets', 'Food'])
   expect(categories.list.value).toHaveLength(before + 2)
   expect(keys).toEqual(['k-level1', 'k-level2'])
 })
 
-test('what is made by its path is mixed as a root, and of its parent’s type below one', async () => {
-  const root = await categories.createPath(['Something new'])
-  const below = await categories.createPath(['Salary', 'Bonus'])
-  expect(categories.byId.get(root ?? 0)?.type).toBe(0)
+test('what is made by its path is of the type that was asked for as a root, and of its parent’s type below one', async () => {
+  const root = await categories.createPath(['Something new'], 1)
+  const below = await categories.createPath(['Salary', 'Bonus'], -1)
+  expect(categories.byId.get(root ?? 0)?.type).toBe(1)
   expect(categories.byId.get(below ?? 0)?.type).toBe(1)
 })
 
@@ -106,6 +106,19 @@ test('C12: a moved category takes all below it along', async () => {
   await categories.edit({ categoryId, version, name, type, parentId: categoryIds.leisure })
   await categories.list.load()
   expect(categories.pathOf(categoryIds.swimming)).toEqual(['Leisure', 'Family', 'Children', 'Swimming'])
+})
+
+test('what is hidden is not offered, with all below it, and stands in the tree as before', async () => {
+  const before = names()
+  await categories.hide(categories.byId.get(categoryIds.family) ?? aCategory())
+  await categories.list.load()
+  const offered = names(categories.shownInOrder)
+  expect(offered).toContain('Groceries')
+  expect(offered.some((name) => ['Family', 'Children', 'Swimming'].includes(name))).toBe(false)
+  expect(names()).toEqual(before)
+  await categories.show(categories.byId.get(categoryIds.family) ?? aCategory())
+  await categories.list.load()
+  expect(names(categories.shownInOrder)).toContain('Swimming')
 })
 
 test('several are made one after another', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { categories, Category, CategoryDraft, CategoryTree } from '#contract/categories.ts'
+import type { categories, Category, CategoryDraft, CategoryTree, CategoryType } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { CategoryMerge } from '#contract/merge.ts'
 import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
@@ -68,6 +68,19 @@ export class CategoriesStore {
     return walk(this.tree)
   }
 
+  /** Those that are hidden, by themselves or with one above them. */
+  get hiddenIds(): ReadonlySet<number> {
+    const hidden = new Set(this.list.value.flatMap((each) => (each.hidden === true ? [each.categoryId] : [])))
+    const withAbove = ({ categoryId, parentsTree }: Category) => [categoryId, ...ancestorsOf(parentsTree)]
+    const all = this.list.value.filter((each) => withAbove(each).some((id) => hidden.has(id)))
+    return new Set(all.map(({ categoryId }) => categoryId))
+  }
+
+  /** What is offered for new transactions, parents right before their children. */
+  get shownInOrder(): CategoryNode[] {
+    return this.inOrder.filter(({ category }) => !this.hiddenIds.has(category.categoryId))
+  }
+
   /** The names from the root down to the category itself; empty when there is none of that id. */
   pathOf(categoryId: number): string[] {
     const category = this.byId.get(categoryId)
@@ -86,14 +99,18 @@ export class CategoriesStore {
   }
 
   /**
-   * Makes what is missing of a path of names and gives the id at its end. A new root is mixed, what is below
-   * takes the type of its parent.
+   * Makes what is missing of a path of names and gives the id at its end. What is below a root takes the type of its
+   * parent.
    */
-  async createPath(names: readonly string[], options?: CallOptions): Promise<number | undefined> {
+  async createPath(
+    names: readonly string[],
+    rootType: CategoryType,
+    options?: CallOptions,
+  ): Promise<number | undefined> {
     let parent: Pick<Category, 'categoryId' | 'type'> | undefined
     for (const [depth, name] of names.entries()) {
       const known = this.childOf(parent?.categoryId, name)
-      const type = parent?.type ?? 0
+      const type = parent?.type ?? rootType
       const draft = { type, name, ...(parent ? { parentId: parent.categoryId } : {}) }
       // Each level needs the one above, so they are made one after another.
       // oxlint-disable-next-line no-await-in-loop
@@ -116,6 +133,14 @@ export class CategoriesStore {
   /** Lets a category take income and expenses. */
   async makeMixed(categoryId: number, options?: CallOptions): Promise<void> {
     await this.#api.categories.editType({ categoryId, type: 0 }, options)
+  }
+
+  async hide({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
+    await this.#api.categories.hide({ categoryId, version }, options)
+  }
+
+  async show({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
+    await this.#api.categories.show({ categoryId, version }, options)
   }
 
   async remove({ categoryId, version }: Category, options?: CallOptions): Promise<void> {

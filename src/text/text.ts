@@ -56,14 +56,14 @@ export const detectLanguage = (cookies: string, browser: readonly string[]): Lan
   return browser.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Which parts are spoken, and which have been loaded in which languages. */
-const spoken = new WeakMap<i18n, { parts: Set<TextPart>; loaded: Set<string> }>()
+/** Which parts are spoken, and which have been loaded in which languages; by the store of the texts, for `useTranslation` wraps the rest. */
+const spoken = new WeakMap<i18n['store'], { parts: Set<TextPart>; loaded: Set<string> }>()
 
 /** The texts of the product, or some parts of them, ready in one language. */
 export const createText = async (language: Language, parts: TextPart[] = ['pages', 'import']): Promise<i18n> => {
   const text = i18next.createInstance()
   await text.use(initReactI18next).init({ fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} })
-  spoken.set(text, { parts: new Set(parts), loaded: new Set() })
+  spoken.set(text.store, { parts: new Set(parts), loaded: new Set() })
   await speak(text, language)
   return text
 }
@@ -76,12 +76,12 @@ export const speak = async (text: i18n, language: Language): Promise<void> => {
 
 /** Loads one more part; from now on with each language. */
 export const speakAlso = async (text: i18n, part: TextPart): Promise<void> => {
-  spoken.get(text)?.parts.add(part)
+  spoken.get(text.store)?.parts.add(part)
   await load(text, text.language as Language)
 }
 
 const load = async (text: i18n, language: Language): Promise<void> => {
-  const { parts = new Set<TextPart>(), loaded = new Set<string>() } = spoken.get(text) ?? {}
+  const { parts = new Set<TextPart>(), loaded = new Set<string>() } = spoken.get(text.store) ?? {}
   const loadPart = async (part: TextPart): Promise<void> => {
     const name = `${language} ${part}`
     if (loaded.has(name)) return

@@ -112,6 +112,8 @@ export const doAndUndo = async (
     (api, options) => api.accounts.hide({ accountId: pick(book.accounts) }, options),
     (api, options) => api.accounts.show({ accountId: pick(book.accounts) }, options),
     (api, options) => api.categories.editType({ categoryId: pick(book.categories), type: pick([-1, 0, 1]) }, options),
+    (api, options) => api.categories.hide({ categoryId: pick(book.categories) }, options),
+    (api, options) => api.categories.show({ categoryId: pick(book.categories) }, options),
     (api, options) =>
       api.budgets.create({ categoryId: pick(book.categories), currencyId: 2, dateType: 0, amount: amount() }, options),
   ]

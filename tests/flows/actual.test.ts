@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { testActualZip } from '#stores/import/formats/testActual.ts'
+import { testActualZip } from '#mocks/actualZip.ts'
 import { signIn } from './people.ts'
 
 test('the database of another program is read under our own policy, imported to its balances, and undone in one press', async ({
@@ -25,7 +25,13 @@ test('the database of another program is read under our own policy, imported to 
     ['Giro', '757.66'],
     ['Savings', '220'],
   ])
+  const plans = async () => {
+    const [{ budgets }, { recurringList }] = [await api.budgets.list(), await api.recurring.list()]
+    return [budgets.map(({ amount }) => amount), recurringList.map(({ description }) => description)]
+  }
+  expect(await plans()).toEqual([['-250'], ['Rent']])
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await expect.poll(balances).toEqual([])
+  expect(await plans()).toEqual([[], []])
   expect((await api.transactions.getCount({})).count).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
-test('a category in use is merged where it cannot be deleted, and an account into another one; Undo brings all back', async ({
+test('a category in use is hidden or merged where it cannot be deleted, and an account into another one; Undo brings all back', async ({
   page,
   context,
 }) => {
@@ -14,8 +14,20 @@ test('a category in use is merged where it cannot be deleted, and an account int
     (await api.transactions.list({ types: 'spending' })).transactions.map(({ categoryId }) => categoryId)
 
   await page.goto('/categories')
-  await page.getByRole('button', { name: 'Delete Groceries' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const tryToDelete = async () => {
+    await page.getByRole('button', { name: 'Edit Groceries' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Delete the category?' }).getByRole('button', { name: 'Delete' }).click()
+  }
+  await tryToDelete()
+  await page.getByRole('button', { name: 'Hide it instead' }).click()
+  await expect(page.getByText('Groceries hidden')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible()
+
+  await page.goto('/categories')
+  await tryToDelete()
   await page.getByRole('button', { name: 'Merge into another category' }).click()
   await pick(page, 'Merge Groceries into', 'Food')
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()

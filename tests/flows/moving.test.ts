@@ -46,3 +46,25 @@ test('files that are dropped on any page lead to the import', async ({ page, con
   await expect(page.getByText('Stadtbank').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next: review 3 rows' })).toBeVisible()
 })
+
+test('both sides of a transfer in one file are found after the import, and made one without another figure', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const moved = bankStatements()
+    .replace('<CURDEF>CHF', '<CURDEF>EUR')
+    .replace('<NAME>Refund', '<NAME>Transfer from DE001234')
+    .replace('<TRNAMT>-24.50', '<TRNAMT>-4.00')
+    .replace('<DTPOSTED>20260111', '<DTPOSTED>20260106')
+  await choose(page, 'bank.ofx', moved)
+  await page.getByRole('button', { name: 'Next: review 3 rows' }).click()
+  await page.getByRole('button', { name: 'Import 4 transactions' }).click()
+  await expect(page.getByText('1 pair looks like a transfer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Make 1 transfer' }).click()
+  await expect(page.getByText('1 transfer made')).toBeVisible()
+  await expect(page.getByText('look like a transfer')).toHaveCount(0)
+  expect((await api.transactions.getCount({})).count).toBe(3)
+  expect((await api.accounts.list()).accounts.map(({ amount }) => amount)).toEqual(['75.5', '-20'])
+})

@@ -18,7 +18,9 @@ const asOlder = (parts: Parts): void => {
   const earlier = (id: unknown): number => Number(id) - 1
   const below = (row: Record<string, unknown>) => ({ ...row, category: earlier(row['category']) })
   rewrite('categories.json', (row) =>
-    row['forTransfers'] === true ? undefined : { ...without(row, 'forTransfers'), id: earlier(row['id']) },
+    row['forTransfers'] === true
+      ? undefined
+      : { ...without(without(row, 'forTransfers'), 'hidden'), id: earlier(row['id']) },
   )
   for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json']) parts.delete(name)
   rewrite('accounts.json', (row) => without(row, 'inNetWorth'))
@@ -36,9 +38,9 @@ test('an archive of an older version comes in: its transactions are plain, and i
   await importAs(boris, await forge(await exportAs(anna), asOlder))
   expect((await boris.call(contract.accounts.list, {})).accounts).toMatchObject([{ amount: '-5', inNetWorth: true }])
   const { categories } = await boris.call(contract.categories.list, {})
-  expect(categories.map(({ name, forTransfers }) => [name, forTransfers])).toEqual([
-    ['Transfers', true],
-    ['Food', undefined],
+  expect(categories.map(({ name, forTransfers, hidden }) => [name, forTransfers, hidden])).toEqual([
+    ['Transfers', true, undefined],
+    ['Food', undefined, undefined],
   ])
   const [transaction] = (await boris.call(contract.transactions.list, {})).transactions
   expect(transaction).toMatchObject({ delta: '-5', categoryId: categories[1]?.categoryId })

@@ -106,6 +106,7 @@ export const parts = {
       type: plain('type', 'smallint', Category.shape.type),
       name: plain('name', 'text', Category.shape.name),
       description: described(limits.description),
+      hidden: later('hidden', 'boolean', z.boolean(), 'false'),
       forTransfers: later('for_transfers', 'boolean', z.boolean(), 'false'),
     },
   },

@@ -4,8 +4,19 @@ import { Refusal } from '#contract/errors.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import type { TestUser } from '#server/testing.ts'
 
-const { transactions, recurring, budgets, notes, accumulations, rates, settings, accounts, currencies, assistant } =
-  contract
+const {
+  transactions,
+  recurring,
+  budgets,
+  notes,
+  accumulations,
+  rates,
+  settings,
+  accounts,
+  categories,
+  currencies,
+  assistant,
+} = contract
 
 const words = fc.constantFrom('Хлеб', 'Pâine', 'a "quoted"\nline', '=1+1', "it's", '🧾', 'x'.repeat(60), ' spaced ')
 const cents = fc.integer({ min: 1, max: 9_999_999 }).map((value) => `${value / 100}`)
@@ -70,6 +81,7 @@ export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void
   const tree: number[] = [-1]
   for (const parent of draft.parents) tree.push(await person.aCategory({ parentId: pick(tree, parent) }))
   const all = tree.slice(1)
+  await person.call(categories.hide, { categoryId: pick(all, 0) })
   const rule = await person.call(recurring.create, {
     accountId: pick(places, 0).accountId,
     categoryId: pick(all, 0),

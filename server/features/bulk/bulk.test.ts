@@ -93,7 +93,7 @@ test('a command brings along the categories, folders and accounts that its rows 
   await anna.call(transactions.createBulk, {
     categories: [
       { ref: -1, type: 0, name: 'Home' },
-      { ref: -2, type: -1, name: 'Garden', parentId: -1 },
+      { ref: -2, type: -1, name: 'Garden', parentId: -1, hidden: true },
     ],
     accounts: [
       { ref: -1, folder: 'Abroad', currencyId: 4, name: 'Yen' },
@@ -108,7 +108,8 @@ test('a command brings along the categories, folders and accounts that its rows 
   })
   const categories = await anna.ordinaryCategories()
   const home = categories.find(({ name }) => name === 'Home')
-  expect(categories.find(({ name }) => name === 'Garden')?.parentsTree).toBe(String(home?.categoryId))
+  const garden = categories.find(({ name }) => name === 'Garden')
+  expect(garden).toMatchObject({ parentsTree: String(home?.categoryId), hidden: true })
   const { accounts } = await anna.call(contract.accounts.list, {})
   const amounts = Object.fromEntries(accounts.map(({ name, amount }) => [name, amount]))
   expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', Purse: '0' })

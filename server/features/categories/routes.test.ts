@@ -52,6 +52,57 @@ test('a move that says neither where to nor that it goes to the root is refused,
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['parentId'] }] }])
 })
 
+test('a category is hidden and shown, each undone at once; a change that does not speak of it leaves it', async () => {
+  const anna = await server.aUser()
+  const categoryId = await anna.aCategory({ name: 'Cinema' })
+  await anna.aTransaction({ categoryId, delta: '-7' })
+  const found = async () => (await anna.ordinaryCategories())[0]
+  const { headers } = await anna.send(categories.hide, { categoryId })
+  expect(headers['x-changed']).toBe('categories')
+  expect(await found()).toMatchObject({ name: 'Cinema', hidden: true })
+  await anna.call(categories.edit, { categoryId, type: 0, name: 'Films' })
+  expect(await found()).toMatchObject({ name: 'Films', hidden: true })
+  await anna.aTransaction({ categoryId, delta: '-8' })
+  await anna.call(categories.show, { categoryId })
+  expect(await found()).not.toHaveProperty('hidden')
+  await anna.call(categories.edit, { categoryId, type: 0, name: 'Films', hidden: true })
+  const { changeSets } = await anna.call(contract.history.list, { count: 2 })
+  for (const { changeSetId } of changeSets) {
+    // oxlint-disable-next-line no-await-in-loop
+    await anna.call(contract.history.undo, { changeSetId })
+  }
+  expect(await found()).toMatchObject({ name: 'Films', hidden: true })
+})
+
+test('a hidden category counts as before: in sums, in its budget, and for its payees', async () => {
+  const anna = await server.aUser()
+  const parent = await anna.aCategory({ name: 'Leisure', type: -1 })
+  const categoryId = await anna.aCategory({ name: 'Cinema', type: -1, parentId: parent })
+  await anna.aTransaction({ categoryId, delta: '-7' })
+  await anna.call(contract.budgets.create, { categoryId, currencyId: 2, dateType: 0, amount: '-100' })
+  const { payeeId } = await anna.call(contract.payees.create, { name: 'Odeon', categoryId })
+  const figures = async () => ({
+    transactions: (await anna.call(contract.transactions.list, { categoriesIds: String(parent) })).transactions,
+    uses: await anna.call(contract.budgets.list, {}),
+    payees: await anna.call(contract.payees.list, {}),
+  })
+  const before = await figures()
+  await anna.call(categories.hide, { categoryId: parent })
+  expect(await figures()).toEqual(before)
+  await anna.call(contract.payees.edit, { payeeId, name: 'Odeon', categoryId, note: 'Still' })
+  expect((await anna.call(contract.payees.list, {})).payees[0]).toMatchObject({ categoryId, note: 'Still' })
+})
+
+test('the category for transfers is not hidden, nor that of someone else', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const categoryId = await anna.aCategory()
+  const { categories: all } = await anna.call(categories.list, {})
+  const forTransfers = all.find((each) => each.forTransfers === true)?.categoryId ?? 0
+  expect(await codeOf(anna.call(categories.hide, { categoryId: forTransfers }))).toBe('CATEGORY_FOR_TRANSFERS')
+  expect(await codeOf(boris.call(categories.hide, { categoryId }))).toBe('NOT_FOUND')
+  expect(await codeOf(boris.call(categories.show, { categoryId }))).toBe('NOT_FOUND')
+})
+
 test('the description of a category can be cleared (C15)', async () => {
   const anna = await server.aUser()
   const categoryId = await anna.aCategory({ description: 'Bread and milk' })

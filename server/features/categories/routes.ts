@@ -68,10 +68,10 @@ export const categoriesRoutes = [
     return { categoryIds }
   }),
 
-  route(contract.categories.edit, async ({ parentId, type, name, description, ...target }, call) => {
+  route(contract.categories.edit, async ({ parentId, type, name, description, hidden, ...target }, call) => {
     await findOwn(call, target)
     const parent = await findNewParent(call, target.categoryId, parentId)
-    const change = { parent_id: parent, type, name, description: description ?? null }
+    const change = { parent_id: parent, type, name, description: description ?? null, hidden }
     await sql.updateCategory(call.db, call.userId, target.categoryId, change)
     return {}
   }),
@@ -103,6 +103,18 @@ export const categoriesRoutes = [
   route(contract.categories.editDescription, async ({ description, ...target }, call) => {
     await findOwn(call, target)
     await sql.updateCategory(call.db, call.userId, target.categoryId, { description: description ?? null })
+    return {}
+  }),
+
+  route(contract.categories.hide, async (target, call) => {
+    await findOwn(call, target)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { hidden: true })
+    return {}
+  }),
+
+  route(contract.categories.show, async (target, call) => {
+    await findOwn(call, target)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { hidden: false })
     return {}
   }),
 

@@ -11,6 +11,7 @@ export interface CategoryRow {
   type: CategoryType
   name: string
   description: string | null
+  hidden: boolean
   forTransfers: boolean
   version: string
 }
@@ -18,7 +19,7 @@ export interface CategoryRow {
 const categories = (db: Db, userId: number) =>
   db
     .selectFrom('categories')
-    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', 'for_transfers as forTransfers'])
+    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', 'hidden', 'for_transfers as forTransfers'])
     .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
@@ -26,12 +27,13 @@ const categories = (db: Db, userId: number) =>
 export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
   const rows = await categories(db, userId).orderBy('id').execute()
   const trees = parentsTrees(rows)
-  return rows.map(({ id, type, name, description, forTransfers, version }) => ({
+  return rows.map(({ id, type, name, description, hidden, forTransfers, version }) => ({
     categoryId: id,
     type,
     parentsTree: trees.get(id) ?? '',
     name,
     description: description ?? undefined,
+    hidden: hidden || undefined,
     forTransfers: forTransfers || undefined,
     version,
   }))
@@ -67,6 +69,7 @@ export interface NewCategory {
   parentId: number | null
   name: string
   description?: string | undefined
+  hidden?: boolean | undefined
 }
 
 export const insertCategory = async (db: Db, userId: number, category: NewCategory): Promise<number> => {
@@ -78,6 +81,7 @@ export const insertCategory = async (db: Db, userId: number, category: NewCatego
       type: category.type,
       name: category.name,
       description: category.description ?? null,
+      hidden: category.hidden ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -27,6 +27,7 @@ import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
+import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '028-accountNumbers': accountNumbers,
   '029-transferPairs': transferPairs,
   '030-undoneTagsFaster': undoneTagsFaster,
+  '031-hiddenCategories': hiddenCategories,
 }
 
 export const migrationNames = Object.keys(migrations)

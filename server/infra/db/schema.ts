@@ -122,6 +122,7 @@ export interface CategoriesTable {
   type: CategoryType
   name: string
   description: string | null
+  hidden: Generated<boolean>
   /** The one that transfers are in which name no other; every user has it. */
   for_transfers: Generated<boolean>
 }

@@ -49,6 +49,7 @@ export const seededLedger = async (person: TestUser) => {
   await person.call(accumulations.set, { sourceAccountId: card, targetAccountId: cash, categoryId: food, steps })
   await person.call(accounts.hide, { accountId: emptyAccount })
   const { categoryId: loose } = await person.call(categories.create, { type: 0, name: 'Loose', parentId: pets })
+  await person.call(categories.hide, { categoryId: loose })
   const payeeOf = async (name: string) => (await person.call(payees.create, { name })).payeeId
   const tagOf = async (name: string) => (await person.call(tags.create, { name })).tagId
   return {
@@ -136,6 +137,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   categories_editParent: ({ loose }) => ({ categoryId: loose, setToRoot: true }),
   categories_editName: ({ pets }) => ({ categoryId: pets, name: 'Dogs' }),
   categories_editDescription: ({ pets }) => ({ categoryId: pets, description: 'Food and vet' }),
+  categories_hide: ({ pets }) => ({ categoryId: pets }),
+  categories_show: ({ loose }) => ({ categoryId: loose }),
   categories_remove: ({ loose }) => ({ categoryId: loose }),
   categories_previewMerge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),
   categories_merge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),

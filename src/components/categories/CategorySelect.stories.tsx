@@ -1,6 +1,9 @@
 import { controlled } from '#components/testDecorators.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aCategory } from '#mocks/categories.ts'
+import { mock } from '#mocks/mock.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { CategorySelect } from './CategorySelect.tsx'
@@ -43,6 +46,26 @@ export const CreatesBelowATypedPath: Story = {
     await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
   },
 }
+/** In the form of an income it becomes an income. */
+export const CreatesOfAType: Story = {
+  args: { canCreate: true, typeOfNew: 1 },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.categories.create, ({ type, name }) => {
+          if (type !== 1) throw new Error(`${name} should be an income`)
+          return { categoryId: categoryIds.salary }
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'Bonus')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Bonus”' }))
+    await waitFor(() => expect(field).toHaveValue('Salary'))
+  },
+}
 /** A ledger without categories leads nowhere else. */
 export const CreatesTheFirst: Story = {
   args: { canCreate: true },
@@ -61,6 +84,57 @@ export const DoesNotCreateWhatIsThere: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'groceries')
     await screen.findByRole('option', { name: 'Groceries' })
     await expect(screen.queryByRole('option', { name: /Create/ })).toBeNull()
+  },
+}
+const withHidden = {
+  msw: {
+    handlers: [
+      mock(contract.categories.list, () => ({
+        categories: [
+          aCategory({ categoryId: 1, name: 'Leisure', hidden: true }),
+          aCategory({ categoryId: 2, name: 'Cinema', parentsTree: '1' }),
+          aCategory({ categoryId: 3 }),
+        ],
+      })),
+    ],
+  },
+}
+/** What is hidden is not offered, nor what is below it, until its whole path is typed. */
+export const Hidden: Story = {
+  args: { canCreate: true },
+  parameters: withHidden,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await screen.findByRole('option', { name: 'Groceries' })
+    await expect(screen.queryByRole('option', { name: /Leisure|Cinema/ })).toBeNull()
+    await userEvent.type(field, 'leisure / cinema')
+    await expect(await screen.findByRole('option', { name: 'Leisure / Cinema (hidden)' })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /Create/ })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await expect(field).toHaveValue('Leisure / Cinema (hidden)')
+  },
+}
+/** Where it is chosen already it is offered, and can be chosen anew. */
+export const HiddenIsPicked: Story = {
+  args: { value: 1 },
+  parameters: withHidden,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await waitFor(() => expect(field).toHaveValue('Leisure (hidden)'))
+    await userEvent.click(field)
+    await expect(await screen.findByRole('option', { name: 'Leisure (hidden)' })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /Cinema/ })).toBeNull()
+  },
+}
+/** Those who look at old data, or merge, are offered all. */
+export const WithHiddenOnes: Story = {
+  args: { includeHidden: true },
+  parameters: withHidden,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'Cinema (hidden)' })).toBeVisible()
   },
 }
 export const CreationRefused: Story = {

@@ -1,6 +1,9 @@
+import type { CallOptions } from '#api/createApi.ts'
+import type { CategoryType } from '#contract/categories.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
+import { findOptions } from '#components/ui/inputs/findOptions.ts'
 import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -8,19 +11,29 @@ import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
+import { useCategoryName } from './useCategoryName.ts'
 
 export interface CategorySelectProps extends ItemPickerProps {
   /** Offers to make what was typed and is not there: `Food / New` makes New below Food. It is picked at once. */
   canCreate?: boolean
+  /** The type of what is made and has no parent. Mixed when it is not said. */
+  typeOfNew?: CategoryType
+  /** Offers categories that are hidden, too. */
+  includeHidden?: boolean
   /** Offers the category for transfers, too. */
   withTransfers?: boolean
   /** Offered below the categories; an id of theirs is below zero. */
   alsoOptions?: readonly PickerOption[]
 }
 
-/** Picks a category: an indented tree, and a search over whole paths. */
+/**
+ * Picks a category: an indented tree, and a search over whole paths. A hidden one is offered where it is picked already or its
+ * whole path is typed.
+ */
 export const CategorySelect = observer(function CategorySelect({
   canCreate = false,
+  typeOfNew = 0,
+  includeHidden = false,
   withTransfers = false,
   withoutIds = [],
   alsoOptions = [],
@@ -30,23 +43,29 @@ export const CategorySelect = observer(function CategorySelect({
   const { categories } = useStores()
   const { status } = useLoad(categories.list)
   const refusalText = useRefusalText()
-  const creation = useAction(categories.createPath, field.onChange)
+  const create = (path: string[], options: CallOptions) => categories.createPath(path, typeOfNew, options)
+  const creation = useAction(create, field.onChange)
 
+  const named = useCategoryName()
   const { forTransfers } = categories
   const transfers = withTransfers && forTransfers ? [{ category: forTransfers, depth: 0 }] : []
   const options = [...transfers, ...categories.inOrder]
     .filter(({ category }) => !withoutIds.includes(category.categoryId))
-    .map(({ category: { categoryId, name }, depth }) => ({
-      id: categoryId,
-      label: categories.pathOf(categoryId).join(PATH_SEPARATOR),
-      name,
-      depth,
-    }))
-  const all = [...options, ...alsoOptions]
-  const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
+    .map(({ category: { categoryId }, depth }) => ({ id: categoryId, ...named(categoryId), depth }))
+  const isOffered = ({ id }: PickerOption) => includeHidden || !categories.hiddenIds.has(id) || id === field.value
+  const isPath = (typed: string) => {
+    const path = plainly(namesOf(typed).join(PATH_SEPARATOR))
+    return ({ id }: PickerOption) => plainly(categories.pathOf(id).join(PATH_SEPARATOR)) === path
+  }
+  const offered = [...options.filter(isOffered), ...alsoOptions]
+  const find = (typed: string) => {
+    const isTyped = isPath(typed)
+    const hidden = options.filter((option) => !isOffered(option) && isTyped(option))
+    return [...findOptions(offered, typed), ...hidden]
+  }
   const labelOf = (typed: string) => {
     const path = namesOf(typed).join(PATH_SEPARATOR)
-    return path === '' || isKnown(path) ? undefined : t('categories.createTyped', { path })
+    return path === '' || options.some(isPath(path)) ? undefined : t('categories.createTyped', { path })
   }
 
   const onCreate = (typed: string) => void creation.run(namesOf(typed))
@@ -55,7 +74,8 @@ export const CategorySelect = observer(function CategorySelect({
   return (
     <Picker
       {...field}
-      options={all}
+      options={offered}
+      find={find}
       error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
       isLoading={status === 'loading' || creation.isPending}
       {...(canCreate ? { creation: { ...words, labelOf, onCreate } } : {})}

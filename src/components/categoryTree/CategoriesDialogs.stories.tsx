@@ -27,6 +27,15 @@ export const ACategoryInUseStays: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'merge', category: groceries })
   },
 }
+export const ACategoryInUseIsHidden: Story = {
+  args: { dialog: { kind: 'delete', category: groceries } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide it instead' }))
+    await waitFor(() => expect(screen.getByText('Groceries hidden')).toBeVisible())
+    await expect(args.onChange).toHaveBeenCalledWith(undefined)
+  },
+}
 export const EditingLeadsToDeleting: Story = {
   args: { dialog: { kind: 'edit', category } },
   play: async ({ args, userEvent }) => {

@@ -5,6 +5,7 @@ import { MergeCategoryDialog } from '#components/merge/MergeCategoryDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
+import { useHideCategory } from '#components/categories/useHideCategory.ts'
 import { useStores } from '#components/useStores.ts'
 
 /** What is asked about categories. */
@@ -57,9 +58,12 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
           instead={{
             of: 'CATEGORY_IN_USE',
             way: (
-              <LinkButton onClick={() => onChange({ kind: 'merge', category: dialog.category })}>
-                {t('merge.instead.categories')}
-              </LinkButton>
+              <>
+                {dialog.category.hidden !== true && <HideInstead category={dialog.category} onDone={close} />}
+                <LinkButton onClick={() => onChange({ kind: 'merge', category: dialog.category })}>
+                  {t('merge.instead.categories')}
+                </LinkButton>
+              </>
             ),
           }}
           onClose={close}
@@ -69,4 +73,13 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
       )}
     </>
   )
+}
+
+const HideInstead = ({ category, onDone }: { category: Category; onDone: () => void }) => {
+  const { t } = useTranslation()
+  const hiding = useHideCategory(category)
+  const hide = async () => {
+    if (await hiding.hide()) onDone()
+  }
+  return <LinkButton onClick={() => void hide()}>{t('categories.hideInstead')}</LinkButton>
 }

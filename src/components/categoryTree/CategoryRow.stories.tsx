@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aCategory } from '#mocks/categories.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 
-const leaf: CategoryNode = { category: aCategory({ description: 'Food at home' }), depth: 0, children: [] }
+const leaf: CategoryNode = {
+  category: aCategory({ description: 'Food at home' }),
+  depth: 0,
+  children: [],
+}
 const parent: CategoryNode = { category: aCategory({ name: 'Housing' }), depth: 0, children: [leaf] }
 
 const meta = {
@@ -40,7 +44,31 @@ export const ToolsByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', category: leaf.category })
+    await waitFor(() => expect(screen.getByText('Groceries hidden')).toBeVisible())
+  },
+}
+export const HidesAndTakesItBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Groceries' }))
+    await waitFor(() => expect(screen.getByText('Groceries hidden')).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.getByText('Change undone')).toBeVisible())
+  },
+}
+export const Hidden: Story = {
+  args: { node: { ...leaf, category: aCategory({ hidden: true }) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Groceries' }))
+    await waitFor(() => expect(screen.getByText('Groceries is shown again')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Groceries' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'delete' }))
+  },
+}
+export const HidingFails: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Groceries' }))
+    await waitFor(() => expect(screen.getByText(/The server does not answer/)).toBeVisible())
   },
 }
 export const LongText: Story = {

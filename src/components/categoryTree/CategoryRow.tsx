@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconChevronDown,
   IconChevronRight,
+  IconEyeOff,
   IconPencil,
   IconPlus,
   IconTargetArrow,
@@ -19,6 +21,7 @@ import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { CategoryFigures } from './CategoryFigures.tsx'
 import classes from './CategoryTree.module.css'
+import { useHideCategory } from '#components/categories/useHideCategory.ts'
 import { useInsideAddress } from '#components/categories/useInsideAddress.ts'
 
 export interface CategoryRowProps {
@@ -31,6 +34,8 @@ export interface CategoryRowProps {
   level: number
   /** Shows its parents before its name, as a search result needs it. */
   withPath?: boolean
+  /** Says of a hidden one that it is, where nothing above it does. */
+  saysHidden?: boolean
   /** Absent where it cannot be folded. */
   fold?: { isFolded: boolean; toggle: () => void } | undefined
   /** Called when something is to be asked in a dialog. */
@@ -38,7 +43,7 @@ export interface CategoryRowProps {
 }
 
 /**
- * One category: its name leads into it, its type is said where it is not its parent's.
+ * One category: its name leads into it, its type is said where it is not its parent's. A hidden one is muted and can be shown again.
  *
  * Read aloud: each tool says which category it is for.
  */
@@ -48,6 +53,7 @@ export const CategoryRow = observer(function CategoryRow({
   recorded,
   level,
   withPath = false,
+  saysHidden = false,
   fold,
   onOpen,
 }: CategoryRowProps) {
@@ -55,14 +61,21 @@ export const CategoryRow = observer(function CategoryRow({
   const { budgets, categories } = useStores()
   const addressOf = useInsideAddress()
   const { category, children } = node
-  const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
+  const { categoryId, name, type, description, parentsTree, forTransfers = false, hidden = false } = category
+  const hiding = useHideCategory(category)
+  const isHidden = categories.hiddenIds.has(categoryId)
   const hasBudget = budgets.ofCategory(categoryId).length > 0
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
   const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
   const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
 
   return (
-    <div className={classes.row} data-level={Math.min(level, 8)} data-root={level === 0 || undefined}>
+    <div
+      className={classes.row}
+      data-level={Math.min(level, 8)}
+      data-root={level === 0 || undefined}
+      data-hidden={isHidden || undefined}
+    >
       <span className={classes.place}>
         {fold && (
           <UnstyledButton
@@ -83,6 +96,7 @@ export const CategoryRow = observer(function CategoryRow({
           ) : (
             name
           )}
+          {saysHidden && isHidden && <span className={classes.description}>{t('categories.hidden')}</span>}
           {description !== undefined && <span className={classes.description}>{description}</span>}
         </span>
       </span>
@@ -98,11 +112,13 @@ export const CategoryRow = observer(function CategoryRow({
       <span className={classes.tools}>
         {!forTransfers && (
           <>
-            <ToolButton
-              label={t('categories.actions.add', { name })}
-              icon={IconPlus}
-              onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
-            />
+            {!hidden && (
+              <ToolButton
+                label={t('categories.actions.add', { name })}
+                icon={IconPlus}
+                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+              />
+            )}
             <ToolButton
               label={t('categories.actions.edit', { name })}
               icon={IconPencil}
@@ -117,12 +133,26 @@ export const CategoryRow = observer(function CategoryRow({
             onClick={() => onOpen({ kind: 'budget', category })}
           />
         </span>
-        {!forTransfers && (
+        {!forTransfers && !hidden && (
           <ToolButton
-            label={t('categories.actions.delete', { name })}
-            icon={IconTrash}
-            onClick={() => onOpen({ kind: 'delete', category })}
+            label={t('categories.actions.hide', { name })}
+            icon={IconEyeOff}
+            onClick={() => void hiding.hide()}
           />
+        )}
+        {hidden && (
+          <>
+            <ToolButton
+              label={t('categories.actions.restore', { name })}
+              icon={IconArrowBackUp}
+              onClick={() => void hiding.show()}
+            />
+            <ToolButton
+              label={t('categories.actions.delete', { name })}
+              icon={IconTrash}
+              onClick={() => onOpen({ kind: 'delete', category })}
+            />
+          </>
         )}
       </span>
     </div>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
+import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -13,6 +14,20 @@ const meta = {
 } satisfies Meta<typeof CategoryTree>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const withHidden = {
+  msw: {
+    handlers: [
+      mock(contract.categories.list, () => ({
+        categories: [
+          aCategory({ categoryId: 1, name: 'Family' }),
+          aCategory({ categoryId: 2, name: 'Children', parentsTree: '1', hidden: true }),
+          aCategory({ categoryId: 3, name: 'Swimming', parentsTree: '1.2' }),
+        ],
+      })),
+    ],
+  },
+}
 
 export const Filled: Story = { parameters: inModes('phone') }
 export const FoldsInPlace: Story = {
@@ -46,6 +61,30 @@ export const WithABudgetForTransfers: Story = {
     await expect(canvas.queryByRole('button', { name: 'Delete Transfers' })).toBeNull()
   },
 }
+/** What is hidden stands below the tree with all below it, and can be shown again. */
+export const HidesAndShows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Family' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hidden (1)' }))
+    const hidden = within(canvas.getByRole('list', { name: 'Hidden categories' }))
+    await expect(hidden.getByText('Swimming')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Categories' })).queryByText('Swimming')).toBeNull()
+    await userEvent.click(hidden.getByRole('button', { name: 'Show Family' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Hidden/ })).toBeNull())
+    await expect(canvas.getByText('Swimming')).toBeVisible()
+  },
+}
+/** One that is hidden below a shown one leaves its place, and keeps it in the figures of what stands above. */
+export const HiddenAtRest: Story = {
+  parameters: {
+    ...inModes('ru', 'phone'),
+    ...withHidden,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { expanded: false }))
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
+  },
+}
 /** A category that is gone by now leads to all of them. */
 export const InsideOneThatIsGone: Story = { args: { insideId: 9999 } }
 /** U9: categories can be searched. */
@@ -53,6 +92,13 @@ export const Found: Story = {
   args: { search: 'hous' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const FoundHidden: Story = {
+  args: { search: 'swim' },
+  parameters: withHidden,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('hidden')).toBeVisible()
   },
 }
 export const NotFound: Story = {

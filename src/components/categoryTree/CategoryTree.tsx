@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
+import { hiddenIn } from './hiddenIn.ts'
 import { useSpending } from './useSpending.ts'
 
 export interface CategoryTreeProps {
@@ -44,6 +46,7 @@ export const CategoryTree = observer(function CategoryTree({
   const { sums, recorded } = useSpending(month)
   const starter = useStarterCategories()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [isHiddenOpen, setHiddenOpen] = useState(false)
   const isSearching = search.trim() !== ''
   const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
   const found = categories.inOrder.filter((node) => matchesWords(path(node), search))
@@ -52,14 +55,17 @@ export const CategoryTree = observer(function CategoryTree({
   const all = categories.treeWithTransfers.filter(
     ({ category }) => !category.forTransfers || budgets.ofCategory(category.categoryId).length > 0,
   )
-  const roots = inside.length > 0 ? inside : all
+  const roots = inside.length > 0 ? inside : all.filter(({ category }) => category.hidden !== true)
+  const hidden = hiddenIn(inside.length > 0 ? inside.flatMap(({ children }) => children) : all)
+
+  const Chevron = isHiddenOpen ? IconChevronDown : IconChevronRight
 
   const toggle = (categoryId: number) => {
     const next = new Set(folded)
     if (!next.delete(categoryId)) next.add(categoryId)
     setFolded(next)
   }
-  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath'>) => (
+  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath' | 'saysHidden'>) => (
     <CategoryRow
       node={node}
       month={month}
@@ -68,16 +74,15 @@ export const CategoryTree = observer(function CategoryTree({
       {...place}
     />
   )
-  const branch = (node: CategoryNode, level: number) => {
+  const branch = (node: CategoryNode, level: number, withPath = false) => {
     const { categoryId } = node.category
     const isFolded = folded.has(categoryId)
-    const fold = node.children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
+    const children = node.children.filter(({ category }) => category.hidden !== true)
+    const fold = children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
     return (
       <li key={categoryId}>
-        {row(node, { level, fold })}
-        {fold && !isFolded && (
-          <ul className={classes.list}>{node.children.map((child) => branch(child, level + 1))}</ul>
-        )}
+        {row(node, { level, fold, withPath })}
+        {fold && !isFolded && <ul className={classes.list}>{children.map((child) => branch(child, level + 1))}</ul>}
       </li>
     )
   }
@@ -121,9 +126,28 @@ export const CategoryTree = observer(function CategoryTree({
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
       <ul className={classes.list} aria-label={t('categories.title')}>
         {isSearching
-          ? found.map((node) => <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true })}</li>)
+          ? found.map((node) => (
+              <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>
+            ))
           : roots.map((node) => branch(node, 0))}
       </ul>
+      {!isSearching && hidden.length > 0 && (
+        <>
+          <UnstyledButton
+            className={classes.hiddenOnes ?? ''}
+            aria-expanded={isHiddenOpen}
+            onClick={() => setHiddenOpen(!isHiddenOpen)}
+          >
+            <Chevron size={16} stroke={1.5} aria-hidden />
+            {t('categories.hiddenOnes', { count: hidden.length })}
+          </UnstyledButton>
+          {isHiddenOpen && (
+            <ul className={classes.list} aria-label={t('categories.hiddenTitle')}>
+              {hidden.map((node) => branch(node, 0, true))}
+            </ul>
+          )}
+        </>
+      )}
     </>
   )
 })

@@ -45,6 +45,20 @@ export const Deleted: Story = {
     await expect(canvas.getByText('Deleted')).toBeVisible()
   },
 }
+export const Hidden: Story = {
+  args: {
+    row: {
+      kind: 'categories',
+      rowId: 1,
+      before: { name: 'Gym', hidden: 'false' },
+      after: { name: 'Gym', hidden: 'true' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hidden')).toBeVisible()
+    await expect(canvas.getByText('Yes')).toBeVisible()
+  },
+}
 /** What it names may be deleted by now, as by a merge; it is called by its name all the same. */
 export const OfADeletedAccount: Story = {
   args: {

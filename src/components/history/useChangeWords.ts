@@ -40,6 +40,7 @@ const labelled = [
   'lineNote',
   'status',
   'kind',
+  'hidden',
   'color',
   'firstDay',
   'lastDay',
@@ -109,6 +110,8 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const kind = references[field]
     const unit = sums[field]
     if (kind !== undefined) return list.format(value.split(',').map((id) => nameOf(kind, id, gone)))
+    // What is not hidden needs no word.
+    if (field === 'hidden') return value === 'true' ? t('history.yes') : undefined
     if (field === 'attached') return t(value === 'true' ? 'history.receipt.attached' : 'history.receipt.waiting')
     const status = field === 'status' ? statuses.find((known) => known === value) : undefined
     if (status !== undefined) return t(`history.status.${status}`)

@@ -56,6 +56,7 @@ export const MergeCategoryDialog = observer(function MergeCategoryDialog({
         {...field}
         withoutIds={family.map((member) => member.categoryId)}
         withTransfers={category.type === 0}
+        includeHidden
       />
       <MergeEffect {...effect} linesOf={linesOf} remarksOf={remarksOf} />
     </Dialog>

@@ -70,7 +70,7 @@ export const PayeeField = observer(function PayeeField({
   const typed = value?.id === undefined ? text.trim() : ''
 
   const found = isOpen ? findPayees(payees.list.value, typed, useOf, MOST_PAYEES) : []
-  const paths = onCategory !== undefined && isOpen && typed !== '' ? categories.inOrder : []
+  const paths = onCategory !== undefined && isOpen && typed !== '' ? categories.shownInOrder : []
   const ofCategories = findOptions(
     paths.map(({ category: { categoryId, name } }) => ({
       id: -categoryId,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { ReadingQuestion } from '#components/import/columns/ReadingQuestions.tsx'
+import { RowStates } from '#components/import/columns/RowStates.tsx'
 import { useReadBack } from '#components/import/columns/useReadBack.ts'
 import { FolderChoice } from '#components/import/columns/FolderChoice.tsx'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
@@ -32,6 +33,7 @@ export const AccountsStep = observer(function AccountsStep() {
           ))}
         </ul>
       </Panel>
+      <RowStates />
       <StepFooter
         nextLabel={t('import.next.check', { count: rowCount })}
         onNext={() => imports.goTo('check')}

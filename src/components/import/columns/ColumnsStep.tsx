@@ -7,9 +7,6 @@ import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import type { StateChoice } from '#stores/import/session/decisions.ts'
-import type { StateFinding } from '#stores/import/detect/states.ts'
-import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { monthIn } from '#contract/calc/zone.ts'
@@ -17,6 +14,7 @@ import { ImportRows } from '#components/import/check/ImportRows.tsx'
 import { Defaults } from './Defaults.tsx'
 import { RawTable } from './RawTable.tsx'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
+import { RowStates } from './RowStates.tsx'
 import classes from './ColumnsStep.module.css'
 
 /** The second step: what is in the columns, and how the rows will be imported. */
@@ -31,7 +29,7 @@ export const ColumnsStep = observer(function ColumnsStep() {
       <ProfileNotice />
       <RawTable />
       <ReadingQuestions />
-      <States />
+      <RowStates />
       <RowsPreview />
       <Defaults />
       <StepFooter
@@ -64,44 +62,6 @@ const ProfileNotice = observer(function ProfileNotice() {
         <LinkButton onClick={() => void imports.readAnew()}>{t('import.profile.undo')}</LinkButton>
       </Callout>
     </div>
-  )
-})
-
-/** The states in which the rows are, where they differ or did not all take place: imported, or left out. */
-const States = observer(function States() {
-  const { t } = useTranslation()
-  const states = useStores().imports.reading.table?.states ?? []
-  if (states.every(({ meaning }) => meaning === 'done') || (states.length === 1 && states[0]?.meaning === undefined))
-    return null
-  return (
-    <div className={classes.states}>
-      <ResolveList title={t('import.states.title')} hint={t('import.states.hint')} items={states}>
-        {(state) => <StateRow key={state.key} state={state} />}
-      </ResolveList>
-    </div>
-  )
-})
-
-const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StateChoice[]
-
-const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
-  const { t } = useTranslation()
-  const { imports } = useStores()
-  // What was chosen is shown at once, while the file is still analysed.
-  const shown = imports.decisions.states.get(key) ?? choice
-  const lines = t('import.unknown.lines', { count })
-  const open = shown === undefined ? [{ value: '', label: t('import.states.open') }] : []
-  return (
-    <ResolveRow
-      text={text}
-      count={count}
-      why={meaning === undefined ? lines : `${lines}, ${t(`import.states.means.${meaning}`)}`}
-      label={t('import.states.choice', { text })}
-      value={shown ?? ''}
-      onChoose={(chosen) => void imports.resolve('states', key, chosen as StateChoice)}
-      error={shown === undefined ? t('import.states.ask') : undefined}
-      options={[...open, ...stateChoices.map((value) => ({ value, label: t(`import.states.${value}`) }))]}
-    />
   )
 })
 

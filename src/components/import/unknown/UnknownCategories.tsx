@@ -57,6 +57,7 @@ const CategoryRow = observer(function CategoryRow({ category }: { category: Unkn
       {choice.kind === 'existing' && (
         <CategorySelect
           label={t('import.unknown.category')}
+          includeHidden
           isLabelHidden
           placeholder={t('import.unknown.category')}
           value={choice.categoryId}

@@ -47,6 +47,7 @@ export const LineTargetField = observer(function LineTargetField({
       }}
       alsoOptions={targets}
       error={error}
+      typeOfNew={-1}
       canCreate
     />
   )

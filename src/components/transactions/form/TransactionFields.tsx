@@ -11,7 +11,7 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { directionIn, type FormField, isSplitNow, readPlainAmount, swapped } from './formValues.ts'
+import { directionIn, type FormField, isSplitNow, readPlainAmount, swapped, typeOfNew } from './formValues.ts'
 import { RefundOffer } from './SignReason.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
@@ -102,6 +102,7 @@ export const TransactionCategoryField = observer(function TransactionCategoryFie
       unread={form.fields.unread?.categoryId}
       onChange={(categoryId) => form.set({ categoryId, isRefund: false })}
       error={form.errorOf('categoryId')}
+      typeOfNew={typeOfNew(form.fields, form.facts)}
       canCreate
     />
   )

@@ -57,6 +57,13 @@ export const directionIn = (signs: Signs, { categoryType, lines }: FormFacts): D
   return isRefund === true ? turned[direction] : direction
 }
 
+/** The type of a category that is made for it: an expense, unless the fields say that money comes in. */
+export const typeOfNew = ({ isTransfer, isRefund, amount }: TransactionFields, facts: FormFacts): CategoryType => {
+  if (isTransfer) return 0
+  const isIncome = facts.categoryType === 1 || (amount.trim().startsWith('+') && isRefund !== true)
+  return isIncome ? 1 : -1
+}
+
 /** Whether a transfer needs two amounts. */
 export const needsToAmount = ({ currencyId, toCurrencyId }: FormFacts): boolean =>
   currencyId !== undefined && toCurrencyId !== undefined && currencyId !== toCurrencyId

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '#components/categories/useCategoryName.ts'
 import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import type { Filters } from '#components/filters/filters.ts'
 import type { ListOption } from '#components/filters/ListFilter.tsx'
@@ -10,13 +11,14 @@ interface Options {
   isReady: boolean
 }
 
-/** All that can be chosen; accounts that were put away, too, and a currency that was chosen before any account has it. */
+/** All that can be chosen; accounts and categories that are hidden, too, and a currency that was chosen before any account has it. */
 export const useFilterOptions = (
   chosen: Pick<Filters, 'currencies'>,
 ): Record<'accounts' | 'categories' | 'currencies' | 'payees' | 'tags', Options> => {
   const { t } = useTranslation()
   const { accounts, categories, currencies, payees, tags } = useStores()
   const nameOf = useCurrencyName()
+  const categoryName = useCategoryName()
   useLoad(accounts.folders)
   useLoad(accounts.list)
   useLoad(categories.list)
@@ -38,10 +40,9 @@ export const useFilterOptions = (
     },
     categories: {
       isReady: categories.list.isReady,
-      options: [...categories.inOrder, ...transfers].map(({ category: { categoryId, name }, depth }) => ({
+      options: [...categories.inOrder, ...transfers].map(({ category: { categoryId }, depth }) => ({
         id: categoryId,
-        label: categories.pathOf(categoryId).join(' / '),
-        name,
+        ...categoryName(categoryId),
         depth,
       })),
     },

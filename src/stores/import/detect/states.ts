@@ -1,5 +1,6 @@
 import { stateMeaning, type StateMeaning } from './bankWords.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
+import type { Statement } from '#stores/import/formats/model.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from './parseOptions.ts'
 
@@ -43,4 +44,21 @@ export const statesOf = (
       })
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, AT_MOST)
+}
+
+/** Names what a program has not cleared yet among the decisions. */
+const UNCLEARED = 'uncleared'
+
+/** What becomes of the rows that a program has not cleared yet; a bank's are pending. */
+export const choiceForUncleared = (program: string | undefined, { states }: Pick<Decisions, 'states'>): StateChoice =>
+  (program === undefined ? undefined : states.get(UNCLEARED)) ?? 'pending'
+
+/** The rows that a program has not cleared yet. */
+export const unclearedOf = (
+  { source: { program }, rows }: Pick<Statement, 'source' | 'rows'>,
+  decisions: Pick<Decisions, 'states'>,
+): StateFinding[] => {
+  const count = program === undefined ? 0 : rows.filter(({ status }) => status === 'pending').length
+  const choice = choiceForUncleared(program, decisions)
+  return count === 0 ? [] : [{ key: UNCLEARED, text: '', count, meaning: 'uncleared', choice }]
 }

@@ -92,6 +92,7 @@ test('comments under the head of a transaction, and accounts and categories by t
   Category:Expenses:Food  4.24  EUR  ; Skrooge ID: 163
 `)
   expect(testBalances(statement)).toEqual({ 'Account:Giro EUR': '-4.24' })
-  expect(statement.accounts).toMatchObject([{ name: 'Giro', currency: 'EUR' }])
+  expect(statement.accounts).toEqual([{ key: 'Account:Giro EUR', name: 'Giro', currency: 'EUR' }])
   expect(statement.rows).toMatchObject([{ payee: 'Market', category: ['Expenses', 'Food'], amount: '-4.24' }])
+  expect(statement.rows[0]?.note).toBeUndefined()
 })

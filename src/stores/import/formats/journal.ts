@@ -39,7 +39,8 @@ const put = (entry: JournalEntry, read: (text: string) => Money | undefined, bui
   for (const { role, name, account, currency } of postings)
     if (role === 'own') {
       const [group, last] = name.split(':').slice(-2)
-      builder.account(account, { name: last ?? group, group: last === undefined ? undefined : group, currency })
+      const isGrouped = last !== undefined && group !== 'Account'
+      builder.account(account, { name: last ?? group, group: isGrouped ? group : undefined, currency })
     }
   const { line, day, payee, note, tags, status, id } = entry
   putEntry({ at: line, date: { day }, payee, note, tags, status, id, postings }, builder)
@@ -65,7 +66,9 @@ const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefi
   }
   const rest = negate(sum(found.map(({ value }) => value)))
   const [only, ...more] = open
-  if (only === undefined) return currencies.size > 1 || sign(rest) === 0 ? found : undefined
+  // An amount without its currency beside others is one that breaks off.
+  const isExchange = currencies.size > 1 && !currencies.has(undefined)
+  if (only === undefined) return isExchange || sign(rest) === 0 ? found : undefined
   if (more.length > 0 || currencies.size !== 1) return undefined
   return [...found, postingOf(only, { amount: rest, currency: [...currencies][0] }, rest)]
 }

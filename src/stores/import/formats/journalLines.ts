@@ -43,6 +43,8 @@ const BEANCOUNT = /^(\d{4})-(\d{2})-(\d{2})\s+([*!]|txn)\s+"((?:[^"\\]|\\.)*)"(?
 const BALANCE = /^(\d{4}-\d{2}-\d{2})\s+balance\s+(\S+)\s+(\S.*?)\s*(?:;.*)?$/
 const POSTING = /^\s+(?:[*!]\s+)?([^\s;([][^;]*?)(?:(?: {2,}|\t\s*)([^;]*?))?\s*(?:;\s*(.*))?$/
 
+const SKROOGE_ID = /^Skrooge ID: \d+$/
+
 /** Cuts a journal into its transactions. */
 export const cutJournal = (text: string, isBeancount: boolean): Journal => {
   const journal: Journal = { entries: [], balances: [], skipped: [] }
@@ -119,7 +121,7 @@ const postingsIn = (line: string, isBeancount: boolean): JournalLine[] => {
       account: account.trim(),
       amount: amount.trim() || undefined,
       price: price === undefined ? undefined : { text: price.trim(), isTotal: amounts.includes('@@') },
-      note: note?.trim() || undefined,
+      note: note?.replace(SKROOGE_ID, '').trim() || undefined,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { type CsvTable, readCsv } from '#stores/import/read/readCsv.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
@@ -8,6 +9,8 @@ import { readRecognised } from './readAnyFile.ts'
 import { HEAD_BYTES, isPacked, recognise } from './recognise.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
+/** What can be recorded at once; a table has headings and totals besides. */
+const MAX_ROWS = limits.bulkRows + 1_000
 
 /** What is open: a table whose columns the person may name, or statements that say themselves what their rows are. */
 export type OpenedFiles =
@@ -47,7 +50,10 @@ export const openFiles = async (
     bytes += file.size
     onProgress(bytes)
   }
-  return together(opened, options)
+  const found = together(opened, options)
+  const { length } = found.kind === 'table' ? found.table.rows : found.statement.rows
+  if (length > MAX_ROWS) throw new FileRefusal('tooManyLines')
+  return found
 }
 
 const refusing = (name: string) => (error: unknown) => {

@@ -1,44 +1,11 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readAnyFile } from './readAnyFile.ts'
+import { type Cell, testWorkbook } from './testWorkbook.ts'
 import { testBalances, testRead, testRefusal } from './testRead.ts'
 
-/** A cell of text, or a number with the place of its style: 0 plain, 1 a date. */
-type Cell = string | [number: string, style: 0 | 1]
-
-const columnOf = (at: number) => String.fromCharCode(65 + at)
-const cellOf = (cell: Cell, reference: string) =>
-  typeof cell === 'string'
-    ? `<c r="${reference}" t="inlineStr"><is><t>${cell}</t></is></c>`
-    : `<c r="${reference}" s="${cell[1]}"><v>${cell[0]}</v></c>`
-const sheetOf = (rows: Cell[][]) =>
-  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-    .map(
-      (cells, row) =>
-        `<row r="${row + 1}">${cells.map((cell, at) => cellOf(cell, `${columnOf(at)}${row + 1}`)).join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-
-/** A workbook with as little in it as a workbook may have. */
-const workbook = (sheets: Record<string, Cell[][]>): Uint8Array => {
-  const names = Object.keys(sheets)
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${PACKAGE}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-  }
-  for (const [at, rows] of Object.values(sheets).entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = sheetOf(rows)
-  const encoder = new TextEncoder()
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)])))
-}
-
 const read = async (sheets: Record<string, Cell[][]>, sheet?: string) =>
-  readAnyFile('a.xlsx', workbook(sheets), { today: '2026-11-21', ...(sheet === undefined ? {} : { sheet }) })
+  readAnyFile('a.xlsx', testWorkbook(sheets), { today: '2026-11-21', ...(sheet === undefined ? {} : { sheet }) })
 
 const rows: Cell[][] = [
   ['Date', 'Text', 'Amount'],
@@ -70,7 +37,7 @@ test('a sheet becomes a table of text: dates are days, doubles what was typed', 
 })
 
 test('once the currency is known, numbers are rounded to it, and it is said how many', async () => {
-  const sheet = workbook({
+  const sheet = testWorkbook({
     One: [
       ['Date', 'Amount'],
       [
@@ -128,14 +95,14 @@ test('the workbook of a program is read as its table', async () => {
     'EUR',
     ['12.5', 0],
   ]
-  const statement = await testRead(workbook({ Sheet: [heading, one] }))
+  const statement = await testRead(testWorkbook({ Sheet: [heading, one] }))
   expect(statement.source).toMatchObject({ format: 'xlsx', program: 'moneymanager', because: 'columns' })
   expect(testBalances(statement)).toEqual({ Cash: '-12.5' })
 })
 
 test('sheets without rows, and a workbook that is cut, are refused', async () => {
-  expect(await testRefusal(workbook({ One: [], Two: [] }))).toBe('noSheetRows')
-  const whole = workbook({ One: rows })
+  expect(await testRefusal(testWorkbook({ One: [], Two: [] }))).toBe('noSheetRows')
+  const whole = testWorkbook({ One: rows })
   expect(await testRefusal(whole.subarray(0, whole.length / 2))).toBe('brokenZip')
   const hollow = zipSync({ 'xl/workbook.xml': new TextEncoder().encode('<workbook') })
   expect(await testRefusal(hollow)).toBe('brokenWorkbook')

@@ -23,7 +23,7 @@ export const readWorkbook = async (
   { sheet, decimals }: ReadOptions,
 ): Promise<Workbook> => {
   // Before anything is unpacked: its paths and its size.
-  await unzip(bytes, () => true)
+  refuseEntities(await unzip(bytes, () => true))
   const { default: readSheets } = await import('read-excel-file/universal')
   const rounding = new Rounding(decimals)
   const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
@@ -49,6 +49,15 @@ export const readWorkbook = async (
       badQuotes: new Set(),
     },
   }
+}
+
+const HEAD_BYTES = 4096
+
+/** No program writes them into a workbook. */
+const refuseEntities = (files: ReadonlyMap<string, Uint8Array>): void => {
+  for (const content of files.values())
+    if (/<!(DOCTYPE|ENTITY)/i.test(new TextDecoder('latin1').decode(content.subarray(0, HEAD_BYTES))))
+      throw new FileRefusal('entities')
 }
 
 /** What doubles were written as: `0.1 + 0.2` is kept as `0.30000000000000004`. */

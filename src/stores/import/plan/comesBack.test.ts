@@ -32,7 +32,7 @@ test('what comes back every month is found by payee or text, whatever numbers it
 })
 
 test('what is a recurring transaction already is not said again', async () => {
-  const rule = { recurringId: 3, accountId: cash.accountId, repeatType: 2, repeatArg: 1, amount: '-9' } as const
+  const rule = { recurringId: 3, accountId: cash.accountId, repeatType: 2, repeatArg: 1, amount: '-12.99' } as const
   const { comesBack } = await insightOf({ recurring: [{ ...rule, payee: undefined, description: 'NETFLIX' }] })
   expect(comesBack.map(({ description }) => description)).toEqual(['power 5127 / 11'])
   const yearly = { ...rule, repeatArg: 12, payee: 'Netflix', description: undefined }
@@ -56,10 +56,11 @@ test('it goes on with the next day after today, on its own account and under its
     description: 'Netflix',
     nextRepeat: '2027-01-10T10:00:00.000Z',
   })
-  const made = { recurringId: 4, accountId: cash.accountId, repeatType: 2, repeatArg: 1, amount: '-1' } as const
+  const made = { recurringId: 4, accountId: cash.accountId, repeatType: 2, repeatArg: 1, amount: '-12.99' } as const
   const called = { payee: undefined, description: 'Netflix' }
   expect(recurringFor(netflix, cash.accountId, [{ ...made, ...called }])?.recurringId).toBe(4)
   expect(recurringFor(netflix, 99, [{ ...made, ...called }])).toBeUndefined()
+  expect(recurringFor(netflix, cash.accountId, [{ ...made, ...called, amount: '-4.99' }])).toBeUndefined()
 })
 
 test('rows without a category of their own are counted', async () => {

@@ -14,7 +14,7 @@ import type {
 } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
-import { monthlyRuns } from './monthlyRuns.ts'
+import { isAbout, monthlyRuns } from './monthlyRuns.ts'
 import type { Plan } from './planRows.ts'
 import { isCalledAlike, type MadeRecurring } from './sourceRecurring.ts'
 import type { Booking } from './verdict.ts'
@@ -98,13 +98,15 @@ export const recurringFor = (
       known.accountId === accountId &&
       known.repeatType === MONTHLY.repeatType &&
       known.repeatArg === MONTHLY.repeatArg &&
-      isCalledAlike(known, found),
+      isAlike(known, found),
   )
 
 const isMadeOf = (made: MadeRecurring, found: ComesBack): boolean =>
-  made.account.name === found.account.name &&
-  made.account.accountId === found.account.accountId &&
-  isCalledAlike(made, found)
+  made.account.name === found.account.name && made.account.accountId === found.account.accountId && isAlike(made, found)
+
+/** Of one payee several things may come back, each with its amount. */
+const isAlike = (one: Pick<KnownRecurring, 'payee' | 'description' | 'amount'>, other: ComesBack): boolean =>
+  isCalledAlike(one, other) && isAbout(one.amount, other.amount)
 
 /** The account and the category as they are there after the import; absent where they are gone. */
 export const placeOf = (

@@ -17,6 +17,8 @@ type Made = Required<Omit<BulkDraft, 'entries' | 'means' | 'roundUps'>>
 /** What the import makes and remembers beside the rows of the plan. */
 export interface CommandExtras {
   mixed: ReadonlySet<number>
+  /** Of new categories those that are hidden, by the keys of their paths. */
+  hidden: ReadonlySet<string>
   numbers: Made['numbers']
   budgets: (Placed & { currency: KnownCurrency })[]
   recurring: MadeRecurring[]
@@ -27,13 +29,13 @@ export interface CommandExtras {
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, numbers, budgets, recurring, language }: CommandExtras,
+  { mixed, hidden, numbers, budgets, recurring, language }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
   const made: Made = {
     currencies: refs.newCurrencies(language),
-    categories: refs.newCategories(plan.newCategories),
+    categories: refs.newCategories(plan.newCategories, hidden),
     accounts: refs.newAccounts(folder),
     numbers,
     mixed: [...mixed],
@@ -62,7 +64,7 @@ class Refs {
       if (account.accountId === undefined) this.#byAccount.set(account, -1 - this.#byAccount.size)
   }
 
-  newCategories(categories: readonly NewCategory[]): Made['categories'] {
+  newCategories(categories: readonly NewCategory[], hidden: CommandExtras['hidden']): Made['categories'] {
     return categories.map((category) => {
       const parentId = category.path.length > 1 ? this.#idOf(category.path.slice(0, -1)) : undefined
       return {
@@ -70,6 +72,7 @@ class Refs {
         type: typeOf(category),
         parentId,
         name: category.path.at(-1) ?? '',
+        hidden: hidden.has(pathKey(category.path)) || undefined,
       }
     })
   }

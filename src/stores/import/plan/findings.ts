@@ -69,6 +69,8 @@ export interface PlanFindings {
   /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
   reach: StoredReach
   missing: Missing[]
+  /** The states of the rows, and what becomes of them. */
+  states: StateFinding[]
 }
 
 /** All that the page shows of a file. */
@@ -95,7 +97,6 @@ export interface TableFindings extends PlanFindings {
   order: OrderEvidence
   signs: SignEvidence
   currencies: CurrencyEvidence
-  states: StateFinding[]
   /** Rows among the transactions that look like headings, totals or notes, and whether they are read as transactions all the same. */
   skippedRows: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
   paths: PathEvidence | undefined
@@ -122,7 +123,7 @@ interface Thoughts {
 export const planFindings = (
   plan: Plan,
   reader: BookingReader,
-): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount'> => ({
+): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount' | 'states'> => ({
   first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   refusedCount: plan.refused.length,

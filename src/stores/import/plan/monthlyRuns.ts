@@ -57,7 +57,7 @@ const runFrom = <R extends DatedAmount>(head: R, newestFirst: readonly R[]): R[]
   return run
 }
 
-const isAbout = (one: Amount, other: Amount): boolean =>
+export const isAbout = (one: Amount, other: Amount): boolean =>
   sign(one) === sign(other) && compare(absolute(subtract(one, other)), multiply(absolute(other), APART)) <= 0
 
 const isMost = <R extends DatedAmount>(run: readonly R[], group: readonly R[]): boolean => {

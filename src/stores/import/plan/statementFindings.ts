@@ -1,5 +1,7 @@
+import { unclearedOf } from '#stores/import/detect/states.ts'
 import type { Counts, LeftOut, LeftOutReason, Source, Statement } from '#stores/import/formats/model.ts'
 import type { StatementReader } from '#stores/import/read/StatementReader.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { type Missing, tooManyMade } from '#stores/import/session/missing.ts'
 import type { SheetAccount } from './accountSheet.ts'
@@ -37,12 +39,13 @@ interface Thoughts {
   openingCount: number
   budgets: FoundBudget[]
   recurring: FoundRecurring[]
+  decisions: Decisions
   knowledge: Knowledge
 }
 
 /** Puts together what the page shows of a statement. */
 export const statementFindings = (thoughts: Thoughts): StatementFindings => {
-  const { statement, sources, reader, plan, accounts, openingCount, budgets, recurring } = thoughts
+  const { statement, sources, reader, plan, accounts, openingCount, budgets, recurring, decisions } = thoughts
   const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
   return {
     kind: 'statement',
@@ -59,6 +62,7 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     rowCount: statement.counts.rows,
     reach: { ...reachOf(plan), closings: closingsOf(thoughts) },
     clashes: [],
+    states: unclearedOf(statement, decisions),
     missing: missingOf(thoughts),
   }
 }

@@ -83,6 +83,7 @@ export type Verdict =
 export type Part<T> = { kind: 'part'; value: T } | Exclude<Verdict, { kind: 'booking' }>
 
 export const leftOut = { kind: 'leftOut', because: 'choice' } as const
+export const leftOutByState = { kind: 'leftOut', because: 'state' } as const
 export const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const
 export const part = <T>(value: T): Part<T> => ({ kind: 'part', value })
 

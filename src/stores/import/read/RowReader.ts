@@ -19,6 +19,7 @@ import { booked, otherSide, transferred } from '#stores/import/plan/transfers.ts
 import {
   type BookingReader,
   leftOut,
+  leftOutByState,
   type OtherBooking,
   type Part,
   part,
@@ -172,7 +173,7 @@ export class RowReader implements BookingReader {
     if (this.#way.columns.state === undefined) return part('cleared')
     const choice = this.stateChoice(this.#cell(cells, this.#way.columns.state))
     if (choice === undefined) return refused('state')
-    if (choice === 'leaveOut') return { kind: 'leftOut', because: 'state' }
+    if (choice === 'leaveOut') return leftOutByState
     return part(choice === 'book' ? 'cleared' : choice)
   }
 

@@ -1,6 +1,8 @@
 import { type Amount, isEqual, negate, scaleOf, sign, sum } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import type { CategoryType } from '#contract/categories.ts'
+import type { Status } from '#contract/lists.ts'
+import { choiceForUncleared } from '#stores/import/detect/states.ts'
 import { limits } from '#contract/limits.ts'
 import type { OtherSide, SourceLine, SourceRecurring, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
@@ -13,6 +15,7 @@ import {
   type BookedLine,
   type BookingReader,
   leftOut,
+  leftOutByState,
   type OtherBooking,
   type Part,
   part,
@@ -21,7 +24,7 @@ import {
   refused,
   type Verdict,
 } from '#stores/import/plan/verdict.ts'
-import type { Decisions } from '#stores/import/session/decisions.ts'
+import type { Decisions, StateChoice } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { Clock } from './clock.ts'
 import { cutText, type Details } from './RowDetails.ts'
@@ -48,6 +51,7 @@ export class StatementReader implements BookingReader {
   readonly #clock: Clock
   readonly #details: SourceDetails
   readonly #discarded: ReadonlySet<number>
+  readonly #uncleared: StateChoice
   readonly #types: ReadonlyMap<string, CategoryType>
 
   constructor(
@@ -63,6 +67,7 @@ export class StatementReader implements BookingReader {
     this.#clock = clock
     this.#details = new SourceDetails(knowledge)
     this.#discarded = new Set(decisions.discarded)
+    this.#uncleared = choiceForUncleared(statement.source.program, decisions)
     this.#types = typesOfCategories(statement)
     this.accounts = accounts
     this.categories = new CategoryTargets(knowledge, decisions, undefined)
@@ -114,7 +119,9 @@ export class StatementReader implements BookingReader {
   }
 
   #readRow(row: SourceRow): Verdict {
-    const { amount, status = 'cleared', kind } = row
+    const { amount, kind } = row
+    const status = this.#statusOf(row)
+    if (status === 'leaveOut') return leftOutByState
     const account = this.#accountOf(row.account, amount)
     const other = this.#otherOf(row.other, amount, account.kind === 'part' ? account.value : undefined)
     if (account.kind === 'leftOut') return this.#readOtherSide(row)
@@ -130,6 +137,11 @@ export class StatementReader implements BookingReader {
     return lines.kind === 'part'
       ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value })
       : lines
+  }
+
+  #statusOf({ status = 'cleared' }: SourceRow): Status | 'leaveOut' {
+    if (status !== 'pending') return status
+    return this.#uncleared === 'book' ? 'cleared' : this.#uncleared
   }
 
   /** The account of a transfer is left out: what remains is that the other one moved. */

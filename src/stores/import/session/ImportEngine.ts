@@ -209,9 +209,9 @@ export class ImportEngine {
 
   /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
-    const { reader, plan, mixed, numbers, budgets, recurring } = this.#analysed()
+    const { reader, plan, mixed, hidden, numbers, budgets, recurring } = this.#analysed()
     const { language } = this.#ready().knowledge
-    return writeCommand(plan, reader.categories, { mixed, numbers, budgets, recurring, language }, folder)
+    return writeCommand(plan, reader.categories, { mixed, hidden, numbers, budgets, recurring, language }, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {

@@ -5,7 +5,7 @@ import { bankStatements, ynabRegister } from '#mocks/bankFiles.ts'
 import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
 import { cash, decide } from './buildEngine.ts'
 import { ImportEngine } from './ImportEngine.ts'
-import type { Decisions } from './decisions.ts'
+import type { Decisions, StateChoice } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const knowledge: Knowledge = {
@@ -182,4 +182,19 @@ test('a row whose date or amount cannot be read is refused, and corrected it cou
     expect.objectContaining({ delta: '-24.50', externalId: 'A1', payee: 'Corner shop', description: 'typed' }),
   )
   expect(await find({ corrections, discarded: [first?.row ?? 0] })).toMatchObject({ refusedCount: 0, importedCount: 3 })
+})
+
+test('what a program has not cleared is pending unless the person says otherwise; what a bank has not is pending', async () => {
+  const statusOf = async (choice?: StateChoice) => {
+    const states = new Map(choice === undefined ? [] : [['uncleared', choice]])
+    const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')], {}, { states })
+    const { states: found, stateCount } = await find()
+    const split = (await command()).entries.find(({ lines }) => lines !== undefined)
+    return [found.map(({ count, choice: its }) => [count, its]), split?.status, stateCount]
+  }
+  expect(await statusOf()).toEqual([[[1, 'pending']], 'pending', 0])
+  expect(await statusOf('book')).toEqual([[[1, 'book']], undefined, 0])
+  expect(await statusOf('leaveOut')).toEqual([[[1, 'leaveOut']], undefined, 1])
+  const bank = await openEngine([new File([bankStatements()], 'bank.ofx')])
+  expect((await bank.find()).states).toEqual([])
 })

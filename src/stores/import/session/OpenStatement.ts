@@ -1,5 +1,6 @@
 import type { Source, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import { accountSheet, factsOf, openingsOf } from '#stores/import/plan/accountSheet.ts'
+import { hiddenCategories } from '#stores/import/plan/hiddenCategories.ts'
 import { type Plan, planRows, withPlaced } from '#stores/import/plan/planRows.ts'
 import { type RefusedRow, writeRefusedRows } from '#stores/import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#stores/import/plan/repeats.ts'
@@ -51,6 +52,7 @@ export class OpenStatement implements Open {
       reader,
       plan,
       mixed: new Set(),
+      hidden: hiddenCategories(statement),
       ...made,
       numbers: numbersOf(facts, accounts, knowledge),
       findings: statementFindings({
@@ -62,6 +64,7 @@ export class OpenStatement implements Open {
         openingCount,
         budgets,
         recurring,
+        decisions,
         knowledge,
       }),
     }

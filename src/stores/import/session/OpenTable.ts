@@ -42,7 +42,7 @@ export class OpenTable implements Open {
       source: this.#source,
       sheets: this.#sheets,
     }
-    return { reader, plan, findings, mixed: reader.mixed, numbers: [], budgets: [], recurring: [] }
+    return { reader, plan, findings, mixed: reader.mixed, hidden: new Set(), numbers: [], budgets: [], recurring: [] }
   }
 
   refusedRow(refused: Plan['refused'][number]): RefusedRow {

@@ -1,17 +1,9 @@
 import { zipSync } from 'fflate'
 import initSqlJs from 'sql.js'
+import { actualSchema, scheduleSchema } from './actualFile.ts'
 
 /** The tables of a budget of Actual with two accounts: a starting balance, a transfer, a split with one, a merged payee and category. */
-export const actualTables = `
-create table accounts (id text primary key, name text, offbudget integer, closed integer, tombstone integer, sort_order real);
-create table payees (id text primary key, name text, transfer_acct text, tombstone integer);
-create table payee_mapping (id text primary key, targetId text);
-create table category_groups (id text primary key, name text, is_income integer, hidden integer, tombstone integer);
-create table categories (id text primary key, name text, is_income integer, cat_group text, hidden integer, tombstone integer);
-create table category_mapping (id text primary key, transferId text);
-create table zero_budgets (id text primary key, month integer, category text, amount integer);
-create table transactions (id text primary key, isParent integer default 0, isChild integer default 0, acct text, category text, amount integer, description text, notes text, date integer,
-  financial_id text, imported_description text, starting_balance_flag integer default 0, transferred_id text, sort_order real, tombstone integer default 0, cleared integer default 1, parent_id text, reconciled integer default 0);
+export const actualTables = `${actualSchema}
 insert into accounts values ('a1', 'Giro', 0, 0, 0, 1), ('a2', 'Savings', 1, 1, 0, 2), ('a3', 'Gone', 0, 0, 1, 3);
 insert into payees values ('p1', 'Market', null, 0), ('p2', '', 'a2', 0), ('p3', '', 'a1', 0), ('p0', 'Markt', null, 1);
 insert into payee_mapping values ('p1', 'p1'), ('p0', 'p1'), ('p2', 'p2'), ('p3', 'p3');
@@ -32,11 +24,10 @@ insert into transactions (id, acct, amount, date, tombstone) values ('t9', 'a1',
 export const actualViews = `create view v_transactions as select t.id, isParent as is_parent, isChild as is_child, parent_id, acct as account, cm.transferId as category, amount, pm.targetId as payee,
   notes, date, financial_id as imported_id, imported_description as imported_payee, starting_balance_flag, transferred_id as transfer_id, cleared, reconciled, tombstone
   from transactions t left join payee_mapping pm on pm.id = t.description left join category_mapping cm on cm.id = t.category;
-create table schedules (id text, name text, next_date integer, completed integer, tombstone integer, account text, payee text, amount, date text);
+${scheduleSchema}
 insert into schedules values ('s1', 'Rent', 20261201, 0, 0, 'a1', 'p1', -50000, '{"start":"2026-12-01","frequency":"monthly","interval":2}'),
   ('s2', 'Once', 20261205, 0, 0, 'a1', null, -100, '2026-12-05'), ('s3', 'Save', 20261205, 0, 0, 'a1', 'p2', -100, '{"frequency":"weekly"}'),
-  ('s4', 'Between', 20261205, 0, 0, 'a1', 'p1', '{"num1":1,"num2":2}', '{"frequency":"weekly"}'), ('s5', 'Done', 20261205, 1, 0, 'a1', 'p1', -1, '{"frequency":"daily"}');
-create view v_schedules as select id, name, next_date, completed, tombstone, account as _account, payee as _payee, amount as _amount, date as _date from schedules;`
+  ('s4', 'Between', 20261205, 0, 0, 'a1', 'p1', '{"num1":1,"num2":2}', '{"frequency":"weekly"}'), ('s5', 'Done', 20261205, 1, 0, 'a1', 'p1', -1, '{"frequency":"daily"}');`
 
 /** A database, as SQLite writes it. */
 export const testDatabase = async (sql: string): Promise<Uint8Array> => {

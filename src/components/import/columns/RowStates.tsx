@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.tsx'
+import { withCapital } from '#components/ui/data/formatDates.ts'
+import { useStores } from '#components/useStores.ts'
+import type { StateFinding } from '#stores/import/detect/states.ts'
+import type { StateChoice } from '#stores/import/session/decisions.ts'
+import classes from './RowStates.module.css'
+
+/** The states in which the rows are, where they differ or did not all take place: imported, or left out. */
+export const RowStates = observer(function RowStates() {
+  const { t } = useTranslation()
+  const { reading } = useStores().imports
+  const states = reading.findings?.states ?? []
+  if (states.every(({ meaning }) => meaning === 'done') || (states.length === 1 && states[0]?.meaning === undefined))
+    return null
+  return (
+    <div className={classes.states}>
+      <ResolveList
+        title={t('import.states.title')}
+        hint={reading.table === undefined ? t('import.states.unclearedHint') : t('import.states.hint')}
+        items={states}
+      >
+        {(state) => <StateRow key={state.key} state={state} />}
+      </ResolveList>
+    </div>
+  )
+})
+
+const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StateChoice[]
+
+const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  // What was chosen is shown at once, while the file is still analysed.
+  const shown = imports.decisions.states.get(key) ?? choice
+  const lines = t('import.unknown.lines', { count })
+  const means = meaning && t(`import.states.means.${meaning}`)
+  const open = shown === undefined ? [{ value: '', label: t('import.states.open') }] : []
+  // A program says it without a word of its own.
+  const isUnsaid = text === '' && means !== undefined
+  const name = isUnsaid ? withCapital(means) : text
+  return (
+    <ResolveRow
+      text={name}
+      count={count}
+      why={means === undefined || isUnsaid ? lines : `${lines}, ${means}`}
+      label={t('import.states.choice', { text: name })}
+      value={shown ?? ''}
+      onChoose={(chosen) => void imports.resolve('states', key, chosen as StateChoice)}
+      error={shown === undefined ? t('import.states.ask') : undefined}
+      options={[...open, ...stateChoices.map((value) => ({ value, label: t(`import.states.${value}`) }))]}
+    />
+  )
+})

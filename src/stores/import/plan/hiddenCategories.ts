@@ -1,0 +1,12 @@
+import type { Statement } from '#stores/import/formats/model.ts'
+import { pathKey } from './categoryTargets.ts'
+
+/** The categories that a source hides, as keys of their paths. What stands above one is hidden with it, unless it has others, too. */
+export const hiddenCategories = ({ categories = [] }: Pick<Statement, 'categories'>): ReadonlySet<string> => {
+  const keysOf = (isHidden: boolean) =>
+    categories
+      .filter((category) => (category.isHidden === true) === isHidden)
+      .flatMap(({ path }) => path.map((_, index) => pathKey(path.slice(0, index + 1))))
+  const shown = new Set(keysOf(false))
+  return new Set(keysOf(true).filter((key) => !shown.has(key)))
+}
