@@ -12,6 +12,8 @@ export const en = {
     categoryRenamed: 'Rename the category {name} to {newName}. Apply to save it.',
     categoryMoved: 'Move the category {name} into {parent}. Apply to save it.',
     categoryRemoved: 'Delete the category {name}. Apply to delete it.',
+    categoryHidden: 'Hide the category {name}. Apply to hide it.',
+    categoryShown: 'Show the category {name} again. Apply to show it.',
 
     accountAdded: 'New account: {name}, {currency}, in the folder {folder}. Apply to add it.',
     accountOpened:

@@ -13,6 +13,8 @@ export const ro: Texts = {
     categoryRenamed: 'Redenumirea categoriei {name} în {newName}. Aplicați pentru a salva.',
     categoryMoved: 'Mutarea categoriei {name} în {parent}. Aplicați pentru a salva.',
     categoryRemoved: 'Ștergerea categoriei {name}. Aplicați pentru a o șterge.',
+    categoryHidden: 'Ascunderea categoriei {name}. Aplicați pentru a o ascunde.',
+    categoryShown: 'Categoria {name} va fi afișată din nou. Aplicați pentru a o afișa.',
 
     accountAdded: 'Cont nou: {name}, {currency}, în dosarul {folder}. Aplicați pentru a-l adăuga.',
     accountOpened:

@@ -13,6 +13,8 @@ export const ru: Texts = {
     categoryRenamed: 'Переименование категории: {name} → {newName}. Примените, чтобы сохранить.',
     categoryMoved: 'Перенос категории: {name} → внутрь {parent}. Примените, чтобы сохранить.',
     categoryRemoved: 'Удаление категории: {name}. Примените, чтобы удалить.',
+    categoryHidden: 'Категория будет скрыта: {name}. Примените, чтобы скрыть.',
+    categoryShown: 'Категория снова будет видна: {name}. Примените, чтобы показать.',
 
     accountAdded: 'Новый счёт: {name}, {currency}, папка «{folder}». Примените, чтобы добавить.',
     accountOpened:

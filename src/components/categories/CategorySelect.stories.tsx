@@ -46,6 +46,26 @@ export const CreatesBelowATypedPath: Story = {
     await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
   },
 }
+/** In the form of an income it becomes an income. */
+export const CreatesOfAType: Story = {
+  args: { canCreate: true, typeOfNew: 1 },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.categories.create, ({ type, name }) => {
+          if (type !== 1) throw new Error(`${name} should be an income`)
+          return { categoryId: categoryIds.salary }
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'Bonus')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Bonus”' }))
+    await waitFor(() => expect(field).toHaveValue('Salary'))
+  },
+}
 /** A ledger without categories leads nowhere else. */
 export const CreatesTheFirst: Story = {
   args: { canCreate: true },

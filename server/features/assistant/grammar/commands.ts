@@ -24,7 +24,7 @@ export type Command =
   | { kind: 'moveCategory'; name: string; parent: string }
   | { kind: 'renameCategory' | 'renameAccount'; name: string; newName: string }
   | { kind: 'removeNote' | 'removeCategory' | 'removeAccount' | 'removeBudget' | 'removeRecurring'; name: string }
-  | { kind: 'hideAccount' | 'showAccount'; name: string }
+  | { kind: 'hideCategory' | 'showCategory' | 'hideAccount' | 'showAccount'; name: string }
   | { kind: 'pauseRecurring' | 'resumeRecurring' | 'skipRecurring'; name: string }
   | {
       kind: 'addAccount'

@@ -9,7 +9,7 @@ type Named = Extract<Command, { name: string }>['kind']
 /** A command that names one thing and says no more. */
 const onNamed =
   (
-    kind: Extract<Named, `remove${string}` | `${string}Account` | `${string}Recurring`> &
+    kind: Extract<Named, `${'remove' | 'hide' | 'show'}${string}` | `${string}Account` | `${string}Recurring`> &
       Extract<Command, { kind: Named; name: string }>['kind'],
     patternsOf: (lexicon: Lexicon) => Patterns,
   ): Reader =>
@@ -148,6 +148,8 @@ export const objectReaders: Reader[] = [
   rename('renameCategory', ({ categories }) => categories.rename),
   moveCategory,
   onNamed('removeCategory', ({ categories }) => categories.remove),
+  onNamed('hideCategory', ({ categories }) => categories.hide),
+  onNamed('showCategory', ({ categories }) => categories.show),
   addCategory,
   rename('renameAccount', ({ accounts }) => accounts.rename),
   onNamed('removeAccount', ({ accounts }) => accounts.remove),

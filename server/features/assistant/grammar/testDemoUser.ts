@@ -1,4 +1,5 @@
 import { contract } from '#contract'
+import { demoData } from '#contract/demo.ts'
 import type { Language } from '#contract/settings.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { seedDemo } from '#server/features/demo/seed.ts'
@@ -7,7 +8,7 @@ import type { TestInstance, TestUser } from '#server/testing.ts'
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
 export const now = new Date('2026-11-21T14:20:00.000Z')
 
-/** A user with the sample data in a language. */
+/** A user with the sample data in a language. The dentist is hidden. */
 export const aDemoUser = async (server: TestInstance, lang: Language): Promise<TestUser> => {
   const person = await server.aUser({ lang })
   const { userId } = person
@@ -17,5 +18,8 @@ export const aDemoUser = async (server: TestInstance, lang: Language): Promise<T
   // Round-ups would stand beside every expense.
   for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)
     await person.call(contract.accumulations.remove, { accountId: sourceAccountId })
+  const dentist = demoData(lang, now).categories.find(({ key }) => key === 'dentist')?.name
+  for (const { categoryId, name } of (await person.call(contract.categories.list, {})).categories)
+    if (name === dentist) await person.call(contract.categories.hide, { categoryId })
   return person
 }

@@ -140,6 +140,8 @@ export const inEnglish: Row[] = [
   ['rename category Theatre to Culture'],
   ['move category Books under Family'],
   ['delete category Theatre'],
+  ['hide category Theatre'],
+  ['bring back category Dentist'],
   ['add account Wallet in euro'],
   ['create a new account called "Holiday fund" in dollars with 250'],
   ['open an account Broker in RON in the folder Reserves'],

@@ -131,6 +131,8 @@ export const inRomanian: Row[] = [
   ['redenumește categoria Teatru în Cultură'],
   ['mută categoria Cărți în Familie'],
   ['șterge categoria Teatru'],
+  ['ascunde categoria Teatru'],
+  ['readu categoria ascunsă Dentist'],
   ['adaugă contul Portofel în euro'],
   ['creează un cont nou „Vacanță” în dolari cu 250'],
   ['deschide un cont Broker în RON în dosarul Rezerve'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { type FormFacts, readFormDraft, swapped } from './formValues.ts'
+import { type FormFacts, readFormDraft, swapped, typeOfNew } from './formValues.ts'
 
 const formats = { format: { region: 'en-GB', decimals: 2 }, toFormat: { region: 'en-GB', decimals: 2 } }
 const expense: FormFacts = { categoryType: -1, currencyId: 2, toCurrencyId: undefined, ...formats }
@@ -144,4 +144,13 @@ describe('an entry that is edited', () => {
       transfer: { fromAccountId: 1, toAccountId: 5, fromDelta: '-2544.75', toDelta: '500' },
     })
   })
+})
+
+test('a category made in the form is an expense, unless the fields say that money comes in', () => {
+  const unknown = { ...expense, categoryType: undefined }
+  expect(typeOfNew({ ...plain, amount: '5' }, unknown)).toBe(-1)
+  expect(typeOfNew({ ...plain, amount: ' +5' }, unknown)).toBe(1)
+  expect(typeOfNew({ ...plain, amount: '5' }, { ...expense, categoryType: 1 })).toBe(1)
+  expect(typeOfNew({ ...plain, amount: '+5', isRefund: true }, expense)).toBe(-1)
+  expect(typeOfNew(transfer, unknown)).toBe(0)
 })

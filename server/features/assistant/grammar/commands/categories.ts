@@ -38,3 +38,19 @@ export const removeCategory = async (context: ReplyContext, command: Of<'removeC
   await chat.toolbox.use('categories_remove', { categoryId })
   return ledger.text('categoryRemoved', { name })
 }
+
+export const hideCategory = async (context: ReplyContext, command: Of<'hideCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const shown = ledger.categories.filter(({ hidden }) => hidden !== true)
+  const { categoryId, name } = choose(context, shown, command.name, 'unknownCategory')
+  await chat.toolbox.use('categories_hide', { categoryId })
+  return ledger.text('categoryHidden', { name })
+}
+
+export const showCategory = async (context: ReplyContext, command: Of<'showCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const hidden = ledger.categories.filter((category) => category.hidden)
+  const { categoryId, name } = choose(context, hidden, command.name, 'unknownCategory')
+  await chat.toolbox.use('categories_show', { categoryId })
+  return ledger.text('categoryShown', { name })
+}

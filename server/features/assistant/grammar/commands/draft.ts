@@ -110,7 +110,7 @@ export const draftOf = async (context: ReplyContext, parsed: ParsedSentence): Pr
   const category = roles.category ?? (usual === undefined ? undefined : ledger.category(usual))
   if (category === undefined) {
     if (text === '' && payee === undefined) throw new NotUnderstood()
-    const example = ledger.categories.find(({ type }) => type === -1)?.name ?? ''
+    const example = ledger.categories.find(({ type, hidden }) => type === -1 && hidden !== true)?.name ?? ''
     throw replyWith(ledger, 'whichCategory', { what: text || (payee?.name ?? ''), amount: money.written, example })
   }
   const delta = deltaOf(context, category, parsed)

@@ -1,7 +1,7 @@
 import { addAccount, hideAccount, removeAccount, renameAccount, setBalance, showAccount } from './accounts.ts'
 import { balance, netWorth } from './balances.ts'
 import { budgetLeft, listBudgets, removeBudget, setBudget } from './budgets.ts'
-import { addCategory, moveCategory, removeCategory, renameCategory } from './categories.ts'
+import { addCategory, hideCategory, moveCategory, removeCategory, renameCategory, showCategory } from './categories.ts'
 import type { Command, Of } from '#server/features/assistant/grammar/commands.ts'
 import { largest, list } from './lists.ts'
 import { addNote, changeNote, listNotes, remind, removeNote } from './notes.ts'
@@ -37,6 +37,8 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   renameCategory,
   moveCategory,
   removeCategory,
+  hideCategory,
+  showCategory,
   addAccount,
   renameAccount,
   removeAccount,

@@ -61,6 +61,11 @@ export const en: Lexicon = {
       `(?:move|put) ${the}category (?<name>.+?) (?:under|below|inside|into|in|to) (?:the category )?(?<parent>.+)`,
     ],
     remove: [`${drop} ${the}category (?<name>.+)`, `${drop} ${the}(?<name>.+?) category`],
+    hide: [`hide ${the}category (?<name>.+)`, `hide ${the}(?<name>.+?) category`],
+    show: [
+      `(?:unhide|bring back|restore) ${the}(?:hidden )?category (?<name>.+)`,
+      `show ${the}(?:hidden category (?<name>.+?)(?: again)?|category (?<name>.+?) again)`,
+    ],
     income: 'income',
   },
   accounts: {

@@ -37,7 +37,15 @@ export interface Lexicon {
     remove: Patterns
     list: Patterns
   }
-  categories: { add: Patterns; rename: Patterns; move: Patterns; remove: Patterns; income: string }
+  categories: {
+    add: Patterns
+    rename: Patterns
+    move: Patterns
+    remove: Patterns
+    hide: Patterns
+    show: Patterns
+    income: string
+  }
   accounts: {
     add: Patterns
     /** Parts of a new account: its folder, its first balance, its currency. */

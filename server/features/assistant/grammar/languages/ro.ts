@@ -57,6 +57,11 @@ export const ro: Lexicon = {
     ],
     move: ['(?:muta|pune) categoria (?<name>.+?) (?:in|sub)(?: categoria)? (?<parent>.+)'],
     remove: [`${drop} categoria (?<name>.+)`],
+    hide: ['ascunde categoria (?<name>.+)'],
+    show: [
+      '(?:readu|restaureaza|reafiseaza) categoria(?: ascunsa)? (?<name>.+)',
+      '(?:arata|afiseaza)(?: din nou)? categoria (?:ascunsa (?<name>.+)|(?<name>.+?) din nou)',
+    ],
     income: 'venituri|venit',
   },
   accounts: {
