@@ -92,7 +92,8 @@ export class StatementBuilder {
     for (const { account } of this.#rows) this.account(account)
     const sides = this.#rows.flatMap(({ other, lines = [] }) => [other, ...lines.map((line) => line.other)])
     for (const side of sides)
-      if (side !== undefined && !this.#accounts.has(side.account)) this.account(side.account, { isMentioned: true })
+      if (side !== undefined && !this.#accounts.has(side.account))
+        this.account(side.account, { name: side.account, isMentioned: true })
     const counts = {
       rows: this.#rows.length + this.#unread.length,
       lines: this.#lines,

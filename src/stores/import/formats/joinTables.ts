@@ -41,10 +41,15 @@ const keyOf = ({ rows }: CsvTable, row: number): string =>
     .join('\n')
     .trimEnd()
 
+/** What a person calls a file. */
+const fileName = (name: string): string => name.replace(/\.(csv|tsv|txt|xlsx)$/i, '')
+
 /** The rows from one on, each with the name of its file behind its cells; behind too many cells, which stay too many. */
 const withName = ({ name, table }: NamedTable, from: number, width: number): CsvTable => ({
   ...table,
-  rows: table.rows.slice(from).map((row) => [...row, ...Array<string>(Math.max(0, width - row.length)).fill(''), name]),
+  rows: table.rows
+    .slice(from)
+    .map((row) => [...row, ...Array<string>(Math.max(0, width - row.length)).fill(''), fileName(name)]),
   lines: table.lines.slice(from),
   badQuotes: new Set([...table.badQuotes].filter((row) => row >= from).map((row) => row - from)),
 })

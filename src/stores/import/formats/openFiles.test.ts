@@ -29,11 +29,11 @@ test('tables under one heading are one table, and each row knows its file', asyn
       lines: [1, 2, 3, 4, 3, 4],
       rows: [
         ['Date', 'Description', 'Amount', 'File'],
-        ['2026-01-02', 'Market', '-12.30', 'jan.csv'],
-        ['2026-01-03', 'Salary', '2000.00', 'jan.csv'],
-        ['2026-01-05', 'Rent', '-700.00', 'jan.csv'],
-        ['2026-02-02', 'Market', '-2.30', 'feb.csv'],
-        ['2026-02-03', 'Salary, twice', '', 'feb.csv'],
+        ['2026-01-02', 'Market', '-12.30', 'jan'],
+        ['2026-01-03', 'Salary', '2000.00', 'jan'],
+        ['2026-01-05', 'Rent', '-700.00', 'jan'],
+        ['2026-02-02', 'Market', '-2.30', 'feb'],
+        ['2026-02-03', 'Salary, twice', '', 'feb'],
       ],
     },
   })

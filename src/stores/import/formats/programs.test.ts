@@ -77,6 +77,17 @@ test('ZenMoney: a spaced slash parts levels, a bare one does not', async () => {
   ])
 })
 
+test.each(['monarch', 'mint', 'simplifi'] as const)(
+  '%s: a transfer that names no account makes none',
+  async (program) => {
+    const words = { monarch: 'Restaurants', mint: 'Restaurants', simplifi: 'Food:Out' }
+    const { rows, accounts } = await testRead(textOf(program).replaceAll(words[program], 'Credit Card Payment'))
+    expect(rows[0]).toMatchObject({ payee: 'Diner', isTransfer: true })
+    expect(rows[0]).not.toHaveProperty('other')
+    expect(accounts.map(({ key }) => key)).toEqual(['Card'])
+  },
+)
+
 test('a column that nobody knows is named', async () => {
   const { source } = await testRead(textOf('monarch').replace('Owner', 'Mood'))
   expect(source.unknownColumns).toEqual(['mood'])

@@ -42,7 +42,7 @@ test('an account whose money is written as traded units is read in that currency
 test('a transfer whose other account is not in the file stays, and its amount there is unknown', async () => {
   const { rows, accounts } = await testRead(account('Giro', 'Bank', 'D1/13/26\nT-50.00\nL[Elsewhere]'))
   expect(rows[0]?.other).toEqual({ account: 'Elsewhere' })
-  expect(accounts[1]).toEqual({ key: 'Elsewhere', isMentioned: true })
+  expect(accounts[1]).toEqual({ key: 'Elsewhere', name: 'Elsewhere', isMentioned: true })
 })
 
 test('lines of a split may be transfers, and make its amount', async () => {

@@ -74,7 +74,7 @@ export const tableFormats: readonly TableFormat[] = [
       category: ['category'],
       tags: { column: 'tags', separator: ',' },
       id: 'id',
-      transfer: { column: 'category', word: /^(Transfer|Credit Card Payment)$/ },
+      transfer: { column: 'category', word: /^(?:Transfer|Credit Card Payment)$/ },
       adjustment: { column: 'category', word: /^Balance Adjustments?$/ },
     },
   },
@@ -92,7 +92,7 @@ export const tableFormats: readonly TableFormat[] = [
       category: ['category'],
       noCategory: /^uncategorized$/i,
       tags: { column: 'labels', separator: ' ' },
-      transfer: { column: 'category', word: /^(Transfer|Credit Card Payment)$/i },
+      transfer: { column: 'category', word: /^(?:Transfer|Credit Card Payment)$/i },
     },
   },
   {
@@ -143,7 +143,7 @@ export const tableFormats: readonly TableFormat[] = [
       category: ['category'],
       separator: ':',
       tags: { column: 'tags', separator: ',' },
-      transfer: { column: 'category', word: /^(Transfer|Credit Card Payment)$/i },
+      transfer: { column: 'category', word: /^(?:Transfer|Credit Card Payment)$/i },
     },
   },
   {
