@@ -79,7 +79,6 @@ export const OfCategories: Story = dialogsOf(
   { of: 'CategoryDialog', opens: 'Edit category', by: ['Edit Family'] },
   { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
-  { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Delete Family'] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(

@@ -31,8 +31,9 @@ export const EditsAnEntry: Story = {
 /** One press on a category edits it; Ctrl+Enter takes what the list has marked and saves. */
 export const EditsACategoryByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
-    const row = (await canvas.findByText('Lunch with Ana')).closest<HTMLElement>('[role=row]')!
-    await userEvent.click(row.querySelector('[data-cell=category]')!)
+    await canvas.findByText('Lunch with Ana')
+    const cell = () => canvas.getByText('Lunch with Ana').closest('[role=row]')!.querySelector('[data-cell=category]')!
+    await userEvent.click(cell())
     const category = await screen.findByLabelText('Category')
     await waitFor(() => expect(category).toHaveFocus())
     await userEvent.keyboard('groc')
@@ -41,7 +42,7 @@ export const EditsACategoryByOnePress: Story = {
     )
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(row.querySelector('[data-cell=category]')).toHaveTextContent('Groceries'))
+    await waitFor(() => expect(cell()).toHaveTextContent('Groceries'))
   },
 }
 export const EditsATransferAsOne: Story = {
