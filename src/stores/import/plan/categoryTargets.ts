@@ -6,6 +6,9 @@ import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.
 /** The category that a row is imported under: one that exists, or the path of one that the import makes. */
 export type CategoryTarget = { kind: 'existing'; category: KnownCategory } | { kind: 'new'; path: string[] }
 
+export const pathOfTarget = (target: CategoryTarget): string[] =>
+  target.kind === 'new' ? target.path : target.category.path
+
 /** A path as a key: capitals do not matter, and no name can hold what stands between. */
 export const pathKey = (path: readonly string[]): string => path.map(keyOf).join('\n')
 

@@ -13,7 +13,7 @@ import type {
   KnownRecurring,
 } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { pathKey } from './categoryTargets.ts'
+import { pathKey, pathOfTarget } from './categoryTargets.ts'
 import { isAbout, monthlyRuns } from './monthlyRuns.ts'
 import type { Plan } from './planRows.ts'
 import { isCalledAlike, type MadeRecurring } from './sourceRecurring.ts'
@@ -72,14 +72,13 @@ const groupOf = (booking: Booking, accounts: readonly AccountTarget[]): string |
 
 const asFound = (booking: Booking, count: number): ComesBack => {
   const { payee, description, bankText, amount, account, category, isRefund = false, day, moment } = booking
-  const path = category?.kind === 'new' ? category.path : category?.category.path
   return {
     payee,
     description: payee === undefined ? cutText(description ?? bankText ?? '', limits.recurringDescription) : undefined,
     amount,
     account: { accountId: account.accountId, name: account.name },
     currency: account.currency,
-    category: path ?? [],
+    category: category === undefined ? [] : pathOfTarget(category),
     isRefund,
     count,
     day,

@@ -4,7 +4,7 @@ import type { SourceBudget, Statement } from '#stores/import/formats/model.ts'
 import type { StatementReader } from '#stores/import/read/StatementReader.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
-import { type CategoryTarget, pathKey } from './categoryTargets.ts'
+import { type CategoryTarget, pathKey, pathOfTarget } from './categoryTargets.ts'
 import type { Plan } from './planRows.ts'
 
 /** Budgets that were last set so many months before the newest one are no longer in use. */
@@ -55,7 +55,7 @@ export const budgetsOf = (thoughts: Thoughts): FoundBudget[] => {
       const isInUse = month > monthsAfter(lastMonth, -MONTHS_IN_USE)
       return {
         key: pathKey(path),
-        path: category.kind === 'new' ? category.path : category.category.path,
+        path: pathOfTarget(category),
         category,
         month,
         amount: reader.isForIncome(path) ? amount : negate(amount),

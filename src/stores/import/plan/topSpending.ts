@@ -1,8 +1,7 @@
 import { add, type Amount, compare, sign } from '#contract/calc/money.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
-import { pathKey } from './categoryTargets.ts'
+import { pathKey, pathOfTarget } from './categoryTargets.ts'
 import { type Plan, placedOf } from './planRows.ts'
-import type { Placed } from './verdict.ts'
 
 /** What most money was spent on. */
 export interface TopSpending {
@@ -20,7 +19,7 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpe
     const { currency } = booking.account
     for (const { category, amount } of placedOf(booking)) {
       if (category === undefined || sign(amount) > 0) continue
-      const path = pathOf(category)
+      const path = pathOfTarget(category)
       if (isUncategorised(path, uncategorised)) continue
       const key = `${currency.currencyId}\n${pathKey(path)}`
       const known = found.get(key) ?? { category: path, amount: '0', currency, count: 0 }
@@ -38,12 +37,9 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpe
 export const uncategorisedIn = ({ imported }: Plan, uncategorised: string): number =>
   imported.filter(({ booking }) =>
     placedOf(booking).some(
-      ({ category }) => category !== undefined && isUncategorised(pathOf(category), uncategorised),
+      ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
     ),
   ).length
-
-const pathOf = (category: NonNullable<Placed['category']>): string[] =>
-  category.kind === 'new' ? category.path : category.category.path
 
 const isUncategorised = (path: readonly string[], uncategorised: string): boolean =>
   path.length === 1 && path[0] === uncategorised
