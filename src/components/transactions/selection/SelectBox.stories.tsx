@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { SelectBox } from './SelectBox.tsx'
 import { useTestSelection } from './testSelection.ts'
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Picked: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Select' })
-    await expect(box).toBeChecked()
+    await waitFor(() => expect(box).toBeChecked())
     await userEvent.click(box)
     await expect(box).not.toBeChecked()
   },
