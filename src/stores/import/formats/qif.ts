@@ -1,6 +1,7 @@
 import { isEqual, negate, sum } from '#contract/calc/money.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
+import { fullYear } from '#stores/import/read/readDate.ts'
 import { type DateReader, dateReader } from './dates.ts'
 import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement, UnreadRow } from './model.ts'
 import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
@@ -27,8 +28,15 @@ const STATUSES: Record<string, 'cleared' | 'reconciled'> = {
   r: 'reconciled',
 }
 
-/** `6/12'95` and `6/ 5/95`. */
-const tidyDate = (text: string): string => text.replace(/'/g, '/').replace(/\s*([/.-])\s*/g, '$1')
+const QIF_DATE = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*(['’/.-])\s*(\d{1,4})$/
+
+/** `6/12'95`, `28.02'2009`, and years padded with a blank: `1/ 2' 5`. Behind an apostrophe stands a year in any order. */
+const tidyDate = (text: string): string => {
+  const [, first, mark = '', second, before = '', written] = QIF_DATE.exec(text.trim()) ?? []
+  if (written === undefined) return text
+  const year = written.padStart(2, '0')
+  return [first, second, /['’]/.test(before) ? fullYear(year) : year].join(mark)
+}
 
 /** Reads QIF. It knows no currency. */
 export const readQif = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement> => {

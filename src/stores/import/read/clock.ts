@@ -10,11 +10,11 @@ export class Clock {
     this.zone = zone
   }
 
-  /** The moment, and the day that the user's calendar shows at it. */
+  /** The written day stays the day: where the user's calendar shows another one at that moment, the written time is local. */
   read({ day, time = '12:00:00', offset }: WrittenDate): { moment: string; day: Day } {
-    if (offset === undefined) return { moment: this.#momentIn(day, time), day }
-    const moment = new Date(`${day}T${time}${offset}`).toISOString()
-    return { moment, day: dayIn(this.zone, moment) }
+    const exact = offset === undefined ? undefined : new Date(`${day}T${time}${offset}`).toISOString()
+    const isSameDay = exact !== undefined && dayIn(this.zone, exact) === day
+    return { moment: isSameDay ? exact : this.#momentIn(day, time), day }
   }
 
   /** A day without a change of clocks is counted through from its start: asking the calendar each time is slow. */

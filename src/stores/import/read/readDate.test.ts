@@ -106,11 +106,22 @@ test('a date without a time is noon where the user lives', () => {
   expect(day).toBe('2026-07-01')
 })
 
-test('an offset decides the moment, and the user’s calendar its day', () => {
-  const clock = new Clock('Asia/Tokyo')
-  expect(clock.read({ day: '2026-01-02', time: '20:00:00', offset: 'Z' })).toEqual({
-    moment: '2026-01-02T20:00:00.000Z',
-    day: '2026-01-03',
+test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/Bucharest', 'UTC', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
+  'the day that is written is the day, wherever the reader is: %s',
+  (zone) => {
+    const clock = new Clock(zone)
+    for (const offset of ['Z', '+14:00', '+05:30', '-03:00', '-08:00', '-12:00'])
+      for (const time of ['00:00:01', '12:00:00', '20:00:00', '23:59:59']) {
+        const { moment, day } = clock.read({ day: '2023-12-31', time, offset })
+        expect([day, dayIn(zone, moment)]).toEqual(['2023-12-31', '2023-12-31'])
+      }
+  },
+)
+
+test('an offset decides the moment where the calendar of the reader shows the same day', () => {
+  expect(new Clock('Asia/Tokyo').read({ day: '2026-01-02', time: '08:15:00', offset: '-03:00' })).toEqual({
+    moment: '2026-01-02T11:15:00.000Z',
+    day: '2026-01-02',
   })
 })
 

@@ -47,7 +47,7 @@ const FIRST_YEAR = 1901
 const LAST_YEAR = 2199
 
 /** Two digits of a year mean the hundred years that end in 2069. */
-const fullYear = (year: string): number => {
+export const fullYear = (year: string): number => {
   if (year.length === 4) return Number(year)
   return Number(year) + (Number(year) < 70 ? 2000 : 1900)
 }
