@@ -117,7 +117,7 @@ const CheckNotes = observer(function CheckNotes() {
   const rounded = table?.source?.rounded
   if (findings === undefined) return null
   const { leftOutCount, stateCount, knownCount, postedCount, cutCount, longCount } = findings
-  const skipped = table?.skippedRows.areRead === false ? table.skippedRows.count : 0
+  const { skipped = 0, read = 0 } = table?.skippedRows ?? {}
   const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
   const chosenCount = leftOutCount - stateCount - knownCount
   const length = limits.transactionDescription
@@ -131,6 +131,7 @@ const CheckNotes = observer(function CheckNotes() {
     chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skipped > 0 && t('import.check.asides', { count: skipped }),
+    read > 0 && t('import.check.asidesRead', { count: read }),
     rounded !== undefined && t('import.check.rounded', rounded),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
     longCount > 0 && t('import.check.tooLong', { count: longCount, length }),

@@ -159,12 +159,13 @@ const currencyFacts: FactsOf = ({ currencies: { codes } }, { t }) => {
   return [{ id: 'currency', name: t(`import.facts.${name}`, { codes: codes.join(', ') }) }]
 }
 
-const skippedRowsFacts: FactsOf = ({ skippedRows: { count, lines, areRead } }, { t, decide }) => {
-  if (count === 0) return []
+const skippedRowsFacts: FactsOf = ({ skippedRows: { skipped, read, lines } }, { t, decide }) => {
+  if (lines.length === 0) return []
+  const areRead = read > 0
   return [
     {
       id: 'asides',
-      name: t(areRead ? 'import.facts.asidesRead' : 'import.facts.asides', { count }),
+      name: areRead ? t('import.facts.asidesRead', { count: read }) : t('import.facts.asides', { count: skipped }),
       question: t('import.facts.asidesQuestion'),
       lines: lines.map((each) => t('import.facts.asideLine', each)),
       options: [false, true].map((isRead) => ({

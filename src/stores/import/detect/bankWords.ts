@@ -69,5 +69,7 @@ const TOTAL_LINE =
 
 /** Whether a cell says by itself that its line is what an account held, at the beginning or the end. */
 export const isBalanceLine = (text: string): boolean => MAY_BE_BALANCE.test(text) && BALANCE_LINE.test(plainName(text))
+/** A shop has the same name as this balance. */
+export const isNewBalance = (text: string): boolean => /^new balance/i.test(text.trim())
 /** Whether a cell of a line without a date speaks of totals. */
 export const isTotalLine = (text: string): boolean => TOTAL_LINE.test(plainName(text))

@@ -1,5 +1,5 @@
 import { absolute, subtract } from '#contract/calc/money.ts'
-import { type SkippedRow, findSkippedRows } from './skippedRows.ts'
+import { findSkippedRows, type SkippedRows } from './skippedRows.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 import { isPayment } from './bankWords.ts'
 import { detectPaths, type PathEvidence, type PathSeparator } from './categoryPaths.ts'
@@ -32,9 +32,9 @@ export interface ParseOptions {
   /** All rows have the same status, so it means nothing. */
   hasOneState: boolean
   /** Rows among the transactions that are none. */
-  skippedRows: ReadonlyMap<number, SkippedRow['kind']>
-  /** The same, also where the person wants them read as transactions. */
-  skippedRowsFound: ReadonlyMap<number, SkippedRow['kind']>
+  skippedRows: SkippedRows['skipped']
+  /** Rows that look like none and are read as transactions: by choice, or because nothing proves it. */
+  readRows: readonly number[]
   /** Undefined when no category could be a path. */
   paths: PathEvidence | undefined
   /** What parts a category from one inside it, if they are read so. */
@@ -67,11 +67,11 @@ export const detectOptions = (
   const roles = decisions.roles ?? guessRoles(evidence, skip)
   const heading = headingOf(table.rows, skip)
   const columns = columnsOf(roles)
-  const skippedRows = findSkippedRows(table, skip, columns, {
-    isDate: remembered(isDate),
-    isAmount: (text) => amounts.isAmount(text),
-  })
-  const entries = table.rows.filter((_, row) => row >= skip && (decisions.readsAsides || !skippedRows.has(row)))
+  // A file that is read as files like it were read before may not know that part yet.
+  const balance = columns.balance ?? balanceColumn(heading)
+  const found = findSkippedRows(table, skip, { ...columns, balance }, { isDate: remembered(isDate), amounts })
+  const { skippedRows, readRows } = chosenRows(found, decisions)
+  const entries = table.rows.filter((_, row) => row >= skip && !skippedRows.has(row))
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const paths = detectPaths(textsOf(columns.category))
   const readsPaths = decisions.readsPaths ?? paths?.isDefault ?? false
@@ -82,8 +82,6 @@ export const detectOptions = (
     () => amounts.unitsOf(written),
     knowledge.currencies,
   )
-  // A file that is read as files like it were read before may not know that part yet.
-  const balance = columns.balance ?? balanceColumn(heading)
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
     amounts,
@@ -103,11 +101,21 @@ export const detectOptions = (
     signs: signsOf(entries, { ...columns, balance }, decisions, (text) => amounts.read(text, mark.mark)),
     currencies,
     hasOneState: textsOf(columns.state).length === 1,
-    skippedRows: decisions.readsAsides ? new Map() : skippedRows,
-    skippedRowsFound: skippedRows,
+    skippedRows,
+    readRows,
     paths,
     separator: readsPaths ? paths?.separator : undefined,
   }
+}
+
+/** What nothing proves to be a balance is a transaction, unless the person says otherwise. */
+const chosenRows = (
+  { skipped, doubtful }: SkippedRows,
+  { readsAsides }: Decisions,
+): Pick<ParseOptions, 'skippedRows' | 'readRows'> => {
+  if (readsAsides === undefined) return { skippedRows: skipped, readRows: doubtful }
+  const all = new Map([...skipped, ...doubtful.map((row) => [row, 'balance'] as const)])
+  return readsAsides ? { skippedRows: new Map(), readRows: [...all.keys()] } : { skippedRows: all, readRows: [] }
 }
 
 const evidenceOf = ({ rows, width }: CsvTable, knowledge: Knowledge, amounts: AmountReader): ColumnEvidence => ({

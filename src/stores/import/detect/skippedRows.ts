@@ -1,64 +1,143 @@
-import { isBalanceLine, isTotalLine } from './bankWords.ts'
+import { absolute, type Amount, isEqual, negate, subtract, sum } from '#contract/calc/money.ts'
+import { looksLikeTransaction } from './looksLikeTransaction.ts'
+import { isBalanceLine, isNewBalance, isTotalLine } from './bankWords.ts'
 import type { Columns } from './columns.ts'
+import type { AmountReader } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 
-/** A line among or behind the transactions that is none. */
-export interface SkippedRow {
-  row: number
-  kind: 'heading' | 'balance' | 'total' | 'note'
+type Cells = readonly string[]
+type Kind = 'heading' | 'balance' | 'total' | 'note'
+
+/** The rows of a table that are no transactions, and those that only sound like a balance. */
+export interface SkippedRows {
+  skipped: ReadonlyMap<number, Kind>
+  /** Rows with a date and an amount that nothing proves to be a balance: a shop may be called so. */
+  doubtful: readonly number[]
 }
 
 export interface SkippedRowReader {
   isDate(text: string): boolean
-  isAmount(text: string): boolean
+  amounts: AmountReader
 }
 
-/** Finds headings that are repeated, opening and closing balances, totals, and notes that hold neither a date nor an amount. */
+/** Finds repeated headings, opening and closing balances, totals, and notes without a date or an amount. */
 export const findSkippedRows = (
   { rows }: CsvTable,
   skip: number,
   columns: Columns,
   reader: SkippedRowReader,
-): ReadonlyMap<number, SkippedRow['kind']> => {
-  const skippedRows = new Map<number, SkippedRow['kind']>()
+): SkippedRows => {
+  const skipped = new Map<number, Kind>()
   const heading = rows[skip - 1]?.join('\n')
   const figures = [columns.amount, columns.incomeAmount, columns.expenseAmount].filter((column) => column !== undefined)
-  if (columns.date === undefined || figures.length === 0) return skippedRows
+  if (columns.date === undefined || figures.length === 0) return { skipped, doubtful: [] }
   const date = columns.date
+  const isDated = (cells: Cells) => reader.isDate(cells[date] ?? '')
+  const hasAmount = (cells: Cells) => figures.some((column) => reader.amounts.isAmount(cells[column] ?? ''))
+  const claims: number[] = []
   for (let row = skip; row < rows.length; row++) {
     const cells = rows[row] ?? []
-    if (heading !== undefined && cells.join('\n') === heading) skippedRows.set(row, 'heading')
-    else if (cells.some((cell) => cell.length < 80 && isBalanceLine(cell))) skippedRows.set(row, 'balance')
-    else if (!reader.isDate(cells[date] ?? '')) {
-      const hasAmount = figures.some((column) => reader.isAmount(cells[column] ?? ''))
-      const words = cells.filter((cell) => /\p{L}/u.test(cell))
-      if (
-        words.some((cell) => cell.length < 80 && isTotalLine(cell)) ||
-        (hasAmount && words.length === 0 && !cells[date]?.trim())
-      )
-        skippedRows.set(row, 'total')
-      else if (!hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1) skippedRows.set(row, 'note')
+    if (heading !== undefined && cells.join('\n') === heading) skipped.set(row, 'heading')
+    else if (cells.some((cell) => cell.length < 80 && isBalanceLine(cell))) {
+      if (isDated(cells) && hasAmount(cells)) claims.push(row)
+      else skipped.set(row, 'balance')
+    } else if (!isDated(cells) && !looksLikeTransaction(cells, reader.amounts)) {
+      const kind = kindOf(cells, { date, hasAmount: hasAmount(cells) })
+      if (kind !== undefined) skipped.set(row, kind)
     }
   }
-  markTail(
-    rows,
-    skip,
-    skippedRows,
-    (cells) => reader.isDate(cells[date] ?? '') || figures.some((column) => reader.isAmount(cells[column] ?? '')),
-  )
-  return skippedRows
+  markTail(rows, skip, skipped, (cells) => isDated(cells) || hasAmount(cells))
+  const proven = provenBalances(rows, skip, claims, skipped, { columns, amounts: reader.amounts })
+  for (const row of proven) skipped.set(row, 'balance')
+  return { skipped, doubtful: claims.filter((row) => !proven.has(row)) }
 }
 
-/** Behind the last line with a date or an amount there are no transactions. */
+const kindOf = (cells: Cells, { date, hasAmount }: { date: number; hasAmount: boolean }): Kind | undefined => {
+  const words = cells.filter((cell) => /\p{L}/u.test(cell))
+  if (words.some((cell) => cell.length < 80 && isTotalLine(cell))) return 'total'
+  if (hasAmount && words.length === 0 && !cells[date]?.trim()) return 'total'
+  return !hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'note' : undefined
+}
+
+/** Behind the last row with a date or an amount there are no transactions. */
 const markTail = (
-  rows: readonly (readonly string[])[],
+  rows: readonly Cells[],
   skip: number,
-  skippedRows: Map<number, SkippedRow['kind']>,
-  mayBeEntry: (cells: readonly string[]) => boolean,
+  skipped: Map<number, Kind>,
+  mayBeTransaction: (cells: Cells) => boolean,
 ): void => {
   for (let row = rows.length - 1; row > skip; row--) {
-    if (skippedRows.has(row)) continue
-    if (mayBeEntry(rows[row] ?? [])) return
-    skippedRows.set(row, 'note')
+    if (skipped.has(row)) continue
+    if (mayBeTransaction(rows[row] ?? [])) return
+    skipped.set(row, 'note')
   }
+}
+
+interface Figures {
+  amount: Amount
+  balance: Amount | undefined
+  claims: boolean
+}
+
+/** Of the rows that claim to be a balance those that moved nothing: by the column of balances, or by the sum of the others. */
+const provenBalances = (
+  rows: readonly Cells[],
+  skip: number,
+  claims: readonly number[],
+  skipped: ReadonlyMap<number, Kind>,
+  tools: { columns: Columns; amounts: AmountReader },
+): ReadonlySet<number> => {
+  if (claims.length === 0) return new Set()
+  const read = figuresReader(rows.slice(skip), tools)
+  const claiming = new Set(claims)
+  const others = rows.flatMap((cells, row) => {
+    if (row < skip || skipped.has(row)) return []
+    return [{ row, cells, figures: { ...read(cells), claims: claiming.has(row) } }]
+  })
+  const figures = others.map((each) => each.figures)
+  const bySum = closedBySum(figures)
+  return new Set(
+    others.flatMap(({ row, cells, figures: own }, at) =>
+      own.claims && (bySum.has(at) || movedNothing(figures, at, cells.some(isNewBalance))) ? [row] : [],
+    ),
+  )
+}
+
+const figuresReader = (rows: readonly Cells[], { columns, amounts }: { columns: Columns; amounts: AmountReader }) => {
+  const { amount, incomeAmount, expenseAmount, balance } = columns
+  const textsOf = (...wanted: (number | undefined)[]) =>
+    wanted.flatMap((column) => (column === undefined ? [] : rows.map((cells) => cells[column] ?? '')))
+  const { mark } = amounts.decideMark(textsOf(amount, incomeAmount, expenseAmount), 'point', textsOf(balance))
+  return (cells: Cells): Omit<Figures, 'claims'> => {
+    const of = (column: number | undefined) =>
+      column === undefined ? undefined : amounts.read(cells[column] ?? '', mark)
+    const ofSides = subtract(of(incomeAmount) ?? '0', absolute(of(expenseAmount) ?? '0'))
+    return { amount: of(amount) ?? ofSides, balance: of(balance) }
+  }
+}
+
+/** The balance beside it is that of its neighbour, and its own amount does not explain it either way. */
+const movedNothing = (figures: readonly Figures[], at: number, mayBeShop: boolean): boolean => {
+  const [own, above, below] = [figures[at], figures[at - 1], figures[at + 1]]
+  if (own === undefined) return false
+  if (isEqual(own.amount, '0')) return true
+  const { amount, balance } = own
+  if (balance === undefined) return false
+  const near = [above, below].flatMap((each) => each?.balance ?? [])
+  const moved = near.map((each) => subtract(balance, each))
+  if (moved.some((by) => isEqual(by, amount) || isEqual(by, negate(amount)))) return false
+  if (moved.some((by) => isEqual(by, '0'))) return true
+  const isAtEnd = above === undefined || below === undefined
+  return isAtEnd && near.length > 0 && !mayBeShop && isEqual(amount, balance)
+}
+
+/** The first and last of all, or one of them alone, where they are what the sum of all others leads to. */
+const closedBySum = (figures: readonly Figures[]): ReadonlySet<number> => {
+  const ends = [0, figures.length - 1].filter((at) => figures[at]?.claims === true)
+  const [one, other] = ends
+  if (one === undefined || figures.length < ends.length + 2) return new Set()
+  const total = sum(figures.filter((_, at) => !ends.includes(at)).map(({ amount }) => amount))
+  const difference = subtract(figures[one]?.amount ?? '0', other === undefined ? '0' : (figures[other]?.amount ?? '0'))
+  const isClosed = [total, negate(total)].some((each) => isEqual(each, difference))
+  return new Set(isClosed && !isEqual(total, '0') ? ends : [])
 }

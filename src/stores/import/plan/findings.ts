@@ -97,8 +97,8 @@ export interface TableFindings extends PlanFindings {
   order: OrderEvidence
   signs: SignEvidence
   currencies: CurrencyEvidence
-  /** Rows among the transactions that look like headings, totals or notes, and whether they are read as transactions all the same. */
-  skippedRows: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
+  /** How many rows among the transactions are skipped as headings, balances, totals or notes, how many that look so are read, and the first. */
+  skippedRows: { skipped: number; read: number; lines: { line: number; text: string }[] }
   paths: PathEvidence | undefined
   readsPaths: boolean
   unknown: UnknownValues
@@ -188,17 +188,17 @@ const SKIPPED_ROWS_SHOWN = 4
 
 const skippedRowsOf = (
   { rows, lines }: CsvTable,
-  { skippedRows, skippedRowsFound }: ParseOptions,
+  { skippedRows, readRows }: ParseOptions,
 ): TableFindings['skippedRows'] => ({
-  count: skippedRowsFound.size,
-  lines: [...skippedRowsFound.keys()]
+  skipped: skippedRows.size,
+  read: readRows.length,
+  lines: [...skippedRows.keys(), ...readRows]
     .sort((a, b) => a - b)
     .slice(0, SKIPPED_ROWS_SHOWN)
     .map((row) => ({
       line: lines[row] ?? 0,
       text: (rows[row] ?? []).filter((cell) => cell.trim() !== '').join(' · '),
     })),
-  areRead: skippedRowsFound.size > skippedRows.size,
 })
 
 const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>

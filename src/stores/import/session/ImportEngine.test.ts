@@ -208,7 +208,7 @@ test('no line is lost: each is recorded, refused with a reason, left out by choi
         )
         expect(found.importedCount + found.refusedCount + found.leftOutCount).toBe(found.rowCount)
         const written = rows.filter((cells) => cells.some((each) => each.trim() !== '')).length
-        expect(found.rowCount + found.skippedRows.count).toBe(written)
+        expect(found.rowCount + found.skippedRows.skipped).toBe(written)
         const imported = await importWorker.importedRows(0, 100)
         expect(sum(found.totals.flatMap(({ income, expense }) => [income, expense]))).toBe(
           sum(imported.map(({ amount }) => amount)),
