@@ -44,10 +44,47 @@ const STATES: Record<StateMeaning, ReadonlySet<string>> = {
   ),
 }
 
+/** What banks announce, in several words. Before what is posted: `nicht gebucht` holds both. */
+const PENDING_WORDS = String.raw`(?:(umsatz |buchung |zahlung |noch |vor)*vorgemerkt(e[rns]?)?( umsatz| buchung| zahlung)?|((noch )?nicht|un)( |)(gebucht|verbucht)(e[rns]?)?|(not|un)( yet | |)(posted|booked|settled|cleared)|pending (transaction|payment|authori[sz]ation|posting|settlement)|(transaction|payment|purchase|authori[sz]ation) (is )?pending|(card )?authori[sz]ation hold|temporary hold|awaiting (posting|settlement)|(transaction|operation|paiement) en (attente|cours)|non comptabilisee?|pendiente de \S+|no contabilizad[oa]|(non|da) contabilizza(to|re)|in attesa( di \S+)?|(операция|платеж) в обработке|в обработке|ожидает (обработки|подтверждения|списания)|(еще )?не (проведен[ао]?|обработан[ао]?|списан[ао]?)|сумма заблокирована|(in )?curs de (procesare|decontare)|(tranzactie|plata|suma) (in asteptare|blocata|autorizata)|(inca )?(ne|nu (este |a fost )?)(decontata?|procesata?|inregistrata?)|nierozliczon[aey]|oczekuj\S+|ceka na \S+|nezauctovan[aoey])`
+const SAYS_PENDING = new RegExp(String.raw`(^|\s)${PENDING_WORDS}(\s|$)`)
+const POSTED_WORDS =
+  /^((umsatz|buchung|zahlung) (ist )?(gebucht|verbucht)|(gebuchter|verbuchter) umsatz|(gebuchte|verbuchte) (buchung|zahlung)|(posted|booked|settled|completed) (transaction|payment)|(transaction|payment) (posted|booked|settled|completed)|(операция|платеж) (проведена?|исполнена?|обработана?)|(tranzactie|plata) (decontata|procesata|finalizata))$/
+const MOST_LETTERS = 60
+
 /** What a word of a state column means; undefined for one that is not known. */
 export const stateMeaning = (text: string): StateMeaning | undefined => {
   const plain = plainName(text)
-  return meanings.find((meaning) => STATES[meaning].has(plain))
+  return meanings.find((meaning) => STATES[meaning].has(plain)) ?? wordsMeaning(text)
+}
+
+/** What several words mean by which a bank says that it has announced a transaction, or posted it. */
+export const wordsMeaning = (text: string): 'pending' | 'done' | undefined => {
+  if (text.length > MOST_LETTERS) return undefined
+  const plain = plainName(text)
+  if (SAYS_PENDING.test(plain)) return 'pending'
+  return POSTED_WORDS.test(plain) ? 'done' : undefined
+}
+
+const MARK = String.raw`((?:umsatz\s+)?vorgemerkt|pending|authori[sz]ation hold|en attente|pendiente|in sospeso|в обработке|ожидает|în așteptare|in asteptare|oczekując[ae])`
+const MARKED = new RegExp(
+  String.raw`^${MARK}(?:\s*[-:*|\u2013\u2014]|$)|[([]${MARK}[)\]]|[-:|\u2013\u2014]\s*${MARK}$`,
+  'iu',
+)
+const NAMES_MARK = new RegExp(String.raw`(?<!\p{L})${MARK}(?!\p{L})`, 'iu')
+const IS_PENDING = new RegExp(`^${PENDING_WORDS}$`)
+
+/**
+ * How words about a transaction say that it is only announced. `mark`: set off from the others, or nothing else stands there; `word`: one
+ * among others, which may mean something else. Undefined where nothing does.
+ */
+export const pendingMark = (text: string): { kind: 'mark' | 'word'; text: string } | undefined => {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  if (IS_PENDING.test(plainName(trimmed))) return { kind: 'mark', text: trimmed }
+  const [, ...marks] = MARKED.exec(trimmed) ?? []
+  const mark = marks.find((each) => each !== undefined)
+  if (mark !== undefined) return { kind: 'mark', text: mark }
+  return NAMES_MARK.test(trimmed) || wordsMeaning(trimmed) === 'pending' ? { kind: 'word', text: trimmed } : undefined
 }
 
 /** Words by which banks say how something was paid: not a category. */

@@ -1,6 +1,6 @@
 import { plainName } from '#contract/names.ts'
 import { headingOf } from './columns.ts'
-import { isWayOfPaying, sideOf, stateMeaning } from './bankWords.ts'
+import { isWayOfPaying, sideOf, stateMeaning, wordsMeaning } from './bankWords.ts'
 import { isBalanceName, type NamePromise, promisesOf } from './headerNames.ts'
 import type { AmountReader } from '#stores/import/read/readAmount.ts'
 import { isDate, readTime } from '#stores/import/read/readDate.ts'
@@ -41,6 +41,8 @@ export interface ColumnFacts {
   sides: number
   currencies: number
   states: number
+  /** Several words by which a bank says that something is pending or posted. */
+  stateWords: number
   /** Letters and figures without a space, long enough to name one transaction among all. */
   codes: number
   uuids: number
@@ -94,6 +96,7 @@ const factsOf = (
     sides: share((cell) => sideOf(cell) !== undefined),
     currencies: share((cell) => currencyNames.has(cell.toLowerCase()) || /^[A-Z]{3}$/.test(cell)),
     states: share((cell) => stateMeaning(cell) !== undefined),
+    stateWords: share((cell) => wordsMeaning(cell) !== undefined),
     codes: share((cell) => /^(?=.*\d)[\w\-./:+]{6,256}$/.test(cell)),
     uuids: share((cell) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(cell)),
     ways: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isWayOfPaying(cell)),

@@ -73,6 +73,8 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   // A statement in which nothing came in has an empty column for it.
   if (facts.isEmpty && role !== 'date' && role !== 'amount') return isSide ? promised / 100 : 0
   if (role === 'balance') return balanceFitness(facts, proven.get(facts.column))
+  // Whatever its name is: words that only states have are states.
+  if (role === 'state' && facts.states === 1 && facts.stateWords > 0) return 1 + promised
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0

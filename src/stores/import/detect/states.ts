@@ -1,8 +1,30 @@
-import { stateMeaning, type StateMeaning } from './bankWords.ts'
+import { pendingMark, stateMeaning, type StateMeaning } from './bankWords.ts'
+import type { Columns } from './columns.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
 import type { Statement } from '#stores/import/formats/model.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from './parseOptions.ts'
+
+/** The state of a row as it is written, and what it means. */
+export interface WrittenState {
+  text: string
+  meaning: StateMeaning | undefined
+  /** Only a word among others says it: the person is asked. */
+  isUnsure?: true
+}
+
+/** The state of a row: in its own column, else where its words say that it is pending. */
+export const stateOf = (cells: readonly string[], { state, texts }: Columns): WrittenState => {
+  if (state !== undefined) {
+    const text = (cells[state] ?? '').trim()
+    return { text, meaning: stateMeaning(text) }
+  }
+  const [mark] = texts.flatMap((column) => pendingMark(cells[column] ?? '') ?? [])
+  if (mark === undefined) return { text: '', meaning: undefined }
+  return mark.kind === 'mark'
+    ? { text: mark.text, meaning: 'pending' }
+    : { text: mark.text, meaning: undefined, isUnsure: true }
+}
 
 /** A state in which rows are, and what becomes of them. */
 export interface StateFinding {
@@ -23,14 +45,14 @@ const AT_MOST = 30
 /** The statuses of the rows, the most frequent first. A single unknown one means nothing: its rows are imported. */
 export const statesOf = (
   rows: Iterable<number>,
-  { columns: { state } }: ParseOptions,
+  { columns }: ParseOptions,
   reader: RowReader,
-  { states }: Decisions,
 ): StateFinding[] => {
-  if (state === undefined) return []
   const found = new Map<string, StateFinding>()
   for (const row of rows) {
-    const text = (reader.cellsOf(row)[state] ?? '').trim()
+    const state = stateOf(reader.cellsOf(row), columns)
+    const { text, meaning } = state
+    if (text === '' && columns.state === undefined) continue
     const key = keyOf(text)
     const known = found.get(key)
     if (known !== undefined) known.count++
@@ -39,8 +61,8 @@ export const statesOf = (
         key,
         text,
         count: 1,
-        meaning: stateMeaning(text),
-        choice: states.get(key) ?? reader.stateChoice(text),
+        meaning,
+        choice: reader.stateChoice(state),
       })
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, AT_MOST)

@@ -162,7 +162,7 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     order: way.order,
     signs: way.signs,
     currencies: way.currencies,
-    states: statesOf(rows, way, reader, decisions),
+    states: statesOf(rows, way, reader),
     skippedRows: skippedRowsOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,

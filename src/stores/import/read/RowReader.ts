@@ -4,7 +4,8 @@ import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/catego
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { Status } from '#contract/lists.ts'
-import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
+import type { StateMeaning } from '#stores/import/detect/bankWords.ts'
+import { stateOf, type WrittenState } from '#stores/import/detect/states.ts'
 import { NameTargets } from '#stores/import/plan/nameTargets.ts'
 import type { Clock } from './clock.ts'
 import { currencyWritten } from '#stores/import/detect/currencies.ts'
@@ -170,19 +171,17 @@ export class RowReader implements BookingReader {
 
   /** The status that its state gives a row, or what becomes of the row instead. */
   #stateOf(cells: readonly string[]): Part<Status> {
-    if (this.#way.columns.state === undefined) return part('cleared')
-    const choice = this.stateChoice(this.#cell(cells, this.#way.columns.state))
+    const choice = this.stateChoice(stateOf(cells, this.#way.columns))
     if (choice === undefined) return refused('state')
     if (choice === 'leaveOut') return leftOutByState
     return part(choice === 'book' ? 'cleared' : choice)
   }
 
   /** As the person decided, else as the word says. Undefined for words that say nothing. */
-  stateChoice(text: string): StateChoice | undefined {
+  stateChoice({ text, meaning, isUnsure = false }: WrittenState): StateChoice | undefined {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
-    const meaning = stateMeaning(text)
-    if (meaning === undefined) return this.#way.hasOneState ? 'book' : undefined
+    if (meaning === undefined) return this.#way.hasOneState && !isUnsure ? 'book' : undefined
     // What is pending comes again when it is posted: only by its id it is known to be the same.
     if (meaning === 'pending') return this.#way.columns.externalId === undefined ? 'leaveOut' : 'pending'
     return choices[meaning]
