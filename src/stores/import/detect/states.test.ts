@@ -38,7 +38,13 @@ test('a column that says in several words what is pending is one of states, what
 const described = (text: string) => ['Date,Description,Amount', '2024-03-13,Shop,-20', `2024-03-14,${text},-50`]
 
 test('words about a row that set off that it is pending leave it out until it is posted', async () => {
-  for (const text of ['PENDING - Diner', 'Diner (pending)', 'Vorgemerkt: Hotel', 'Umsatz vorgemerkt', 'Diner – Ожидает'])
+  for (const text of [
+    'PENDING - Diner',
+    'Diner (pending)',
+    'Vorgemerkt: Hotel',
+    'Umsatz vorgemerkt',
+    'Diner – Ожидает',
+  ])
     expect([text, (await read(described(text))).amounts]).toEqual([text, ['-20']])
   const [key = ''] = (await read(described('PENDING - Diner'))).states.map((state) => state.key)
   const kept = await read(described('PENDING - Diner'), decide({ states: new Map([[key, 'pending']]) }))
@@ -49,7 +55,10 @@ test('a word among others may mean something else: the person is asked', async (
   const { missing, states, amounts } = await read(described('Pending Records Berlin'))
   expect([missing, amounts]).toEqual([['state'], ['-20']])
   expect(states.map(({ text, choice }) => [text, choice])).toEqual([['Pending Records Berlin', undefined]])
-  const answered = await read(described('Pending Records Berlin'), decide({ states: new Map([[states[0]?.key ?? '', 'book']]) }))
+  const answered = await read(
+    described('Pending Records Berlin'),
+    decide({ states: new Map([[states[0]?.key ?? '', 'book']]) }),
+  )
   expect([answered.missing, answered.amounts]).toEqual([[], ['-20', '-50']])
 })
 

@@ -43,11 +43,7 @@ export interface StateFinding {
 const AT_MOST = 30
 
 /** The statuses of the rows, the most frequent first. A single unknown one means nothing: its rows are imported. */
-export const statesOf = (
-  rows: Iterable<number>,
-  { columns }: ParseOptions,
-  reader: RowReader,
-): StateFinding[] => {
+export const statesOf = (rows: Iterable<number>, { columns }: ParseOptions, reader: RowReader): StateFinding[] => {
   const found = new Map<string, StateFinding>()
   for (const row of rows) {
     const state = stateOf(reader.cellsOf(row), columns)
