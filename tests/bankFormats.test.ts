@@ -38,7 +38,7 @@ test.each([...englishFiles, ...westernFiles, ...easternFiles, ...distantFiles, .
     stateCount: file.byState ?? 0,
     missing: [],
   })
-  expect(found.skippedRows.count).toBe(file.skippedRows ?? 0)
+  expect(found.skippedRows.skipped).toBe(file.skippedRows ?? 0)
   expect(found.encoding.encoding).toBe(file.encoding ?? 'utf-8')
   const { entries } = await commandOf(desk)
   const total = sum(entries.map(({ delta }) => delta))

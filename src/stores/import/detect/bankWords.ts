@@ -108,5 +108,6 @@ const TOTAL_LINE =
 export const isBalanceLine = (text: string): boolean => MAY_BE_BALANCE.test(text) && BALANCE_LINE.test(plainName(text))
 /** A shop has the same name as this balance. */
 export const isNewBalance = (text: string): boolean => /^new balance/i.test(text.trim())
+export const isTurnover = (text: string): boolean => /^(total )?turnovers?$/i.test(text.trim())
 /** Whether a cell of a line without a date speaks of totals. */
 export const isTotalLine = (text: string): boolean => TOTAL_LINE.test(plainName(text))

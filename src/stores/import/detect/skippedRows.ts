@@ -1,6 +1,6 @@
-import { absolute, type Amount, isEqual, negate, subtract, sum } from '#contract/calc/money.ts'
+import { absolute, type Amount, isEqual, negate, sign, subtract, sum } from '#contract/calc/money.ts'
 import { looksLikeTransaction } from './looksLikeTransaction.ts'
-import { isBalanceLine, isNewBalance, isTotalLine } from './bankWords.ts'
+import { isBalanceLine, isNewBalance, isTotalLine, isTurnover, sideOf } from './bankWords.ts'
 import type { Columns } from './columns.ts'
 import type { AmountReader } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
@@ -94,17 +94,21 @@ const provenBalances = (
     if (row < skip || skipped.has(row)) return []
     return [{ row, cells, figures: { ...read(cells), claims: claiming.has(row) } }]
   })
-  const figures = others.map((each) => each.figures)
+  const plain = others.filter((each) => !each.figures.claims).map((each) => each.figures.amount)
+  const turnovers = [-1, 1].map((side) => sum(plain.filter((amount) => sign(amount) === side)))
+  const isSumOfSide = ({ cells, figures: own }: (typeof others)[number]) =>
+    own.claims && cells.some(isTurnover) && turnovers.some((each) => isEqual(absolute(each), absolute(own.amount)))
+  const bySide = others.filter(isSumOfSide)
+  const left = others.filter((each) => !bySide.includes(each))
+  const figures = left.map((each) => each.figures)
   const bySum = closedBySum(figures)
-  return new Set(
-    others.flatMap(({ row, cells, figures: own }, at) =>
-      own.claims && (bySum.has(at) || movedNothing(figures, at, cells.some(isNewBalance))) ? [row] : [],
-    ),
-  )
+  const isProven = ({ cells, figures: own }: (typeof others)[number], at: number) =>
+    own.claims && (bySum.has(at) || movedNothing(figures, at, cells.some(isNewBalance)))
+  return new Set([...bySide, ...left.filter(isProven)].map(({ row }) => row))
 }
 
 const figuresReader = (rows: readonly Cells[], { columns, amounts }: { columns: Columns; amounts: AmountReader }) => {
-  const { amount, incomeAmount, expenseAmount, balance } = columns
+  const { amount, incomeAmount, expenseAmount, direction, balance } = columns
   const textsOf = (...wanted: (number | undefined)[]) =>
     wanted.flatMap((column) => (column === undefined ? [] : rows.map((cells) => cells[column] ?? '')))
   const { mark } = amounts.decideMark(textsOf(amount, incomeAmount, expenseAmount), 'point', textsOf(balance))
@@ -112,7 +116,9 @@ const figuresReader = (rows: readonly Cells[], { columns, amounts }: { columns: 
     const of = (column: number | undefined) =>
       column === undefined ? undefined : amounts.read(cells[column] ?? '', mark)
     const ofSides = subtract(of(incomeAmount) ?? '0', absolute(of(expenseAmount) ?? '0'))
-    return { amount: of(amount) ?? ofSides, balance: of(balance) }
+    const written = of(amount) ?? ofSides
+    const isOut = direction !== undefined && sideOf(cells[direction] ?? '') === 'out'
+    return { amount: isOut ? negate(absolute(written)) : written, balance: of(balance) }
   }
 }
 

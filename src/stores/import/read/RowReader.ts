@@ -178,10 +178,10 @@ export class RowReader implements BookingReader {
   }
 
   /** As the person decided, else as the word says. Undefined for words that say nothing. */
-  stateChoice({ text, meaning, isUnsure = false }: WrittenState): StateChoice | undefined {
+  stateChoice({ text, meaning, isUnsure }: WrittenState): StateChoice | undefined {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
-    if (meaning === undefined) return this.#way.hasOneState && !isUnsure ? 'book' : undefined
+    if (meaning === undefined) return this.#way.hasOneState && isUnsure !== true ? 'book' : undefined
     // What is pending comes again when it is posted: only by its id it is known to be the same.
     if (meaning === 'pending') return this.#way.columns.externalId === undefined ? 'leaveOut' : 'pending'
     return choices[meaning]
