@@ -2,6 +2,7 @@
 export type Day = string
 
 const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (zone: string): Intl.DateTimeFormat => {
@@ -69,3 +70,83 @@ export const monthsAfter = (month: string, months: number): string => {
 /** The last millisecond of a day where the user lives, in UTC. */
 export const endOfDay = (zone: string, day: Day): string =>
   new Date(Date.parse(startOfDay(zone, daysAfter(day, 1))) - 1).toISOString()
+
+/** The clocks of a zone over a stretch of time, in UTC: `offsets[0]` until the first of `starts`, `offsets[1]` from it on, and so forth. */
+export interface ZoneOffsets {
+  starts: Date[]
+  /** Seconds that the clocks are ahead of UTC. */
+  offsets: number[]
+}
+
+// No two changes of a clock since 1970 lie nearer together than a week.
+const SAMPLE_MS = 5 * DAY_MS
+const changesByYear = new Map<string, Date[]>()
+
+/** When the clocks there are changed in a year of UTC. */
+const changesIn = (zone: string, year: number): Date[] => {
+  const key = `${zone} ${year}`
+  const found = changesByYear.get(key) ?? searchChanges(zone, Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1))
+  changesByYear.set(key, found)
+  return found
+}
+
+const searchChanges = (zone: string, from: number, to: number): Date[] => {
+  const changes: Date[] = []
+  let [before, offset] = [from, offsetMs(zone, from)]
+  while (before < to) {
+    const after = Math.min(before + SAMPLE_MS, to)
+    const next = offsetMs(zone, after)
+    if (next !== offset) changes.push(firstWith(zone, next, before, after))
+    ;[before, offset] = [after, next]
+  }
+  return changes
+}
+
+/** The second at which the clocks begin to be so far ahead. */
+const firstWith = (zone: string, offset: number, before: number, after: number): Date => {
+  let [low, high] = [before, after]
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000
+    if (offsetMs(zone, middle) === offset) high = middle
+    else low = middle
+  }
+  return new Date(high)
+}
+
+/** How far the clocks there are ahead of UTC from one moment to another, for counting days where `dayIn` is out of reach. */
+export const offsetsIn = (zone: string, from: Date, to: Date): ZoneOffsets => {
+  const [first, last] = [from.getUTCFullYear(), to.getUTCFullYear()]
+  const years = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => first + index)
+  const starts = years.flatMap((year) => changesIn(zone, year))
+  const begin = Date.UTC(first, 0, 1)
+  const offsets = [begin, ...starts.map(Number)].map((moment) => offsetMs(zone, moment) / 1000)
+  return { starts, offsets }
+}
+
+const startsOfMonths = new Map<string, Date>()
+
+/** The first moment of a month (`YYYY-MM`) where the user lives. */
+export const startOfMonth = (zone: string, month: string): Date => {
+  const key = `${zone} ${month}`
+  const known = startsOfMonths.get(key)
+  if (known !== undefined) return known
+  const start = new Date(startOfDay(zone, `${month}-01`))
+  startsOfMonths.set(key, start)
+  return start
+}
+
+/** How `momentIn` takes the times of one day: those from `starts[i - 1]` on, in seconds since 00:00, are so many seconds ahead of UTC. */
+export const clockOffsetsOn = (zone: string, day: Day): { starts: number[]; offsets: number[] } => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const near = offsetsIn(zone, new Date(midnight - 2 * DAY_MS), new Date(midnight + 3 * DAY_MS))
+  const edges = near.starts.flatMap((change) => {
+    const second = (change.getTime() - midnight) / 1000
+    return [second - DAY_SECONDS, second + DAY_SECONDS, ...near.offsets.map((offset) => second + offset)]
+  })
+  const starts = [...new Set(edges)].filter((edge) => edge > 0 && edge < DAY_SECONDS).toSorted((a, b) => a - b)
+  const offsets = [0, ...starts].map((second) => {
+    const time = new Date(second * 1000).toISOString().slice(11, 19)
+    return (midnight - Date.parse(momentIn(zone, day, time))) / 1000 + second
+  })
+  return { starts, offsets }
+}

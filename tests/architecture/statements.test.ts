@@ -22,3 +22,20 @@ test('statements are only in sql.ts and *.sql.ts', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   expect(files.filter((file) => isMisplaced(file, readFileSync(join(server, file), 'utf8')))).toEqual([])
 })
+
+/** Zones come from `contract/calc/zone.ts` alone: PostgreSQL's are of another release, and read a midnight that comes twice otherwise. */
+const asksDatabaseForZone = (code: string): boolean => /\bat time zone (?!'UTC')/i.test(code)
+
+test.each([
+  ['created_at at time zone ${zone}', true],
+  ['created_at at time zone s.time_zone', true],
+  ["created_at at time zone 'UTC'", false],
+])('%s: does the database count with zones of its own? %s', (code, expected) =>
+  expect(asksDatabaseForZone(code)).toBe(expected))
+
+test("31.2: no statement counts days by PostgreSQL's zones", () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('migrations/'),
+  )
+  expect(files.filter((file) => asksDatabaseForZone(readFileSync(join(server, file), 'utf8')))).toEqual([])
+})

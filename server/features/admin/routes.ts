@@ -7,7 +7,6 @@ import { lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { refuseWeak } from '#server/features/sessions/rules.ts'
 import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
-import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseLastAdmin } from './rules.sql.ts'
 import * as sql from './sql.ts'
@@ -51,7 +50,7 @@ export const adminRoutes = [
       timeZone: config.timeZone,
       isLocalePending: true,
     }
-    return { userId: await refusingUnknownZone(makeUser(db, user)) }
+    return { userId: await makeUser(db, user) }
   }),
 
   route(contract.admin.changeUserPassword, async ({ userId, password }, call) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MissingRates } from '#contract/analytics.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import { type Day, offsetsIn } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { localDay } from '#server/kernel/localTime.sql.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import {
   type Condition,
@@ -72,12 +73,13 @@ export const daysWithoutRates = async (
   db: Db,
   userId: number,
   filter: Filter,
-  bounds: readonly Date[],
+  bounds: readonly [from: Date, to: Date],
   timeZone: string,
 ): Promise<Day[]> => {
+  const offsets = offsetsIn(timeZone, ...bounds)
   const { rows } = await sql<{ day: Day }>`
     select day from (
-      select distinct (created_at at time zone ${timeZone})::date as day from transactions
+      select distinct ${localDay(offsets, sql`created_at`)} as day from transactions
       where ${isWithin(userId, filter, bounds)}) as foreign_days
     where not exists (select from market_days where market_days.day = foreign_days.day)
     order by day desc limit ${sql.lit(WANTED_AT_ONCE)}`.execute(db)

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/calc/zone.ts'
 import type { Change, ChangePreview, Selection, Values } from '#contract/changes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,6 +8,7 @@ import { findPlainCategory } from '#server/features/categories/find.ts'
 import { findCategory, getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { NamedDetails, storedStatus } from '#server/features/transactions/details.ts'
+import { findOffsets } from '#server/features/transactions/months.sql.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
 import {
@@ -47,6 +49,11 @@ const readNamed = async (
   }
 }
 
+const dayOf = async ({ db, userId }: UserCall, day: Day): Promise<SetValues['day']> => {
+  const zone = await getTimeZone(db, userId)
+  return { day, zone, offsets: await findOffsets(db, userId, zone) }
+}
+
 const readValues = async (call: UserCall, values: Values, makes: boolean): Promise<SetValues> => {
   const { db, userId } = call
   const { categoryId, accountId, day, status, note, description } = values
@@ -56,7 +63,7 @@ const readValues = async (call: UserCall, values: Values, makes: boolean): Promi
     description,
     category: categoryId === undefined ? undefined : requireRow(await findCategory(db, userId, categoryId), 'category'),
     account: accountId === undefined ? undefined : await accountOf(call, accountId),
-    day: day === undefined ? undefined : { day, zone: await getTimeZone(db, userId) },
+    day: day === undefined ? undefined : await dayOf(call, day),
     status: status === undefined ? undefined : storedStatus(status),
   }
 }

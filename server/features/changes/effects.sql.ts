@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
+import type { Day, ZoneOffsets } from '#contract/calc/zone.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
+import { movedToDay } from '#server/kernel/localTime.sql.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import type { Condition } from '#server/features/transactions/filter.sql.ts'
 
@@ -23,7 +25,7 @@ export interface CategoryFacts {
 export interface SetValues {
   category?: CategoryFacts | undefined
   account?: AccountRef | undefined
-  day?: { day: string; zone: string } | undefined
+  day?: { day: Day; zone: string; offsets: ZoneOffsets } | undefined
   status?: StoredStatus | undefined
   payeeId?: number | null | undefined
   tags?: { clears: boolean; added: number[]; removed: number[] } | undefined
@@ -74,8 +76,8 @@ const onAccount = ({ accountId, currencyId }: AccountRef): Effect => {
   }
 }
 
-const onDay = ({ day, zone }: { day: string; zone: string }): Effect =>
-  column('created_at', sql`((${day}::date + (created_at at time zone ${zone})::time) at time zone ${zone})`)
+const onDay = ({ day, zone, offsets }: NonNullable<SetValues['day']>): Effect =>
+  column('created_at', movedToDay(zone, day, offsets, sql`created_at`))
 
 /** In the order in which they were added. */
 const withTags = ({ clears, added, removed }: { clears: boolean; added: number[]; removed: number[] }): Effect => {

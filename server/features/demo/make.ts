@@ -4,7 +4,6 @@ import type { DemoUser, DemoWish } from '#contract/sessions.ts'
 import { makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { countTry } from '#server/features/sessions/rateLimits.sql.ts'
-import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import type { Call } from '#server/kernel/route.ts'
 import { seedDemo } from './seed.ts'
 
@@ -34,7 +33,7 @@ export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish
       await seedDemo(tx, userId, { lang, timeZone }, now)
       await enqueue(tx, 'demoEnd', { userId }, expiresAt)
     })
-  return { username: await underFreeName((name) => refusingUnknownZone(make(name))), password }
+  return { username: await underFreeName(make), password }
 }
 
 const underFreeName = async (make: (name: string) => Promise<unknown>): Promise<string> => {

@@ -3,8 +3,10 @@ import type { FileId } from '#contract/files.ts'
 import { limits } from '#contract/limits.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import type { Amount } from '#contract/calc/money.ts'
+import { dayIn, daysAfter, startOfDay } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { ReceiptsTable } from '#server/infra/db/schemaOfFiles.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
 
 const rows = (db: Db, userId: number) =>
   db
@@ -93,15 +95,23 @@ export const updateReceipt = async (
 
 /** It waits again, and says what its transaction said unless it says something itself. */
 export const detachReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
+  const paid = await db
+    .selectFrom('receipts as r')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'r.user_id').onRef('t.id', '=', 'r.transaction_id'),
+    )
+    .select('t.created_at')
+    .where('r.user_id', '=', userId)
+    .where('r.id', '=', receiptId)
+    .executeTakeFirst()
+  const day = paid === undefined ? null : dayIn(await getTimeZone(db, userId), paid.created_at)
   await sql`
     update receipts r
     set transaction_id = null,
         amount = coalesce(r.amount, (
           select nullif(abs(sum(t.delta)), 0) from transactions t
           where t.user_id = r.user_id and (t.id = r.transaction_id or t.split_id = r.transaction_id))),
-        day = coalesce(r.day, (
-          select (t.created_at at time zone s.time_zone)::date from transactions t join settings s on s.user_id = t.user_id
-          where t.user_id = r.user_id and t.id = r.transaction_id))
+        day = coalesce(r.day, ${day}::date)
     where user_id = ${userId} and id = ${receiptId}`.execute(db)
 }
 
@@ -123,8 +133,30 @@ export interface FoundOffer {
 /** No receipt is offered to more. */
 const OFFERS = 3
 
-/** The day on which a receipt was paid: as it says, else when it came. */
-const paidOn = sql`coalesce(r.day, (r.created_at at time zone s.time_zone)::date)`
+/** A waiting receipt, and when its transaction may be dated: the nearer to its day, the better. */
+interface WaitingDates {
+  id: number
+  day: string
+  from: string
+  before: string
+}
+
+/** A receipt was paid on its day, or else on the day on which it came. */
+const findDatesOfWaiting = async (db: Db, userId: number): Promise<WaitingDates[]> => {
+  const zone = await getTimeZone(db, userId)
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['id', 'day', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'is', null)
+    .where('amount', 'is not', null)
+    .execute()
+  return receipts.map(({ id, day, created_at: came }) => {
+    const paidOn = day ?? dayIn(zone, came)
+    const [first, next] = [daysAfter(paidOn, -limits.receiptDays), daysAfter(paidOn, limits.receiptDays + 1)]
+    return { id, day: startOfDay(zone, paidOn), from: startOfDay(zone, first), before: startOfDay(zone, next) }
+  })
+}
 
 /**
  * Transactions without a receipt that are of the amount of a waiting one, and within some days of it, the nearest first: of all
@@ -135,10 +167,14 @@ export const findOffers = async (
   userId: number,
   transactionId: number | null = null,
 ): Promise<FoundOffer[]> => {
+  const waiting = await findDatesOfWaiting(db, userId)
   const { rows: found } = await sql<FoundOffer>`
     select r.id as receipt_id, offer.*
     from receipts r
-    join settings s on s.user_id = r.user_id
+    join unnest(
+      ${waiting.map(({ id }) => id)}::bigint[], ${waiting.map(({ day }) => day)}::timestamptz[],
+      ${waiting.map(({ from }) => from)}::timestamptz[], ${waiting.map(({ before }) => before)}::timestamptz[])
+      as paid (receipt_id, day, starts, ends) on paid.receipt_id = r.id
     cross join lateral (
       select t.transaction_id, t.created_at, t.account_id, t.currency_id, t.delta, t.payee_id, t.description
       from (
@@ -146,16 +182,15 @@ export const findOffers = async (
                sum(delta) as delta, sum(to_delta) as to_delta, count(*) as lines, min(payee_id) as payee_id, min(description) as description
         from transactions
         where user_id = r.user_id and kind = 0
-          and created_at >= (${paidOn} - ${limits.receiptDays}::int)::timestamp at time zone s.time_zone
-          and created_at < (${paidOn} + ${limits.receiptDays + 1}::int)::timestamp at time zone s.time_zone
+          and created_at >= paid.starts and created_at < paid.ends
           and (${transactionId}::bigint is null or transaction_id = ${transactionId})
           and (split_id is not null or abs(delta) = r.amount or to_delta = r.amount)
         group by transaction_id) as t
       where (abs(t.delta) = r.amount or (t.lines = 1 and t.to_delta = r.amount))
         and not exists (select from receipts o where o.user_id = r.user_id and o.transaction_id = t.transaction_id)
-      order by abs(extract(epoch from t.created_at - ${paidOn}::timestamp at time zone s.time_zone)), t.transaction_id
+      order by abs(extract(epoch from t.created_at - paid.day)), t.transaction_id
       limit ${OFFERS}) as offer
-    where r.user_id = ${userId} and r.transaction_id is null and r.amount is not null
+    where r.user_id = ${userId}
     order by r.id desc`.execute(db)
   return found
 }

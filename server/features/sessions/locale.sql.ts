@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { nameForTransfers } from '#contract/categories.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { LoginDraft } from '#contract/sessions.ts'
 import { TimeZone, Region } from '#contract/settings.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 
 type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
 
@@ -16,7 +14,7 @@ export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: B
   const region = Region.safeParse(stated.region).data
   const timeZone = TimeZone.safeParse(stated.timeZone).data
   if (region === undefined && timeZone === undefined && lang === undefined) return
-  const adopting = db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const pending = sql`(select locale_pending from users where user_id = ${userId})`
     await sql`
@@ -30,8 +28,5 @@ export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: B
       update categories set name = ${name}
       where user_id = ${userId} and for_transfers and name = ${nameForTransfers.en} and ${pending}`.execute(tx)
     await sql`update users set locale_pending = false where user_id = ${userId} and locale_pending`.execute(tx)
-  })
-  await refusingUnknownZone(adopting).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
   })
 }

@@ -2,7 +2,6 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { hasUsers, lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
-import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import { publicRoute, route } from '#server/kernel/route.ts'
 import { hashPassword } from './password.ts'
 import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } from './rules.ts'
@@ -42,11 +41,9 @@ export const sessionsRoutes = [
     const role = (isFirst: boolean) => roleOfNewcomer(call, setupCode, isFirst)
     const { timeZone = call.config.timeZone, lang, region } = locale
     const base = currency === undefined ? undefined : requireCurrency(currency)
-    await refusingUnknownZone(
-      makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, userId) => {
-        if (base !== undefined) await preferCurrency(tx, userId, base, lang ?? 'en')
-      }),
-    )
+    await makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, userId) => {
+      if (base !== undefined) await preferCurrency(tx, userId, base, lang ?? 'en')
+    })
     return {}
   }),
 

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
-import { refusingUnknownZone } from './rules.ts'
-import { updateSettings } from './sql.ts'
 
 const { settings } = contract
 const server = await sharedTestServer()
@@ -57,13 +54,4 @@ test('a region that is none is refused, and the field named', async () => {
   const anna = await server.aUser()
   const { status, body } = await anna.send(settings.edit, { region: 'Moldova' })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['region'] }] }])
-})
-
-test('a time zone that only the browser knows is refused in the same words', async () => {
-  const anna = await server.aUser()
-  const storing = server.db.transaction().execute(async (tx) => {
-    await sql`select open_change_set(${anna.userId}, 'form', 'settings.edit')`.execute(tx)
-    await refusingUnknownZone(updateSettings(tx, anna.userId, { timeZone: 'Mars/Olympus' }))
-  })
-  await expect(storing).rejects.toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: ['timeZone'] }] })
 })

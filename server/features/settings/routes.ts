@@ -2,7 +2,6 @@ import { contract } from '#contract'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { route } from '#server/kernel/route.ts'
-import { refusingUnknownZone } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const settingsRoutes = [
@@ -11,7 +10,7 @@ export const settingsRoutes = [
   route(contract.settings.edit, async (change, { db, userId }) => {
     if (change.preferredCurrencyId !== undefined)
       requireRow(await findCurrency(db, userId, change.preferredCurrencyId), 'currency')
-    await refusingUnknownZone(sql.updateSettings(db, userId, change))
+    await sql.updateSettings(db, userId, change)
     return {}
   }),
 ]

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
+import { offsetsIn, type ZoneOffsets } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { someUser } from './filter.sql.ts'
-import type { Bound } from './bounds.ts'
 
-export type Month = Bound & { month: string; ends: Date }
+/** When the oldest and the newest transaction of a user are dated; undefined where there are none. */
+export const findSpan = async (db: Db, userId: number): Promise<{ oldest: Date; newest: Date } | undefined> => {
+  const { rows } = await sql<{ oldest: Date | null; newest: Date | null }>`
+    select (select min(created_at) from transactions where user_id = ${someUser(userId)}) as oldest,
+           (select max(created_at) from transactions where user_id = ${someUser(userId)}) as newest`.execute(db)
+  const { oldest = null, newest = null } = rows[0] ?? {}
+  return oldest === null || newest === null ? undefined : { oldest, newest }
+}
 
-/** All months from that of the oldest transaction to the one after that of the newest. */
-export const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {
-  const { rows } = await sql<Month>`
-    with life as (
-      select (select min(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as oldest,
-             (select max(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as newest)
-    select to_char(month, 'YYYY-MM') as month, month at time zone ${zone} as starts, month at time zone 'UTC' as starts_utc,
-           (month + interval '1 month') at time zone ${zone} - interval '1 millisecond' as ends
-    from life cross join generate_series(date_trunc('month', oldest), newest + interval '1 month', interval '1 month') as month
-    order by month`.execute(db)
-  return rows
+/** The clocks of the user's zone from the oldest transaction to the newest. */
+export const findOffsets = async (db: Db, userId: number, zone: string): Promise<ZoneOffsets> => {
+  const { oldest, newest } = (await findSpan(db, userId)) ?? { oldest: new Date(0), newest: new Date(0) }
+  return offsetsIn(zone, oldest, newest)
 }

@@ -2,13 +2,18 @@ import { withinReach } from '#contract/fields.ts'
 import { addFlow, asFlowSums, endOfToday, flowOf, noFlow, type FlowParts } from '#contract/figures.ts'
 import { add } from '#contract/calc/money.ts'
 import type { FlowSums, MonthTotals } from '#contract/transactions.ts'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn, monthsAfter, startOfMonth } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import type { Filter } from './filter.sql.ts'
-import { findMonths, type Month } from './months.sql.ts'
+import { findSpan } from './months.sql.ts'
 import { type Bound, boundAt, justAfter } from './bounds.ts'
 import { countsOf, type Group, sumBySpan, withinBounds } from './sums.sql.ts'
+
+interface Month extends Bound {
+  month: string
+  ends: Date
+}
 
 /** A month of the user's calendar, or the part of it that is before or after the end of today. */
 interface Span extends Bound {
@@ -41,6 +46,19 @@ export const listMonths = async (db: Db, userId: number, filter: Filter, now: Da
 interface FoundSpan extends Span {
   count: number
   groups: Group[]
+}
+
+/** All months from that of the oldest transaction to the one after that of the newest. */
+const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {
+  const span = await findSpan(db, userId)
+  if (span === undefined) return []
+  const [first, last] = [monthIn(zone, span.oldest), monthsAfter(monthIn(zone, span.newest), 1)]
+  const months: Month[] = []
+  for (let month = first; month <= last; month = monthsAfter(month, 1)) {
+    const next = startOfMonth(zone, monthsAfter(month, 1))
+    months.push({ month, ...boundAt(startOfMonth(zone, month)), ends: new Date(next.getTime() - 1) })
+  }
+  return months
 }
 
 /** What is dated after today is a span of its own: of the kept month, the few rows after today are taken out. */

@@ -10,6 +10,7 @@ import { listAccounts } from '#server/features/accounts/sql.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
 import { rateFinder, readRateTable, type RateTable } from '#server/features/rates/rateTable.sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
+import { findOffsets } from '#server/features/transactions/months.sql.ts'
 import { asTransaction, type TransactionRow } from '#server/features/transactions/sides.ts'
 import * as sql from './sql.ts'
 
@@ -66,7 +67,8 @@ export const findPairs = async (call: UserCall, before: string | undefined): Pro
   const { db, userId } = call
   const timeZone = await getTimeZone(db, userId)
   const seenFrom = before === undefined ? NEVER : new Date(before)
-  const bounds = { before: before === undefined ? NEVER : new Date(seenFrom.getTime() + OVERLAP_MS), timeZone }
+  const offsets = await findOffsets(db, userId, timeZone)
+  const bounds = { before: before === undefined ? NEVER : new Date(seenFrom.getTime() + OVERLAP_MS), timeZone, offsets }
   const oldest = await sql.findOldest(db, userId, bounds.before)
   const accounts = await listAccounts(db, userId, new Date())
   const table = await readRates(call, accounts, oldest ?? new Date(0), timeZone)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAYS_APART } from '#contract/calc/transferPairs.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day, ZoneOffsets } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { localDay } from '#server/kernel/localTime.sql.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
 import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
@@ -15,6 +16,7 @@ interface Bounds {
   /** Only what was before. */
   before: Date
   timeZone: string
+  offsets: ZoneOffsets
 }
 
 /** When the oldest of those was that are looked at together; undefined when they are all there are. */
@@ -26,9 +28,9 @@ export const findOldest = async (db: Db, userId: number, before: Date): Promise<
 }
 
 /** What may be a side of a transfer and is none yet, as far as it is looked at. */
-const recent = (userId: number, { before, timeZone }: Bounds) => sql`
+const recent = (userId: number, { before, offsets }: Bounds) => sql`
   recent as materialized (
-    select id, account_id, currency_id, delta, created_at, (created_at at time zone ${timeZone})::date as day
+    select id, account_id, currency_id, delta, created_at, ${localDay(offsets, sql`created_at`)} as day
     from (
       select id, account_id, currency_id, delta, created_at, kind, split_id, to_account_id, status
       from transactions where user_id = ${userId} and created_at < ${before}
@@ -71,7 +73,7 @@ export const candidates = (userId: number, bounds: Bounds, table: RateTable | un
   const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
   return sql<CandidateRow>`
     with ${recent(userId, bounds)} ${foreign}
-    select ${COLUMNS}, t.xmin::text as version, (t.created_at at time zone ${bounds.timeZone})::date as day
+    select ${COLUMNS}, t.xmin::text as version, ${localDay(bounds.offsets, sql`t.created_at`)} as day
     from transactions t where t.user_id = ${userId} and t.id = any (array(${opposite} ${more}))
     order by t.created_at desc, t.id desc`
 }

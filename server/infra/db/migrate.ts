@@ -28,6 +28,7 @@ import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
+import * as ownZones from './migrations/040-ownZones.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '029-transferPairs': transferPairs,
   '030-undoneTagsFaster': undoneTagsFaster,
   '031-hiddenCategories': hiddenCategories,
+  '040-ownZones': ownZones,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import { clockOffsetsOn, type Day, type ZoneOffsets } from '#contract/calc/zone.ts'
+
+/**
+ * What a clock shows at a moment, as `timestamp`. PostgreSQL brings zones of its own, of another release than ours: a day counted by
+ * both would have two ends, so its `at time zone` is used for UTC alone.
+ */
+export const localTime = ({ starts, offsets }: ZoneOffsets, moment: RawBuilder<unknown>): RawBuilder<Date> => sql<Date>`
+  (${moment} at time zone 'UTC' + interval '1 second' * (${offsets}::float8[])[width_bucket(${moment}, ${starts}::timestamptz[]) + 1])`
+
+/** The day of a moment where the user lives. */
+export const localDay = (offsets: ZoneOffsets, moment: RawBuilder<unknown>): RawBuilder<Day> =>
+  sql<Day>`${localTime(offsets, moment)}::date`
+
+/** The moment of a day at which a clock shows the time of another moment, as `momentIn` reads it. */
+export const movedToDay = (
+  zone: string,
+  day: Day,
+  offsets: ZoneOffsets,
+  moment: RawBuilder<unknown>,
+): RawBuilder<Date> => {
+  const clock = sql`${localTime(offsets, moment)}::time`
+  const ahead = clockOffsetsOn(zone, day)
+  return sql<Date>`
+    ((${day}::date + ${clock}
+      - interval '1 second' * (${ahead.offsets}::float8[])[width_bucket(extract(epoch from ${clock})::float8, ${ahead.starts}::float8[]) + 1])
+      at time zone 'UTC')`
+}
