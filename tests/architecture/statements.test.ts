@@ -31,7 +31,8 @@ test.each([
   ['created_at at time zone s.time_zone', true],
   ["created_at at time zone 'UTC'", false],
 ])('%s: does the database count with zones of its own? %s', (code, expected) =>
-  expect(asksDatabaseForZone(code)).toBe(expected))
+  expect(asksDatabaseForZone(code)).toBe(expected),
+)
 
 test("31.2: no statement counts days by PostgreSQL's zones", () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
