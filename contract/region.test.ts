@@ -20,6 +20,9 @@ describe('the region of a browser counts where it fits the language', () => {
     ['ru', ['en-US'], 'ru-RU'],
     ['ro', [], 'ro-RO'],
     ['en', ['en-US-u-ca-buddhist'], 'en-US'],
+    ['en', ['C'], 'en-GB'],
+    ['en', ['en_US@posix', 'C'], 'en-US'],
+    ['ru', ['*', '', 'ru_MD.UTF-8'], 'ru-MD'],
   ] as const)('%s with %j is %s', (language, browser, region) => {
     expect(regionOf(language, browser)).toBe(region)
   })

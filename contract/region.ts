@@ -18,12 +18,25 @@ export type Region = string
 /** The region of those who have not chosen one, by their language. */
 export const defaultRegions: Record<Language, Region> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
+/** `en_US.UTF-8` and `en_US@posix` are locales of POSIX, which some browsers pass on as they are. */
+const withoutPosix = (tag: string): string => tag.replace(/[.@].*$/, '').replaceAll('_', '-')
+
+/** The languages of a browser as `Intl` accepts them; a tag that it would throw on, such as `C`, is left out. */
+export const localeTags = (browserLanguages: readonly string[] = []): string[] =>
+  browserLanguages.flatMap((tag) => {
+    try {
+      return Intl.getCanonicalLocales(withoutPosix(tag))
+    } catch {
+      return []
+    }
+  })
+
 /**
  * The region of a browser, if it fits the language: `en-US` of `['en', 'en-US', 'de']`, but not of `['de-DE', 'en-US']`, where
  * English is only what the browser falls back to.
  */
 export const regionOf = (language: Language, browserLanguages: readonly string[]): Region => {
-  for (const tag of browserLanguages) {
+  for (const tag of localeTags(browserLanguages)) {
     const base = new Intl.Locale(tag)
     if (base.language !== language) break
     if (isKnownRegion(base.baseName)) return base.baseName

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from './calc/zone.ts'
 import { get, post } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { languages, themes } from './lists.ts'
@@ -13,14 +14,6 @@ export type Theme = z.infer<typeof Theme>
 /** How a person's numbers, dates and times are written: a BCP 47 tag with a territory, such as `en-US`. */
 export const Region = z.string().min(4).max(35).refine(isKnownRegion, 'is no region')
 export type Region = z.infer<typeof Region>
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** An IANA name such as `Europe/Bucharest`. Days and months begin where it says. */
 export const TimeZone = z

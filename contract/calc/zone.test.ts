@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { dayIn, daysAfter, endOfDay, momentIn, monthIn, monthsAfter, startOfDay, timeIn } from './zone.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayIn, daysAfter, endOfDay, machineZone, momentIn, monthIn, monthsAfter, startOfDay, timeIn } from './zone.ts'
 
 const zone = fc.constantFrom(
   'UTC',
@@ -104,4 +104,26 @@ const isSkipped = (where: string, date: string, clock: string): boolean => {
 test('months are counted over years, there and back', () => {
   expect(monthsAfter('2026-01', -1)).toBe('2025-12')
   expect(monthsAfter('2025-11', 14)).toBe('2027-01')
+})
+
+describe('the zone of the machine', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test.each([
+    ['Europe/Chisinau', 'Europe/Chisinau'],
+    ['Etc/Unknown', 'UTC'],
+    ['Mars/Olympus', 'UTC'],
+    ['', 'UTC'],
+    [undefined, 'UTC'],
+  ])('%j is %s', (timeZone, zone) => {
+    const says = new Intl.DateTimeFormat().resolvedOptions()
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      vi.mocked(Intl.DateTimeFormat.prototype.resolvedOptions).mockImplementation(real)
+      return { ...says, timeZone: timeZone as string }
+    })
+    expect(machineZone()).toBe(zone)
+  })
 })

@@ -22,6 +22,21 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
+/** Whether it is a time zone that this machine knows. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The time zone of this machine; UTC where it names none, or one that `Intl` would throw on, such as `Etc/Unknown`. */
+export const machineZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined }
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
+}
+
 /** What a clock and a calendar show there: `2026-11-21 14:20:05`. */
 export const shownIn = (zone: string, moment: string | number | Date): string => formatIn(zone).format(new Date(moment))
 

@@ -1,3 +1,5 @@
+import { localItems } from './browserStorage.ts'
+
 /** Where the browser remembers another server. */
 const SERVER_KEY = 'server_url'
 
@@ -9,22 +11,14 @@ export interface ServerKeeper {
   keep(origin: string | undefined): void
 }
 
-const readKept = (): string | undefined => {
-  try {
-    return originOf(localStorage.getItem(SERVER_KEY) ?? '')
-  } catch {
-    return undefined
-  }
-}
-
 /** A tab stays with the server that it began with, whatever other tabs choose. */
 export const browserServer = (): ServerKeeper => {
-  const mine = readKept()
+  const mine = originOf(localItems.read(SERVER_KEY) ?? '')
   return {
     read: () => mine,
     keep(origin) {
-      if (origin === undefined) localStorage.removeItem(SERVER_KEY)
-      else localStorage.setItem(SERVER_KEY, origin)
+      if (origin === undefined) localItems.remove(SERVER_KEY)
+      else localItems.keep(SERVER_KEY, origin)
       location.reload()
     },
   }

@@ -1,3 +1,5 @@
+import { localItems, tabItems } from './browserStorage.ts'
+
 const COOKIE = 'session_token'
 const SECONDS_A_DAY = 86_400
 /** Where the browser remembers that the session shall outlive it. */
@@ -36,11 +38,11 @@ export const cookieSession = (): SessionKeeper => {
     keep(token, lifetimeDays) {
       mine = token
       write(token, lifetimeDays)
-      if (lifetimeDays === undefined) localStorage.removeItem(REMEMBERED)
-      else localStorage.setItem(REMEMBERED, 'true')
+      if (lifetimeDays === undefined) localItems.remove(REMEMBERED)
+      else localItems.keep(REMEMBERED, 'true')
     },
     renew(lifetimeDays) {
-      const isRemembered = localStorage.getItem(REMEMBERED) !== null
+      const isRemembered = localItems.read(REMEMBERED) !== undefined
       if (mine !== undefined && mine === readCookie() && isRemembered) write(mine, lifetimeDays)
     },
     forget() {
@@ -58,19 +60,19 @@ interface Lasting {
 }
 
 const readLasting = (key: string): string | undefined => {
-  const { token, until = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}') as Lasting
+  const { token, until = 0 } = localItems.readObject(key) as Lasting
   return until > Date.now() ? token : undefined
 }
 
 /** A session at another server. It is in no cookie: that would travel to the server of these pages. */
 export const storedSession = (origin: string): SessionKeeper => {
   const key = `session_token ${origin}`
-  let mine = sessionStorage.getItem(key) ?? readLasting(key)
+  let mine = tabItems.read(key) ?? readLasting(key)
   const write = (token: string, lifetimeDays: number) =>
-    localStorage.setItem(key, JSON.stringify({ token, until: Date.now() + lifetimeDays * DAY_MS } satisfies Lasting))
+    localItems.keep(key, JSON.stringify({ token, until: Date.now() + lifetimeDays * DAY_MS } satisfies Lasting))
   const forget = () => {
-    sessionStorage.removeItem(key)
-    if (readLasting(key) === mine) localStorage.removeItem(key)
+    tabItems.remove(key)
+    if (readLasting(key) === mine) localItems.remove(key)
     mine = undefined
   }
   return {
@@ -78,7 +80,7 @@ export const storedSession = (origin: string): SessionKeeper => {
     keep(token, lifetimeDays) {
       forget()
       mine = token
-      if (lifetimeDays === undefined) sessionStorage.setItem(key, token)
+      if (lifetimeDays === undefined) tabItems.keep(key, token)
       else write(token, lifetimeDays)
     },
     renew(lifetimeDays) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storedSession } from './session.ts'
+import { browserServer } from './server.ts'
+import { cookieSession, storedSession } from './session.ts'
 
 const THERE = 'https://money.example.org'
 
@@ -63,5 +64,42 @@ test('forgetting leaves nothing behind, and leaves what another tab signed in as
   first.forget()
   expect([first.read(), storedSession(THERE).read()]).toEqual([undefined, 'newer'])
   second.forget()
+  expect(storedSession(THERE).read()).toBeUndefined()
+})
+
+/** A browser that gives a site no storage throws at the name alone; a full one throws when it is to keep something. */
+const unusable = {
+  denied: () => {
+    const deny = {
+      get: () => {
+        throw new Error('SecurityError')
+      },
+      configurable: true,
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, deny)
+  },
+  full: () => {
+    const setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { ...aStorage(), setItem })
+  },
+}
+
+test.each(Object.entries(unusable))('where the storage is %s, a session lasts as long as the page', (_, spoil) => {
+  vi.stubGlobal('location', { protocol: 'https:', origin: THERE })
+  spoil()
+  for (const keeper of [storedSession(THERE), cookieSession()]) {
+    keeper.keep('token', 14)
+    keeper.renew(14)
+    expect(keeper.read()).toBe('token')
+    keeper.forget()
+    expect(keeper.read()).toBeUndefined()
+  }
+  expect(browserServer().read()).toBeUndefined()
+})
+
+test.each(['{', 'null', '7', '[]'])('%s where a session was kept is no session', (kept) => {
+  localStorage.setItem(`session_token ${THERE}`, kept)
   expect(storedSession(THERE).read()).toBeUndefined()
 })

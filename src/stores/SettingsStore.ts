@@ -2,10 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Region } from '#contract/region.ts'
 import type { Settings } from '#contract/settings.ts'
-import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { type Day, dayIn, machineZone } from '#contract/calc/zone.ts'
 import { Resource } from './kernel/Resource.ts'
-
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The preferences that follow the user to another device. */
 export class SettingsStore {
@@ -20,7 +18,7 @@ export class SettingsStore {
 
   /** Where the user's days and months begin. */
   get timeZone(): string {
-    return this.current.value?.timeZone ?? browserZone()
+    return this.current.value?.timeZone ?? machineZone()
   }
 
   /** How the person writes numbers, dates and times; undefined while it is not known. */

@@ -1,3 +1,4 @@
+import { localItems } from '#api/browserStorage.ts'
 import type { EntranceApi } from '#api/createApi.ts'
 import type { Config } from '#contract/config.ts'
 import { defaultConfig } from '#contract/defaultConfig.ts'
@@ -8,35 +9,20 @@ export const STORED_CONFIG_KEY = 'server_config'
 /** Where the browser keeps when the server last answered. */
 const LAST_ANSWER_KEY = 'last_answer'
 
-const storeLastAnswer = (): void => {
-  try {
-    localStorage.setItem(LAST_ANSWER_KEY, new Date().toISOString())
-  } catch {
-    // Without a storage it is not known, and not said.
-  }
-}
+const storeLastAnswer = (): void => localItems.keep(LAST_ANSWER_KEY, new Date().toISOString())
 
 /** When the server last answered this browser, if that is known. */
 export const lastAnswer = (): Date | undefined => {
-  try {
-    const stored = new Date(localStorage.getItem(LAST_ANSWER_KEY) ?? '')
-    return Number.isNaN(stored.getTime()) ? undefined : stored
-  } catch {
-    return undefined
-  }
+  const stored = new Date(localItems.read(LAST_ANSWER_KEY) ?? '')
+  return Number.isNaN(stored.getTime()) ? undefined : stored
 }
 
 /** That of another server is kept beside it. */
 const keyOf = (server: string | undefined): string =>
   server === undefined ? STORED_CONFIG_KEY : `${STORED_CONFIG_KEY} elsewhere`
 
-const readStored = (server: string | undefined): { hash?: unknown; config?: unknown } => {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as object
-  } catch {
-    return {}
-  }
-}
+const readStored = (server: string | undefined): { hash?: unknown; config?: unknown } =>
+  localItems.readObject(keyOf(server))
 
 /** Whether a stored value has everything that ours has, in the same types: an older version may have stored less. */
 const hasShapeOf = (ours: unknown, value: unknown): boolean => {
@@ -50,13 +36,8 @@ const isConfig = (value: unknown): value is Config => hasShapeOf(defaultConfig, 
 /** What the server of these pages said last, if it still reads as a configuration. */
 export const storedConfig = (): Config | undefined => [readStored(undefined).config].find(isConfig)
 
-const store = (hash: string, config: Config, server: string | undefined): void => {
-  try {
-    localStorage.setItem(keyOf(server), JSON.stringify({ hash, config }))
-  } catch {
-    // A full or closed storage only costs the next start a question.
-  }
-}
+const store = (hash: string, config: Config, server: string | undefined): void =>
+  localItems.keep(keyOf(server), JSON.stringify({ hash, config }))
 
 /** The configuration of the server: asked for only when its digest is not that of what is kept. */
 export const loadConfig = async (api: EntranceApi, server?: string): Promise<Config> => {

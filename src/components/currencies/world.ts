@@ -1,4 +1,5 @@
 import { currencyDraft, currencyName, findCurrencies } from '#contract/findCurrencies.ts'
+import { localeTags } from '#contract/region.ts'
 import { type WorldCurrency, worldCurrencies } from '#contract/worldCurrencies.ts'
 import type { CurrencyDraft } from '#contract/currencies.ts'
 import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
@@ -28,7 +29,7 @@ export const world: World = {
   },
   codeOf: (id) => withId(id)?.code,
   find: (typed, { language, region }) =>
-    findCurrencies(typed, [language, region, ...navigator.languages]).map(({ code }) => code),
+    findCurrencies(typed, [language, region, ...localeTags(navigator.languages)]).map(({ code }) => code),
   draftOf: (id, { language }) => {
     const currency = withId(id)
     return currency && currencyDraft(currency, language)

@@ -68,12 +68,21 @@ const draftsIn = (place: DraftStorage): Drafts => ({
   listen: (owner, name, onNews) => place.subscribe((key) => key === keyOf(owner, name) && onNews()),
 })
 
+/** A browser that denies a site its data denies it this, too. */
+const openChannel = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
+
 /** Drafts in the browser's own database. The same name at another `server` is another user. */
 export const browserDrafts = (server?: string): Drafts => {
   const place = server === undefined ? 'farthing' : `farthing at ${server}`
   let opened: ReturnType<typeof createStore> | undefined
   const store = () => (opened ??= createStore(place, 'drafts'))
-  const channel = new BroadcastChannel(`${place} drafts`)
+  const channel = openChannel(`${place} drafts`)
   return draftsIn({
     get: async (key) => get(key, store()),
     set: async (key, value) => set(key, value, store()),
@@ -81,11 +90,11 @@ export const browserDrafts = (server?: string): Drafts => {
     keys: async () => keys(store()),
     // A channel reaches this site's own tabs only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    publish: (key) => channel.postMessage(key),
+    publish: (key) => channel?.postMessage(key),
     subscribe: (onNews) => {
       const subscribe = ({ data }: MessageEvent<unknown>) => onNews(data)
-      channel.addEventListener('message', subscribe)
-      return () => channel.removeEventListener('message', subscribe)
+      channel?.addEventListener('message', subscribe)
+      return () => channel?.removeEventListener('message', subscribe)
     },
   })
 }

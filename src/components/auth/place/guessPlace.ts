@@ -1,3 +1,4 @@
+import { machineZone } from '#contract/calc/zone.ts'
 import type { Language } from '#contract/lists.ts'
 import { type Region, regionOf } from '#contract/region.ts'
 import { currencyOfCountry, worldCurrencies } from '#contract/worldCurrencies.ts'
@@ -27,7 +28,7 @@ const countryOf = (region: Region): string => new Intl.Locale(region).region ?? 
 /** The place that a browser speaks for. The currency follows a region that was chosen. */
 export const guessPlace = (language: Language, chosen: ChosenPlace = {}): Place => {
   const region = chosen.region ?? regionOf(language, navigator.languages)
-  const timeZone = chosen.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = chosen.timeZone ?? machineZone()
   const country = chosen.region === undefined ? (countryOfZone(timeZone) ?? countryOf(region)) : countryOf(region)
   const currency = chosen.currency ?? currencyOfCountry(country)?.code ?? 'USD'
   return { region, currency, timeZone }
