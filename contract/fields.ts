@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod'
-import { isExactNumber, plain, PLAIN } from './calc/money.ts'
+import { isExactNumber, plain } from './calc/money.ts'
+import { PLAIN } from './calc/plainDecimal.ts'
 
 /** A row's number. Ids leave as JSON numbers. */
 export const Id = z.int().positive()

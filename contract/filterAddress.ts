@@ -1,4 +1,4 @@
-import { PLAIN } from './calc/money.ts'
+import { PLAIN } from './calc/plainDecimal.ts'
 import { statuses, transactionTypes } from './lists.ts'
 
 /** Lists of ids that stand in the address of a filter, by what they name. */
@@ -39,6 +39,9 @@ const checks: Record<string, (value: string) => boolean> = {
   to: isDay,
   text: (value) => value.trim() !== '' && value.length <= MAX_TEXT && !value.includes('\0'),
 }
+
+/** Whether a part of an address, if it is one of a filter, can be read; any text can be looked for. */
+export const isFilterPart = (name: string, value: string): boolean => name === 'text' || (checks[name]?.(value) ?? true)
 
 /** Whether a text is what stands in the address of a filtered ledger, and narrows it: `payees=4&text=Lidl`. */
 export const isFilterAddress = (query: string): boolean => {

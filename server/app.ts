@@ -31,7 +31,7 @@ import { serveMcp } from './transports/mcp/mcp.ts'
 import { serveMetrics } from './transports/http/metrics.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './transports/http/requestId.ts'
 import { secure } from './transports/http/security.ts'
-import { findSite, serveSite } from './transports/http/site.ts'
+import { findSite, plainAddress, serveSite } from './transports/http/site.ts'
 import { serveLive } from './transports/websocket/socket.ts'
 import { finishCommands, FINISH_MS } from './transports/http/stopping.ts'
 
@@ -116,6 +116,7 @@ const makeApp = ({
     forceCloseConnections: true,
     http: { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 10 },
     frameworkErrors: answerBadAddress,
+    rewriteUrl: plainAddress,
   })
   app.decorate('disk', new DiskWatch(config))
   app.decorateRequest('session', null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultConfig } from '#contract/defaultConfig.ts'
-import { entranceAddress, returnAddress, withReturn } from './addresses.ts'
+import { entranceAddress, isPage, returnAddress, withReturn } from './addresses.ts'
 
 const at = (path: string): string => `https://farthing.test${path}`
 const { registration } = defaultConfig.users
@@ -25,3 +25,39 @@ test('a link never leads on to another site', () => {
     expect(returnAddress(at(`/login?returnTo=${encodeURIComponent(target)}`))).toBe('/')
   }
 })
+
+test.each([
+  '/',
+  '/transactions?new=1&accounts=4,7&from=2026-11-01',
+  '/transactions/',
+  '/payees/12?by=years',
+  '/budgets?month=2026-10',
+  '/analytics/categories?month=2026-10',
+  '/categories?in=3&month=2026-10',
+  '/accounts/new?folder=2',
+  '/recurring?rule=12',
+  '/history?kinds=notes&text=rent',
+  '/login?returnTo=%2F',
+])('%s is a page', (address) => expect(isPage(new URL(at(address)))).toBe(true))
+
+test.each([
+  '/nowhere',
+  '/payees/abc',
+  '/payees/0',
+  '/tags/1e3',
+  '/payees/1/2',
+  '/accounts/new?folder=abc',
+  '/budgets?month=foo',
+  '/budgets?month=2026-13',
+  '/analytics/categories?month=',
+  '/categories?in=-1',
+  '/categories?month=1026-01',
+  '/recurring?rule=0x1',
+  '/recurring?repeat=1.5',
+  '/assistant?talk=last',
+  '/transactions?accounts=abc',
+  '/transactions?from=yesterday',
+  '/transactions?amountFrom=-1',
+  '/%E0%A4%A',
+  '/%00',
+])('%s is no page', (address) => expect(isPage(new URL(at(address)))).toBe(false))

@@ -10,8 +10,9 @@ import { I18nextProvider } from 'react-i18next'
 import { startWorker } from '#api/serviceWorker.ts'
 import { AmountsCover } from '#components/settings/AmountsCover.tsx'
 import { FrameColor } from '#components/settings/FrameColor.tsx'
+import { regionOf } from '#contract/region.ts'
 import { createText, detectLanguage } from '#text/text.ts'
-import { returnAddress } from './addresses.ts'
+import { isPage, returnAddress } from './addresses.ts'
 import { Connection } from './Connection.ts'
 import { takeAutologin } from './takeAutologin.ts'
 import { resolver, theme } from './theme.ts'
@@ -25,7 +26,7 @@ const connection = new Connection(takeAutologin())
 const { session } = connection.stores
 const isKept = session.isKept()
 const language = detectLanguage(document.cookie, navigator.languages)
-const loadingText = createText(language, [isKept ? 'pages' : 'entrance'])
+const loadingText = createText(language, [isKept ? 'pages' : 'entrance'], regionOf(language, navigator.languages))
 // Loads beside the question who is signed in.
 void (isKept ? loadProduct() : loadEntrance())
 let goTo = (page: string): void => location.assign(page)
@@ -76,6 +77,7 @@ const start = async () => {
   setLanguage(text.language)
   text.on('languageChanged', setLanguage)
   if (!isKept) await connection.started
-  await (!isKept && session.status === 'signedOut' ? showEntrance() : showProduct())
+  // The product says of an address that there is nothing there.
+  await (!isKept && session.status === 'signedOut' && isPage(location) ? showEntrance() : showProduct())
 }
 void start()

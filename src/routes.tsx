@@ -1,5 +1,14 @@
-import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
-import { entranceAddress, returnAddress, withReturn } from './addresses.ts'
+import type { ComponentType } from 'react'
+import { data, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import {
+  entranceAddress,
+  isPage,
+  movedPages,
+  type PagePath,
+  pagePaths,
+  returnAddress,
+  withReturn,
+} from './addresses.ts'
 import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import * as layout from '#pages/Layout.tsx'
@@ -49,11 +58,38 @@ export const routes = (
       return page
     }
 
+  const pages: Record<PagePath, () => Promise<{ Component: ComponentType }>> = {
+    '/': () => import('#pages/Main.tsx'),
+    '/transactions': () => import('#pages/Transactions.tsx'),
+    '/recurring': () => import('#pages/Recurring.tsx'),
+    '/notes': () => import('#pages/Notes.tsx'),
+    '/categories': () => import('#pages/Categories.tsx'),
+    '/budgets': () => import('#pages/Budgets.tsx'),
+    '/payees': () => import('#pages/Payees.tsx'),
+    '/payees/:id': () => import('#pages/Payee.tsx'),
+    '/tags': () => import('#pages/Tags.tsx'),
+    '/tags/:id': () => import('#pages/Tag.tsx'),
+    '/analytics': () => import('#pages/Analytics.tsx'),
+    '/currencies': () => import('#pages/Currencies.tsx'),
+    '/accounts/new': () => import('#pages/NewAccount.tsx'),
+    '/bulk': () => import('#pages/Bulk.tsx'),
+    '/settings': () => import('#pages/Settings.tsx'),
+    '/history': () => import('#pages/History.tsx'),
+    '/assistant': () => import('#pages/Assistant.tsx'),
+    '/import': async () => {
+      const [page] = await Promise.all([import('#pages/Import.tsx'), speakAlso('import')])
+      return page
+    },
+    '/admin': () => import('#pages/Admin.tsx'),
+  }
+
   return [
     {
       HydrateFallback: Splash,
       ErrorBoundary: ErrorPage,
+      middleware: [requirePage],
       children: [
+        ...Object.entries(movedPages).map(([path, to]) => ({ path, middleware: [leadOn(to)] })),
         {
           path: '/serverNotAvailable',
           middleware: [whenServerIsDown],
@@ -70,37 +106,30 @@ export const routes = (
           middleware: [requireServer, requireLogin],
           lazy: whenSignedIn(() => Promise.resolve(layout)),
           children: [
-            { path: '/', lazy: whenSignedIn(() => import('#pages/Main.tsx')) },
-            { path: '/transactions', lazy: whenSignedIn(() => import('#pages/Transactions.tsx')) },
-            { path: '/recurring', lazy: whenSignedIn(() => import('#pages/Recurring.tsx')) },
-            { path: '/notes', lazy: whenSignedIn(() => import('#pages/Notes.tsx')) },
-            { path: '/categories', lazy: whenSignedIn(() => import('#pages/Categories.tsx')) },
-            { path: '/payees', lazy: whenSignedIn(() => import('#pages/Payees.tsx')) },
-            { path: '/payees/:id', lazy: whenSignedIn(() => import('#pages/Payee.tsx')) },
-            { path: '/tags', lazy: whenSignedIn(() => import('#pages/Tags.tsx')) },
-            { path: '/tags/:id', lazy: whenSignedIn(() => import('#pages/Tag.tsx')) },
-            { path: '/analytics', lazy: whenSignedIn(() => import('#pages/Analytics.tsx')) },
-            { path: '/analytics/categories', lazy: whenSignedIn(() => import('#pages/BudgetAnalysis.tsx')) },
-            { path: '/currencies', lazy: whenSignedIn(() => import('#pages/Currencies.tsx')) },
-            { path: '/accounts/new', lazy: whenSignedIn(() => import('#pages/NewAccount.tsx')) },
-            { path: '/bulk', lazy: whenSignedIn(() => import('#pages/Bulk.tsx')) },
-            { path: '/settings', lazy: whenSignedIn(() => import('#pages/Settings.tsx')) },
-            { path: '/history', lazy: whenSignedIn(() => import('#pages/History.tsx')) },
-            { path: '/assistant', lazy: whenSignedIn(() => import('#pages/Assistant.tsx')) },
-            {
-              path: '/import',
-              lazy: whenSignedIn(async () => {
-                const [page] = await Promise.all([import('#pages/Import.tsx'), speakAlso('import')])
-                return page
-              }),
-            },
-            { path: '/admin', middleware: [requireAdmin], lazy: whenSignedIn(() => import('#pages/Admin.tsx')) },
+            ...pagePaths.map((path) => ({
+              path,
+              ...(path === '/admin' && { middleware: [requireAdmin] }),
+              lazy: whenSignedIn(pages[path]),
+            })),
           ],
         },
       ],
     },
   ]
 }
+
+/** Before it is asked who is there: nobody signs in to learn that there is no such page. */
+const requirePage: MiddlewareFunction = async ({ request }) => {
+  // The router shows its error page for it.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!isPage(new URL(request.url))) throw data(undefined, 404)
+}
+
+/** Leads to where a page stands now, with what else the address says. */
+const leadOn =
+  (to: PagePath): MiddlewareFunction =>
+  async ({ request }) =>
+    leadTo(to + new URL(request.url).search)
 
 const leadTo = (path: string): never => {
   // The router follows a thrown response.

@@ -108,3 +108,19 @@ test('Russian is written in Cyrillic', () => {
 test('Romanian has commas, no cedillas, below its s and t', () => {
   expect([...texts.ro].filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([])
 })
+
+/** Spellings that only Britain has, by their endings; some words of both have them, too. */
+const british =
+  /\b(?!(?:otherwise|precise|exercise|promise|advise[ds]?|revise[ds]?|raise[ds]?|rise|wise|noise|surprise[ds]?|compromise[ds]?|four|hours?|pours?|tours?|yours?|ours?)\b)(\w*(?:is(?:e|ed|es|er|ing|ations?)|ys(?:e|ed|es|ing)|[a-z]{2}ours?|oured|ouring|ourite|[a-z](?:nt|at)res?|[ae]lled|[ae]lling|ogue)|cheques?|licence|grey|programme|fulfil|enrol|whilst|judgement|defence)\b/i
+
+test('in the United States no word is spelled as in Britain', async () => {
+  const text = await createText('en', ['pages', 'import'], 'en-US')
+  const shown = ['en', 'en-US'].map((tag) => new Map(flatten(text.getResourceBundle(tag, 'translation') as Tree, '')))
+  const all = new Map(shown.flatMap((each) => [...each]))
+  expect(all.get('import.settle.uncategorised') ?? [...all.values()].find((each) => each === 'Uncategorized')).toBe(
+    'Uncategorized',
+  )
+  const words = (value: string) => [...value.replaceAll(/\{\{[^}]*\}\}/g, '').matchAll(new RegExp(british, 'gi'))]
+  const wrong = [...all].flatMap(([key, value]) => words(value).map(([word]) => `${key}: ${word}`))
+  expect(wrong).toEqual([])
+})

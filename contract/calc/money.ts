@@ -1,7 +1,5 @@
 import Big from 'big.js'
-
-/** Decimal text in plain notation: at most 30 digits before the point and 30 after it. Never a float. */
-export const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
+import { PLAIN } from './plainDecimal.ts'
 
 /** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
 export type Amount = string

@@ -4,7 +4,7 @@ import { Broken, NotFound } from '#components/shell/notices/Notice.tsx'
 /** What stands in the place of a page that is not there, or broke. */
 export const Component = () => {
   const error = useRouteError()
-  const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname + search} />
   return <Broken homeHref="/" onRetry={() => globalThis.location.reload()} />
 }

@@ -1,6 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { defaultRegions, type Region } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
+import { american, isAmerican } from './american.ts'
 import type { texts } from './en/en.ts'
 import type imports from './en/import.json'
 
@@ -47,7 +49,7 @@ const isLanguage = (name: string | undefined): name is Language =>
   name !== undefined && Object.hasOwn(languageNames, name)
 
 /** The language chosen earlier on this device, else the first of the browser's that we speak, else English. */
-export const detectLanguage = (cookies: string, browser: readonly string[]): Language => {
+export const detectLanguage = (cookies: string, browser: readonly string[] = []): Language => {
   const chosen = cookies
     .split('; ')
     .find((pair) => pair.startsWith(`${COOKIE}=`))
@@ -56,14 +58,37 @@ export const detectLanguage = (cookies: string, browser: readonly string[]): Lan
   return browser.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Which parts are spoken, and which have been loaded in which languages; by the store of the texts, for `useTranslation` wraps the rest. */
-const spoken = new WeakMap<i18n['store'], { parts: Set<TextPart>; loaded: Set<string> }>()
+/** Holds the English texts that the United States spell in another way; English stands behind it. */
+const AMERICAN = 'en-US'
 
-/** The texts of the product, or some parts of them, ready in one language. */
-export const createText = async (language: Language, parts: TextPart[] = ['pages', 'import']): Promise<i18n> => {
+interface Spoken {
+  parts: Set<TextPart>
+  /** Which parts have been loaded in which languages. */
+  loaded: Set<string>
+  /** By whose spelling English is written. */
+  region: Region
+}
+
+/** By the store of the texts, for `useTranslation` wraps the rest. */
+const spoken = new WeakMap<i18n['store'], Spoken>()
+
+const spokenOf = ({ store }: i18n): Spoken => {
+  const known = spoken.get(store) ?? { parts: new Set(), loaded: new Set(), region: defaultRegions.en }
+  spoken.set(store, known)
+  return known
+}
+
+const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? language : 'en')
+
+/** The texts of the product, or some parts of them, ready in one language as a region spells it. */
+export const createText = async (
+  language: Language,
+  parts: TextPart[] = ['pages', 'import'],
+  region: Region = defaultRegions[language],
+): Promise<i18n> => {
   const text = i18next.createInstance()
   await text.use(initReactI18next).init({ fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} })
-  spoken.set(text.store, { parts: new Set(parts), loaded: new Set() })
+  spoken.set(text.store, { parts: new Set(parts), loaded: new Set(), region })
   await speak(text, language)
   return text
 }
@@ -71,17 +96,25 @@ export const createText = async (language: Language, parts: TextPart[] = ['pages
 /** Loads the language if need be and switches to it. English stands in for what is missing. */
 export const speak = async (text: i18n, language: Language): Promise<void> => {
   await load(text, language)
-  await text.changeLanguage(language)
+  await text.changeLanguage(language === 'en' && isAmerican(spokenOf(text).region) ? AMERICAN : language)
+}
+
+/** Spells English as a region does, from now on. */
+export const spellFor = async (text: i18n, region: Region): Promise<void> => {
+  const known = spokenOf(text)
+  if (isAmerican(known.region) === isAmerican(region)) return
+  known.region = region
+  await speak(text, languageOf(text))
 }
 
 /** Loads one more part; from now on with each language. */
 export const speakAlso = async (text: i18n, part: TextPart): Promise<void> => {
-  spoken.get(text.store)?.parts.add(part)
-  await load(text, text.language as Language)
+  spokenOf(text).parts.add(part)
+  await load(text, languageOf(text))
 }
 
 const load = async (text: i18n, language: Language): Promise<void> => {
-  const { parts = new Set<TextPart>(), loaded = new Set<string>() } = spoken.get(text.store) ?? {}
+  const { parts, loaded, region } = spokenOf(text)
   const loadPart = async (part: TextPart): Promise<void> => {
     const name = `${language} ${part}`
     if (loaded.has(name)) return
@@ -89,6 +122,9 @@ const load = async (text: i18n, language: Language): Promise<void> => {
     loaded.add(name)
   }
   await Promise.all([...parts].map(loadPart))
+  if (language !== 'en' || !isAmerican(region)) return
+  const respelled = american(text.getResourceBundle('en', 'translation') as Parameters<typeof american>[0])
+  text.addResourceBundle(AMERICAN, 'translation', respelled, true, true)
 }
 
 /** Remembers the language on this device for a year. */

@@ -51,7 +51,7 @@ export const answerBadAddress = (error: unknown, request: FastifyRequest, reply:
 }
 
 /** Every address of ours is made of plain names. */
-const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
+export const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
 
 /** Paths with encoded, empty or dotted parts are refused: file servers would read them in their own way. */
 export const refuseOddPaths = (app: FastifyInstance): void => {

@@ -24,6 +24,15 @@ test('the app answers at each of its own addresses, and is revalidated each time
   expect((await server.app.inject('/icon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
+test('an address that cannot be read is one of the app, too, which says that there is no such page', async () => {
+  for (const url of ['/%E0%A4%A', '/no%20page', '/%00', '/payees/%2e%2e']) {
+    const { statusCode, body, headers } = await server.app.inject(url)
+    expect([url, statusCode, body]).toEqual([url, 404, PAGE])
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  }
+  expect((await server.app.inject('/api/%E0%A4%A')).json()).toMatchObject({ code: 'MALFORMED' })
+})
+
 test('what is built is kept for ever; a built file that is gone is not found, and no page in its place', async () => {
   const { headers, body } = await server.app.inject('/assets/main-abc123.js')
   expect([headers['cache-control'], body]).toEqual(['public, max-age=31536000, immutable', 'export {}'])

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { PLAIN_PATH } from './answers.ts'
 import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 
 /** The built app, when there is one. */
@@ -24,9 +25,24 @@ export const findSite = (folder: string): Site | undefined => {
   return existsSync(page) ? { folder, scriptHashes: hashesOf(readFileSync(page, 'utf8')) } : undefined
 }
 
+interface Address {
+  method?: string | undefined
+  url?: string | undefined
+}
+
 /** Every other address is one of the app's own, which reads it itself. */
-const isPage = ({ method, url }: FastifyRequest): boolean =>
+const isPage = ({ method, url = '' }: Address): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|builds)(\/|\?|$)/.test(url)
+
+/** No page has this address. */
+const NOWHERE = '/-'
+
+/** An address of a page that cannot be read, or only in several ways, is no page: the app says so, not an answer for programs. */
+export const plainAddress = (request: Address): string => {
+  const { url = '' } = request
+  const [path = ''] = url.split('?', 1)
+  return isPage(request) && !PLAIN_PATH.test(path) ? NOWHERE : url
+}
 
 /** Serves the app's files. Built files have a hash in their name and never change; everything else is revalidated. */
 export const serveSite = async (app: FastifyInstance, { folder }: Site): Promise<void> => {
@@ -39,5 +55,8 @@ export const serveSite = async (app: FastifyInstance, { folder }: Site): Promise
       void reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerUnknown()))
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return answerUnknown()
+    return reply.code(request.url === NOWHERE ? 404 : 200).sendFile('index.html')
+  })
 }

@@ -1,6 +1,7 @@
 import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
-import { type Amount, compare, PLAIN } from '#contract/calc/money.ts'
+import { type Amount, compare } from '#contract/calc/money.ts'
+import { PLAIN } from '#contract/calc/plainDecimal.ts'
 import { idLists as lists, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { Region } from '#contract/region.ts'

@@ -2,13 +2,16 @@ import { DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/ro'
 import 'dayjs/locale/ru'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { RegionContext, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { firstWeekday } from '#contract/region.ts'
+import { spellFor } from '#text/text.ts'
 
 /**
- * Everything below it writes numbers, dates and times as the person's region does; calendars begin on its first weekday.
+ * Everything below it writes numbers, dates and times as the person's region does; calendars begin on its first weekday,
+ * and English is spelled as it is there.
  */
 export const RegionalFormats = observer(function RegionalFormats({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +24,9 @@ export const RegionalFormats = observer(function RegionalFormats({ children }: {
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const Calendars = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation()
   const { language, region } = useLocale()
+  useEffect(() => void spellFor(i18n, region), [i18n, region])
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: firstWeekday(region) as Weekday }}>
       {children}

@@ -16,6 +16,6 @@ export const Wide: Story = { parameters: inModes('phone') }
 export const SaysWhichAddress: Story = {
   render: () => <NotFound path="/no/such/page" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Check the address: /no/such/page')).toBeVisible()
+    await expect(canvas.getByText('/no/such/page')).toBeVisible()
   },
 }

@@ -42,7 +42,7 @@ export const NotFound = ({ path }: NotFoundProps) => {
   const { t } = useTranslation()
   return (
     <Notice title={t('shell.notFound.title')} ways={<Link to="/">{t('shell.notFound.home')}</Link>}>
-      <p>{t('shell.notFound.text', { path })}</p>
+      <p>{path}</p>
     </Notice>
   )
 }
