@@ -62,6 +62,7 @@ export class Tab {
       onAnswer: (news) => this.stores.assistant.receive(news),
       onReconnected: () => this.stores.reloadAll(),
       onSessionEnded: () => this.stores.session.end(),
+      onLost: () => void this.stores.watch.check(),
     })
   }
 }

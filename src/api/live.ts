@@ -1,6 +1,6 @@
 import type { AnswerNews, ServerMessage } from '#contract/live.ts'
 import type { Topic } from '#contract/lists.ts'
-import { PING_MS, RECONNECT_MS } from '#contract/liveChannel.ts'
+import { ANSWER_MS, PING_MS, RECONNECT_MS } from '#contract/liveChannel.ts'
 
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
@@ -8,6 +8,8 @@ export interface LiveEvents {
   /** Called after a gap: changes in between were missed. */
   onReconnected(): void
   onSessionEnded(): void
+  /** Called when the connection breaks, or the other side is silent: the server may be gone. */
+  onLost(): void
 }
 
 /** A connection that stays: it signs in, pings, and comes back 5 s after it breaks. Gives the way to close it for good. */
@@ -15,6 +17,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setInterval> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let hasBeenOpen = false
 
@@ -24,16 +27,23 @@ export const connectLive = (url: string, token: () => string | undefined, events
     socket = new WebSocket(url)
     socket.addEventListener('open', () => {
       socket?.send(JSON.stringify({ type: 'auth', body: { token: current, ownAnswers: true } }))
-      ping = setInterval(() => socket?.send('ping'), PING_MS)
+      ping = setInterval(() => {
+        socket?.send('ping')
+        silence = setTimeout(events.onLost, ANSWER_MS)
+      }, PING_MS)
     })
     socket.addEventListener('message', (event) => receive(String(event.data)))
     socket.addEventListener('close', () => {
       clearInterval(ping)
-      if (!isClosed) timer = setTimeout(open, RECONNECT_MS)
+      clearTimeout(silence)
+      if (isClosed) return
+      events.onLost()
+      timer = setTimeout(open, RECONNECT_MS)
     })
   }
 
   const receive = (data: string) => {
+    clearTimeout(silence)
     if (data === 'pong') return
     const message = parse(data)
     if (message === undefined) return
@@ -51,6 +61,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
     isClosed = true
     clearTimeout(timer)
     clearInterval(ping)
+    clearTimeout(silence)
     socket?.close()
   }
 }

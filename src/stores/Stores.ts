@@ -32,6 +32,7 @@ import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import type { ServerStore } from './ServerStore.ts'
+import { ServerWatch } from './ServerWatch.ts'
 import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
@@ -46,6 +47,7 @@ export class Stores implements EntranceStores {
   readonly config: ConfigStore
   readonly server: ServerStore
   readonly session: SessionStore
+  readonly watch: ServerWatch
   readonly sessions: SessionsStore
   readonly admin: AdminStore
   readonly settings: SettingsStore
@@ -87,6 +89,7 @@ export class Stores implements EntranceStores {
     this.config = config
     this.server = server
     this.session = session
+    this.watch = new ServerWatch(api)
     this.sessions = new SessionsStore(api)
     this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)

@@ -24,3 +24,22 @@ test('the server stops while a form is open: nothing typed is lost, and it is re
   await expect(page.getByRole('row').filter({ hasText: 'Written in the dark' })).toHaveCount(1)
   await expect.poll(() => balanceOf(api, card)).toBe('-9.99')
 })
+
+test('an open page says within seconds that the server is gone, and when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(context, server.origin)
+  const connected = page.waitForEvent('websocket')
+  await page.goto(server.origin)
+  const socket = await connected
+  await socket.waitForEvent('framereceived')
+  await expect(page.getByText(/server 0\./)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await server.pause()
+  await expect(page.getByText('The server cannot be reached', { exact: false })).toBeVisible({ timeout: 8_000 })
+  await server.resume()
+  await expect(page.getByText('The server is back.')).toBeVisible()
+  await expect(page.getByText('The server cannot be reached', { exact: false })).toBeHidden()
+})

@@ -45,7 +45,7 @@ test('no page of ours asks for what its own policy forbids', async ({ page, cont
     '/currencies',
     '/assistant',
   ]
-  for (const address of [...addresses, '/history', '/import', '/bulk', '/analytics/categories', '/api/docs']) {
+  for (const address of [...addresses, '/history', '/import', '/bulk', '/budgets', '/api/docs']) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     expect([address, await refused()]).toEqual([address, []])

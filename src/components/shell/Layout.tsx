@@ -10,6 +10,7 @@ import { version as clientVersion } from '#package.json'
 import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
+import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
@@ -60,6 +61,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       </a>
       <Masthead path={path} onFind={finder.open} onOpen={setDialog} onHelp={help.open} />
       <SessionQuestions onOtherUser={onOtherUser} />
+      <ServerState />
       <NewBuild onReload={onReload} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { ServerState } from './ServerState.tsx'
+
+let isAway = true
+
+const meta = {
+  component: ServerState,
+  beforeEach: () => {
+    isAway = true
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        mock(contract.config.getHash, () => {
+          if (isAway) throw new Refusal('UNAVAILABLE')
+          return { hash: 'same' }
+        }),
+      ],
+    },
+  },
+} satisfies Meta<typeof ServerState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing is said of a server that answers, though the browser thinks that there is no network. */
+export const There: Story = {
+  play: async ({ canvas }) => {
+    isAway = false
+    dispatchEvent(new Event('offline'))
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+export const Away: Story = {
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ canvas }) => {
+    dispatchEvent(new Event('offline'))
+    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible()
+  },
+}
+export const BackAgain: Story = {
+  play: async ({ canvas }) => {
+    dispatchEvent(new Event('offline'))
+    await canvas.findByText(/The server cannot be reached/)
+    isAway = false
+    await expect(await screen.findByText('The server is back.', {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/The server cannot be reached/)).toBeNull())
+  },
+}

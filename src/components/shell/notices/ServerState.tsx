@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+import classes from './ServerState.module.css'
+
+/**
+ * Says while the server of an open page is gone, and when it is back.
+ *
+ * Read aloud: politely, in a live region that is always there.
+ */
+export const ServerState = observer(function ServerState() {
+  const { t } = useTranslation()
+  const { watch } = useStores()
+  const { isAway } = watch
+  const back = t('shell.watch.back')
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !isAway) notify(back)
+    wasAway.current = isAway
+  }, [isAway, back])
+  useEffect(() => {
+    const check = () => void watch.check()
+    addEventListener('offline', check)
+    return () => removeEventListener('offline', check)
+  }, [watch])
+  return (
+    <div className={classes.place} role="status">
+      {isAway && <div className={classes.bar}>{t('shell.watch.away')}</div>}
+    </div>
+  )
+})
