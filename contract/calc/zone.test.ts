@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayIn, daysAfter, endOfDay, machineZone, momentIn, monthIn, monthsAfter, startOfDay, timeIn } from './zone.ts'
+import {
+  dayIn,
+  daysAfter,
+  endOfDay,
+  isDayAlone,
+  machineZone,
+  momentIn,
+  monthIn,
+  monthsAfter,
+  startOfDay,
+  timeIn,
+} from './zone.ts'
 
 const zone = fc.constantFrom(
   'UTC',
@@ -126,4 +137,12 @@ describe('the zone of the machine', () => {
     })
     expect(machineZone()).toBe(zone)
   })
+})
+
+test('noon to the millisecond, where the user lives, is a day without a time', () => {
+  const times = ['12:00', '12:00:01', '00:00', '11:59:59'].map((time) =>
+    isDayAlone('Asia/Kathmandu', momentIn('Asia/Kathmandu', '2026-11-21', time)),
+  )
+  expect(times).toEqual([true, false, false, false])
+  expect(isDayAlone('UTC', '2026-11-21T12:00:00.001Z')).toBe(false)
 })

@@ -57,6 +57,9 @@ export const timeIn = (zone: string, moment: string | Date): string => shownIn(z
 export const clockIn = (zone: string, moment: string | Date): string =>
   `${shownIn(zone, moment).slice(11)}${new Date(moment).toISOString().slice(19, 23)}`
 
+/** Whether a moment stands for its day alone: what is recorded without a time is kept at noon to the millisecond. */
+export const isDayAlone = (zone: string, moment: string): boolean => clockIn(zone, moment) === '12:00:00.000'
+
 /**
  * The moment at which a clock where the user lives shows this day and time (`HH:mm` or `HH:mm:ss`), in UTC: the first of
  * two when the clock was put back; when it was put forward over it, the moment that would have been it.

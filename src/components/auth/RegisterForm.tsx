@@ -65,7 +65,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
-          {t('sessions.signUp')}
+          {t('sessions.toSignUp')}
         </Button>
         <OtherForm to={loginTo} onGo={onGo} says={t('sessions.toSignIn')} />
       </div>

@@ -66,7 +66,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
               <Unsaid>{row.unread?.createdAt ?? t('transactions.columns.date')}</Unsaid>
             ) : (
               <>
-                {dates.short(row.createdAt)} <span className={classes.time}>{dates.time(row.createdAt)}</span>
+                {dates.short(row.createdAt)} <span className={classes.time}>{dates.recordedTime(row.createdAt)}</span>
               </>
             )
           }

@@ -1,7 +1,7 @@
 import { formatMoment, timeOptions, withCapital } from '#components/ui/data/formatDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { type Day, dayIn, isDayAlone } from '#contract/calc/zone.ts'
 
 const DAY_MS = 86_400_000
 /** From here on a number of days says less than one of months. */
@@ -32,6 +32,14 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', ...timeOptions(locale) }),
+    /** `14:20` of what is recorded; nothing where it was recorded for a day. */
+    recordedTime: (moment: string) => (isDayAlone(timeZone, moment) ? undefined : write(moment, timeOptions(locale))),
+    /** `21 Nov 2026, 14:20` of what is recorded, or its day alone. */
+    recorded: (moment: string) =>
+      write(moment, {
+        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        ...(isDayAlone(timeZone, moment) ? {} : timeOptions(locale)),
+      }),
     /** `21 Nov 2026`, for a calendar day. */
     shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** A calendar day or month in the given form: no time zone moves it. */

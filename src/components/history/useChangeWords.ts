@@ -118,7 +118,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const accountKind = field === 'kind' ? accountKinds.find((known) => known === value) : undefined
     if (accountKind !== undefined) return t(`accounts.kinds.${accountKind}`)
     if (field === 'kind') return undefined
-    if (moments.has(field)) return dates.withTime(value)
+    if (moments.has(field)) return dates.recorded(value)
     if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))
   }

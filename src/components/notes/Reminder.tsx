@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { dayIn, daysAfter, timeIn } from '#contract/calc/zone.ts'
+import { dayIn, daysAfter } from '#contract/calc/zone.ts'
 import classes from './Reminder.module.css'
 
 export interface ReminderProps {
@@ -17,7 +17,7 @@ export const Reminder = observer(function Reminder({ at }: ReminderProps) {
   const zone = dates.timeZone
   const today = dayIn(zone, new Date())
   const day = dayIn(zone, at)
-  const time = timeIn(zone, at)
+  const time = dates.time(at)
   const words = () => {
     if (day === today) return t('notes.reminds.today', { time })
     if (day === daysAfter(today, 1)) return t('notes.reminds.tomorrow', { time })

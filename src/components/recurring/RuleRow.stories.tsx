@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { RegionContext } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
@@ -44,6 +45,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Its time is written as the region writes times. */
+export const WhereClocksGoToTwelve: Story = {
+  decorators: [
+    (Story) => (
+      <RegionContext value="en-US">
+        <Story />
+      </RegionContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\d{1,2}:\d\d [AP]M$/)).toBeVisible()
+  },
+}
 export const Monthly: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Every month')

@@ -13,7 +13,6 @@ import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { SplitLine } from '#contract/transactions.ts'
-import { timeIn } from '#contract/calc/zone.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
 import { hasRun, nextDates } from './ruleFields.ts'
 import classes from './RuleTable.module.css'
@@ -51,7 +50,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
     >
       <td className={classes.next} title={dates.long(next)}>
         <span className={classes.date}>{dates.short(next)}</span>{' '}
-        <span className={classes.time}>{timeIn(dates.timeZone, next)}</span>
+        <span className={classes.time}>{dates.time(next)}</span>
         <span className={classes.note}>{rule.paused ? t('recurring.pausedNext') : dates.fromToday(next)}</span>
       </td>
       <td className={classes.what}>

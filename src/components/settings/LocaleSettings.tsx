@@ -85,6 +85,7 @@ const RegionExample = observer(function RegionExample() {
 const TimeZoneRow = observer(function TimeZoneRow() {
   const { t } = useTranslation()
   const { timeZone } = useStores().settings
+  const { language } = useLocale()
   const keep = useKeepSetting()
   const [now] = useState(() => new Date())
   const zones = timeZonesWith(timeZone)
@@ -101,7 +102,7 @@ const TimeZoneRow = observer(function TimeZoneRow() {
       <Picker
         label={t('settings.timeZone.label')}
         isLabelHidden
-        options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now) }))}
+        options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now, language) }))}
         value={zones.indexOf(timeZone)}
         onChange={(id) => {
           const chosen = id === undefined ? undefined : zones[id]

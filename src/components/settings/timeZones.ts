@@ -1,12 +1,28 @@
+import type { Language } from '#contract/lists.ts'
+
 /** `GMT+2` */
 const offsetOf = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** `Europe/Chisinau (GMT+2)`, with the offset of now. */
-export const timeZoneLabel = (timeZone: string, now: Date): string =>
-  `${timeZone.replaceAll('_', ' ')} (${offsetOf(timeZone, now)})`
+/** What Russian calls a zone: `Молдова`. The cities of time zones are written in Latin letters, which Russian is not. */
+const russianName = (timeZone: string): string | undefined => {
+  const parts = new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return /\p{Script=Cyrillic}/u.test(name) ? name : undefined
+}
+
+/** A time zone in a word: its city, or in Russian the country or the city. */
+export const timeZoneName = (timeZone: string, language: Language): string =>
+  (language === 'ru' ? russianName(timeZone) : undefined) ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+/** `Europe/Chisinau (GMT+2)`, with the offset of now; in Russian `Молдова – Europe/Chisinau (GMT+2)`. */
+export const timeZoneLabel = (timeZone: string, now: Date, language: Language): string => {
+  const own = language === 'ru' ? russianName(timeZone) : undefined
+  const label = `${timeZone.replaceAll('_', ' ')} (${offsetOf(timeZone, now)})`
+  return own === undefined ? label : `${own} – ${label}`
+}
 
 /** All time zones that this browser knows, and the one that is chosen. */
 export const timeZonesWith = (chosen: string): string[] =>

@@ -25,7 +25,10 @@ export const PlaceChoice = ({ place, onChoose }: PlaceChoiceProps) => {
     .map(({ code }) => ({ value: code, label: `${currencyName(code, language)} (${code})` }))
     .sort((one, other) => collator.compare(one.label, other.label))
   const regions = regionsWith(language, place.region).map(({ region, name }) => ({ value: region, label: name }))
-  const zones = timeZonesWith(place.timeZone).map((zone) => ({ value: zone, label: timeZoneLabel(zone, now) }))
+  const zones = timeZonesWith(place.timeZone).map((zone) => ({
+    value: zone,
+    label: timeZoneLabel(zone, now, language),
+  }))
   return (
     <>
       <NativeSelect

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeZoneName } from '#components/settings/timeZones.ts'
 import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { RegionContext } from '#components/ui/layout/useLocale.ts'
@@ -30,7 +31,7 @@ export const PlaceFields = ({ chosen, onChoose }: PlaceFieldsProps) => {
   const [isOpen, setOpen] = useState(false)
   const place = guessPlace(language, chosen)
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(new Intl.Locale(place.region).region ?? '')
-  const words = [languageNames[language], country, place.currency, cityOf(place.timeZone)]
+  const words = [languageNames[language], country, place.currency, timeZoneName(place.timeZone, language)]
   return (
     <RegionContext value={place.region}>
       <div role="group" aria-label={t('sessions.place.title')} className={classes.place}>
@@ -52,6 +53,3 @@ export const PlaceFields = ({ chosen, onChoose }: PlaceFieldsProps) => {
     </RegionContext>
   )
 }
-
-/** `Europe/Chisinau` is called by its city. */
-const cityOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')

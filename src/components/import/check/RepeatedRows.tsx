@@ -25,7 +25,7 @@ export const RepeatedRows = observer(function RepeatedRows() {
   const entryOf = (row: number): string => {
     const match = repeats.get(row)
     if (match === undefined) return ''
-    const parts = [dates.withTime(match.moment), match.category.join(PATH_SEPARATOR), match.description]
+    const parts = [dates.recorded(match.moment), match.category.join(PATH_SEPARATOR), match.description]
     return parts.filter((part) => part !== undefined && part !== '').join(' · ')
   }
   const isBooked = (row: number) => areBooked !== except.includes(row)

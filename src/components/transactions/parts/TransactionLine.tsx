@@ -25,7 +25,7 @@ export const TransactionLine = observer(function TransactionLine({ entry, label 
           {name !== undefined && `${name} · `}
           <TransactionAccounts entry={entry} />
           {' · '}
-          {dates.withTime(entry.createdAt)}
+          {dates.recorded(entry.createdAt)}
         </span>
       </span>
       <span className={classes.amount}>
