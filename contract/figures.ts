@@ -1,5 +1,5 @@
 import type { CategoryType } from './categories.ts'
-import { add, type Amount, type AmountInput, sign } from './calc/money.ts'
+import { add, type Amount, type AmountInput, absolute, negate, sign, subtract, sum } from './calc/money.ts'
 import type { TransactionType } from './lists.ts'
 import type { BalanceKind, FlowSums } from './transactions.ts'
 import { dayIn, endOfDay } from './calc/zone.ts'
@@ -90,4 +90,32 @@ export const asFlowSums = ({
   )
   if (others.length === 0 && sign(flow.income) === 0 && sign(flow.expense) === 0) return undefined
   return { ...flow, ...Object.fromEntries(others) }
+}
+
+/** Whether a budget limits spending; what is to come in or to be put aside is a goal. */
+export const isLimit = ({ amount, intoAccountIds }: { amount: Amount; intoAccountIds?: unknown }): boolean =>
+  sign(amount) < 0 && intoAccountIds === undefined
+
+/** What the limits of a month come to in one currency. */
+export interface LimitTotals {
+  budgeted: Amount
+  /** Below zero where more came back than was spent. */
+  spent: Amount
+  /** Below zero where more was spent than budgeted. */
+  left: Amount
+  /** Spending of categories that no limit counts. */
+  unbudgeted: Amount
+}
+
+/**
+ * The totals of the monthly limits of one currency: a limit below another one is part of it, and must not be given here. What a
+ * quarter has is not the month's. `used` and `expenses` are as they move balances.
+ */
+export const limitTotals = (
+  limits: readonly { amount: Amount; used: Amount }[],
+  expenses: readonly Amount[],
+): LimitTotals => {
+  const budgeted = sum(limits.map(({ amount }) => absolute(amount)))
+  const spent = negate(sum(limits.map(({ used }) => used)))
+  return { budgeted, spent, left: subtract(budgeted, spent), unbudgeted: negate(sum(expenses)) }
 }

@@ -11,6 +11,10 @@ test.each(['', 'en', 'EN-us', 'en_US', 'xx-YY', 'en-US-u-nu-arab', 'Europe/Londo
   (tag) => expect(Region.safeParse(tag).success).toBe(false),
 )
 
+test('a browser that names no languages has the region of the language', () => {
+  expect(regionOf('en', undefined)).toBe('en-GB')
+})
+
 describe('the region of a browser counts where it fits the language', () => {
   test.each([
     ['en', ['en-US', 'en'], 'en-US'],

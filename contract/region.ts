@@ -35,7 +35,7 @@ export const localeTags = (browserLanguages: readonly string[] = []): string[] =
  * The region of a browser, if it fits the language: `en-US` of `['en', 'en-US', 'de']`, but not of `['de-DE', 'en-US']`, where
  * English is only what the browser falls back to.
  */
-export const regionOf = (language: Language, browserLanguages: readonly string[]): Region => {
+export const regionOf = (language: Language, browserLanguages?: readonly string[]): Region => {
   for (const tag of localeTags(browserLanguages)) {
     const base = new Intl.Locale(tag)
     if (base.language !== language) break

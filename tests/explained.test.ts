@@ -3,9 +3,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
+import { totalsOfBudgets, spentFilter, unbudgetedFilter } from '#components/budgets/totalsOfBudgets.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { periodOf } from '#contract/budgets.ts'
 import { add, negate, sign, sum } from '#contract/calc/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
@@ -200,6 +202,28 @@ describe.each([
         sign(amount) < 0 ? negate(saved) : saved,
       )
       expect(counted).toBe(add(use.delta, '0'))
+    }
+  })
+
+  test('what was spent of all budgets of a month, and what was spent without one', async () => {
+    const month = monthIn(end.zone, new Date())
+    const days = periodOf(end.zone, 0, startOfDay(end.zone, `${month}-01`))
+    const uses = stores.budgets.usesAt()
+    await uses.load()
+    const byId = new Map(uses.value.map((use) => [use.budgetId, use]))
+    const rows = (await end.api.analytics.getByMonths(days)).total[`${month}-01`] ?? []
+    const { treeWithTransfers } = stores.categories
+    const totals = totalsOfBudgets(treeWithTransfers, stores.budgets.list.value, byId, rows)
+    expect(totals.some(({ unbudgeted }) => sign(unbudgeted) > 0)).toBe(true)
+    for (const each of totals) {
+      const { currencyId, budgeted, spent, left, unbudgeted, budgetedIds, unbudgetedIds } = each
+      if (budgetedIds.length > 0) {
+        expect(negate(await listed({ ...spentFilter(each, days), ...flow }, currencyId))).toBe(spent)
+      }
+      if (unbudgetedIds.length > 0) {
+        expect(negate(await listed(unbudgetedFilter(each, days), currencyId))).toBe(unbudgeted)
+      }
+      expect(sum([left, spent])).toBe(budgeted)
     }
   })
 

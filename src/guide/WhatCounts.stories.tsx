@@ -28,6 +28,10 @@ const definitions = [
     'The spending, or the income, of a category and all below it. A budget for saving also counts transfers into the accounts chosen for it.',
   ],
   [
+    'Totals of budgets',
+    'The monthly budgets for spending of one currency. One below another is part of it. Spending of a category that no budget counts is spent without a budget.',
+  ],
+  [
     'In one currency',
     'Each transaction is converted at the rate of its own day and rounded as it is shown, so that rows add up to their total. What has no rate is left out and named.',
   ],

@@ -45,7 +45,7 @@ const Panels = observer(function Panels() {
         <BudgetAnalysis
           month={month}
           onMonth={setMonth}
-          link={<Link to={`/analytics/categories?month=${month}`}>{t('budgets.all')}</Link>}
+          link={<Link to={`/budgets?month=${month}`}>{t('budgets.all')}</Link>}
         />
         <NetWorthPanel days={question.days} accounts={question.filters.accounts} />
         <div className={classes.rings}>

@@ -46,12 +46,6 @@ export const AnotherMonth: Story = {
     )
   },
 }
-export const NoSuchMonth: Story = {
-  parameters: { path: '/categories?month=2026-13' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
-  },
-}
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
 export const One: Story = {
   parameters: {

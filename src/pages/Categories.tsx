@@ -21,7 +21,7 @@ export const Component = observer(function Component() {
   const { settings } = useStores()
   const [dialog, setDialog] = useState<CategoriesDialog>()
   const insideId = idOf(query.get('in'))
-  const month = readMonth(query.get('month')) ?? monthIn(settings.timeZone, new Date())
+  const month = query.get('month') ?? monthIn(settings.timeZone, new Date())
   const show = (wanted: string) => {
     const next = new URLSearchParams(query)
     next.set('month', wanted)
@@ -48,7 +48,3 @@ export const Component = observer(function Component() {
     </>
   )
 })
-
-/** A month that the ledger reaches. */
-const readMonth = (typed: string | null): string | undefined =>
-  typed !== null && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined

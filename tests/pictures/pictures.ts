@@ -36,7 +36,7 @@ const addresses = {
   'new-transaction': '/transactions?new=1',
   categories: '/categories',
   analytics: '/analytics',
-  'budget-analysis': '/analytics/categories',
+  'budget-analysis': '/budgets',
   currencies: '/currencies',
   notes: '/notes',
   'new-account': '/accounts/new',

@@ -51,7 +51,7 @@ export const BudgetFigures = observer(function BudgetFigures({
         <span className={classes.of}>
           <Trans
             i18nKey={savings === undefined ? 'budgets.of' : 'budgets.ofPutAside'}
-            components={{ money: <Money amount={progress.expected} unit={unit && { ...unit, symbol: '' }} isInline /> }}
+            components={{ money: <Money amount={progress.expected} unit={unit} isInline /> }}
           />
           {what.isQuarter && ` · ${t('budgets.quarter')}`}
           {what.isSum && ` · ${t('budgets.nested')}`}

@@ -8,13 +8,14 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { sign } from '#contract/calc/money.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 import { BudgetLines } from './BudgetLines.tsx'
 import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
 import { TodayMark } from './TodayMark.tsx'
 
-/** Below this share of it spent, a budget is not worth a line here; what is to be put aside always is. */
-const LEAST = 0.1
+/** More belong to the page of all budgets. */
+const MOST = 8
 
 /** What may be spent and is to be put aside this month, the most used budgets first. Loads itself. */
 export const BudgetsPanel = observer(function BudgetsPanel() {
@@ -32,6 +33,7 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
     })
     .filter(({ progress }) => isWorthALine(progress))
     .toSorted((a, b) => b.progress.share - a.progress.share)
+    .slice(0, MOST)
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)
   return (
@@ -41,7 +43,7 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
         lines.length > 0 && (
           <>
             <TodayMark />
-            <Link to="/analytics/categories">{t('budgets.all')}</Link>
+            <Link to="/budgets">{t('budgets.all')}</Link>
           </>
         )
       }
@@ -63,5 +65,6 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
   )
 })
 
-const isWorthALine = ({ isIncome, intoAccountIds, share }: BudgetProgress): boolean =>
-  intoAccountIds !== undefined || (!isIncome && share >= LEAST)
+/** What is to be put aside always is; a limit once something counts for it. */
+const isWorthALine = ({ isIncome, intoAccountIds, done }: BudgetProgress): boolean =>
+  intoAccountIds !== undefined || (!isIncome && sign(done) !== 0)

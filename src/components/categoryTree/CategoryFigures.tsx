@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { BudgetFigures } from '#components/budgets/BudgetFigures.tsx'
@@ -52,7 +53,8 @@ export const CategoryFigures = observer(function CategoryFigures({
   const isWithoutBudget = budgets.list.isReady && !inTree.some(({ isSum }) => !isSum)
   const begin = isWithoutBudget && (
     <UnstyledButton className={classes.begin ?? ''} aria-label={t('budgets.set', { name })} onClick={onBudget}>
-      {t('budgets.begin')}
+      <IconPlus size={14} stroke={1.5} aria-hidden />
+      <span>{t('budgets.begin')}</span>
     </UnstyledButton>
   )
   if (currencyIds.size === 0)

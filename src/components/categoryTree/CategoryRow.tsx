@@ -66,7 +66,9 @@ export const CategoryRow = observer(function CategoryRow({
   const isHidden = categories.hiddenIds.has(categoryId)
   const hasBudget = budgets.ofCategory(categoryId).length > 0
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
-  const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
+  const parent = categories.byId.get(parentOf(parentsTree) ?? 0)
+  // Those at the top stand under their type.
+  const isTold = withPath || (parent !== undefined && parent.type !== type)
   const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
 
   return (

@@ -32,7 +32,10 @@ export interface CategoryTreeProps {
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** The category tree, unfolding in place. */
+/** The order in which categories of each type stand. */
+const types = [-1, 1, 0] as const
+
+/** The category tree, unfolding in place: expenses and income apart. */
 export const CategoryTree = observer(function CategoryTree({
   insideId,
   month,
@@ -124,13 +127,25 @@ export const CategoryTree = observer(function CategoryTree({
         </span>
       </div>
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
-      <ul className={classes.list} aria-label={t('categories.title')}>
-        {isSearching
-          ? found.map((node) => (
-              <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>
-            ))
-          : roots.map((node) => branch(node, 0))}
-      </ul>
+      {isSearching ? (
+        <ul className={classes.list} aria-label={t('categories.title')}>
+          {found.map((node) => (
+            <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>
+          ))}
+        </ul>
+      ) : (
+        types.map((type) => {
+          const ofType = roots.filter(({ category }) => category.type === type)
+          return (
+            ofType.length > 0 && (
+              <section key={type} aria-label={t(`categories.group.${type}`)}>
+                <h2 className={classes.group}>{t(`categories.group.${type}`)}</h2>
+                <ul className={classes.list}>{ofType.map((node) => branch(node, 0))}</ul>
+              </section>
+            )
+          )
+        })
+      )}
       {!isSearching && hidden.length > 0 && (
         <>
           <UnstyledButton

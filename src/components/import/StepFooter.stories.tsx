@@ -23,4 +23,18 @@ export const WithAnObstacle: Story = {
     await expect(canvas.getByText('Choose the account for the rows.')).toBeVisible()
   },
 }
+/** The button is in sight before one has scrolled to the last row. */
+export const BelowManyRows: Story = {
+  render: (args) => (
+    <>
+      <div style={{ height: '300vh' }} />
+      <StepFooter {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('button', { name: /^Next/ }).getBoundingClientRect()
+    await expect(top).toBeGreaterThan(0)
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
 export const Pending: Story = { args: { isPending: true }, parameters: inModes('phone') }

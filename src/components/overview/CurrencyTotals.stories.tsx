@@ -5,6 +5,7 @@ import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRate } from '#mocks/rates.ts'
 import { inModes } from '#mocks/modes.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { CurrencyTotals } from './CurrencyTotals.tsx'
 
 const meta = { component: CurrencyTotals } satisfies Meta<typeof CurrencyTotals>
@@ -16,6 +17,17 @@ export const SeveralCurrencies: Story = {
     await expect(await canvas.findByText(/19,154\.35/)).toBeVisible()
     await expect(await canvas.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()
     await expect(canvas.getByText('Total')).toBeVisible()
+  },
+}
+/** One currency alone says nothing that the net worth does not. */
+export const OneCurrency: Story = {
+  parameters: {
+    msw: { handlers: [mock(contract.accounts.list, () => ({ accounts: [anAccount({ amount: '100' })] }))] },
+  },
+  play: async ({ canvas, loaded }) => {
+    const { accounts } = loaded['stores'] as Stores
+    await waitFor(() => expect(accounts.list.isReady).toBe(true))
+    await waitFor(() => expect(canvas.queryByText('By currency')).toBeNull())
   },
 }
 /** U10: what is hidden is counted, and said. */

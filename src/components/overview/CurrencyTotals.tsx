@@ -7,6 +7,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
 import type { Currency } from '#contract/currencies.ts'
 import type { ConvertedPart } from '#stores/figures/conversion.ts'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
@@ -15,13 +16,14 @@ import { useConversion } from '#components/accounts/useConversion.ts'
 import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { RateWords } from '#components/currencies/RateWords.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { sign, sum } from '#contract/calc/money.ts'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import classes from './CurrencyTotals.module.css'
 
 const RateDialog = onDemand(async () => (await import('#components/currencies/RateDialog.tsx')).RateDialog)
 
 /**
  * What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates.
+ * Where that says no more than the net worth, it is not there.
  */
 export const CurrencyTotals = observer(function CurrencyTotals() {
   const { t } = useTranslation()
@@ -33,6 +35,9 @@ export const CurrencyTotals = observer(function CurrencyTotals() {
   if (status !== 'ready' || totals.length === 0) return null
 
   const lines: readonly ConvertedPart[] = conversion?.parts ?? totals
+  const [only] = totals.length === 1 ? totals : []
+  // The figure above says the same.
+  if (only?.currencyId === settings.preferredCurrencyId && sign(hiddenIn(accounts.inNetWorth)) === 0) return null
   const codes = conversion?.missing.map(({ currencyId }) => currencies.byId.get(currencyId)?.code).join(', ')
   return (
     <Panel title={t('accounts.byCurrency.title')}>
@@ -63,6 +68,9 @@ export const CurrencyTotals = observer(function CurrencyTotals() {
   )
 })
 
+const hiddenIn = (accounts: readonly Account[]): Amount =>
+  sum(accounts.flatMap(({ hidden, amount }) => (hidden ? [amount] : [])))
+
 interface CurrencyLineProps {
   part: ConvertedPart
   /** Into what it is converted; absent while nothing is. */
@@ -79,9 +87,7 @@ const CurrencyLine = observer(function CurrencyLine({ part, toCurrencyId, onSetR
   const { currencyId, amount, rate, converted } = part
   const currency = currencies.byId.get(currencyId)
   if (currency === undefined) return null
-  const hidden = sum(
-    accounts.inNetWorth.flatMap((each) => (each.hidden && each.currencyId === currencyId ? [each.amount] : [])),
-  )
+  const hidden = hiddenIn(accounts.inNetWorth.filter((each) => each.currencyId === currencyId))
   const isConverted = toCurrencyId !== undefined && rate !== undefined
   const isMissing = toCurrencyId !== undefined && converted === undefined
   return (

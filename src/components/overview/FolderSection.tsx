@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
 import type { CurrencyTotal, FolderNode } from '#stores/AccountsStore.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
-import { sign } from '#contract/calc/money.ts'
+import { isEqual, sign } from '#contract/calc/money.ts'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { useConversion } from '#components/accounts/useConversion.ts'
 import { AccountRow } from './AccountRow.tsx'
@@ -103,16 +103,17 @@ interface FolderSumProps {
 
 /**
  * What a folder holds: one sum in the base currency, and beside it what that is in each currency. Where a rate is missing, the
- * sums per currency alone.
+ * sums per currency alone. In one currency it is left out where it repeats the only account, or the net worth.
  */
 const FolderSum = observer(function FolderSum({ node, isFolded }: FolderSumProps) {
-  const { currencies, settings } = useStores()
+  const { accounts: all, currencies, settings } = useStores()
   const { folder, accounts } = node
   const totals = shownTotals(node, settings.preferredCurrencyId, isFolded)
   const { status, conversion } = useConversion(totals)
   const filter = { accountsIds: accounts.map(({ accountId }) => accountId).join(',') }
   const isOne = totals.length === 1 && totals[0]?.currencyId === settings.preferredCurrencyId
   if (status === 'loading' || status === 'idle') return null
+  if (!isFolded && isOne && (accounts.length === 1 || isTheSame(totals, all.totals))) return null
   const sums = totals.map(({ currencyId, amount }) => {
     const figure = <Money key={currencyId} amount={amount} unit={currencies.byId.get(currencyId)} />
     if (accounts.length === 0) return figure
@@ -143,6 +144,9 @@ const FolderSum = observer(function FolderSum({ node, isFolded }: FolderSumProps
     </>
   )
 })
+
+const isTheSame = ([one]: readonly CurrencyTotal[], [other, ...others]: readonly CurrencyTotal[]): boolean =>
+  one !== undefined && others.length === 0 && one.currencyId === other?.currencyId && isEqual(one.amount, other.amount)
 
 /** Currencies of which nothing is there are not worth a line, unless nothing else is. */
 const shownTotals = ({ totals }: FolderNode, preferredId: number | undefined, isFolded: boolean): CurrencyTotal[] => {

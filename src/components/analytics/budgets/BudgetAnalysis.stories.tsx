@@ -6,7 +6,7 @@ import { BudgetAnalysis } from './BudgetAnalysis.tsx'
 
 const meta = {
   component: BudgetAnalysis,
-  args: { month: '2026-11', onMonth: fn(), link: <Link to="/analytics/categories">On a page of its own</Link> },
+  args: { month: '2026-11', onMonth: fn(), link: <Link to="/budgets">On a page of its own</Link> },
 } satisfies Meta<typeof BudgetAnalysis>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -100,7 +100,7 @@ const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const hasAssistant = useStores().config.current.value.ai.enabled
   const rest = [
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
-    { to: '/analytics/categories', words: t('common.navigation.budgets'), Icon: IconTargetArrow },
+    { to: '/budgets', words: t('common.navigation.budgets'), Icon: IconTargetArrow },
     { to: '/payees', words: t('payees.title'), Icon: IconBuildingStore },
     { to: '/tags', words: t('tags.title'), Icon: IconTag },
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },

@@ -3,7 +3,7 @@ export const pages = [
   { name: 'main', to: '/' },
   { name: 'transactions', to: '/transactions' },
   { name: 'categories', to: '/categories' },
-  { name: 'budgets', to: '/analytics/categories' },
+  { name: 'budgets', to: '/budgets' },
   { name: 'analytics', to: '/analytics' },
   { name: 'recurring', to: '/recurring' },
   { name: 'notes', to: '/notes' },

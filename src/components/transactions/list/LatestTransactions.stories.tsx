@@ -10,6 +10,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(15)
+    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'All transactions' })).toHaveAttribute('href', '/transactions')
   },
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { asQuery, type Filters, isFiltering, ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -11,7 +12,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import {
   TransactionAccounts,
   TransactionAmount,
@@ -25,11 +26,12 @@ export interface LatestTransactionsProps {
   filters?: Filters
 }
 
-/** The newest few transactions, with the way to all of them. Loads itself. */
+/** The newest few transactions by month, with the way to all of them. Loads itself. */
 export const LatestTransactions = observer(function LatestTransactions({
   filters = noFilters,
 }: LatestTransactionsProps) {
   const { t } = useTranslation()
+  const dates = useDates()
   const { ledger, accounts, categories, currencies, payees, settings } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
@@ -54,11 +56,22 @@ export const LatestTransactions = observer(function LatestTransactions({
         </EmptyState>
       )}
       {entries.length > 0 && (
-        <ul className={classes.list}>
-          {entries.map((entry, index) => (
-            <Entry key={entry.transactionId} entry={entry} isFirstOfDay={dayOf(entry) !== dayOf(entries[index - 1])} />
+        <>
+          {[...Map.groupBy(entries, (entry) => monthIn(settings.timeZone, entry.createdAt))].map(([month, inMonth]) => (
+            <section key={month} aria-label={dates.month(month)}>
+              <h3 className={classes.month}>{dates.month(month)}</h3>
+              <ul className={classes.list}>
+                {inMonth.map((entry, index) => (
+                  <Entry
+                    key={entry.transactionId}
+                    entry={entry}
+                    isFirstOfDay={dayOf(entry) !== dayOf(inMonth[index - 1])}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </>
       )}
     </Panel>
   )

@@ -4,11 +4,11 @@ import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
-import { Component } from './BudgetAnalysis.tsx'
+import { Component } from './Budgets.tsx'
 
 const meta = {
   component: Component,
-  parameters: { path: '/analytics/categories?month=2026-11' },
+  parameters: { path: '/budgets?month=2026-11' },
 } satisfies Meta<typeof Component>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,13 +18,6 @@ export const Filled: Story = {
     await expect((await canvas.findAllByRole('meter')).length).toBeGreaterThan(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
     await expect(await canvas.findByRole('button', { name: 'October 2026: choose a month' })).toBeVisible()
-  },
-}
-/** A month that makes no sense is this one. */
-export const NoSuchMonth: Story = {
-  parameters: { path: '/analytics/categories?month=2026-13' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
   },
 }
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }

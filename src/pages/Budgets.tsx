@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { BudgetTotals } from '#components/budgets/BudgetTotals.tsx'
 import { MonthBudgets } from '#components/analytics/budgets/MonthBudgets.tsx'
 import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -7,22 +8,19 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import classes from './BudgetAnalysis.module.css'
+import classes from './Budgets.module.css'
 
-const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
-
-/** `/analytics/categories?month=`: the budget analysis as a page of its own. */
+/** `/budgets?month=2026-10`: what is left of the budgets of a month. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const [query, change] = useAddress()
   useLoad(settings.current)
-  const requested = query.get('month') ?? ''
-  const month = MONTH.test(requested) ? requested : settings.today().slice(0, 7)
+  const month = query.get('month') ?? settings.today().slice(0, 7)
   return (
     <>
       <PageTitle
-        title={t('analytics.budgets.title')}
+        title={t('common.navigation.budgets')}
         tools={
           <>
             <Link to="/categories">{t('budgets.none.set')}</Link>
@@ -34,6 +32,7 @@ export const Component = observer(function Component() {
           </>
         }
       />
+      <BudgetTotals month={month} />
       <div className={classes.budgets}>
         <MonthBudgets month={month} />
       </div>

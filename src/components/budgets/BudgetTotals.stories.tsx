@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { contract } from '#contract'
+import { aBudget } from '#mocks/budgets.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { BudgetTotals } from './BudgetTotals.tsx'
+
+const meta = { component: BudgetTotals, args: { month: '2026-11' } } satisfies Meta<typeof BudgetTotals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was spent of the budgets leads to its transactions. */
+export const Filled: Story = {
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Left in budgets')).toBeVisible()
+    await userEvent.click(canvas.getByTitle('How Spent is calculated'))
+    await expect(await screen.findByRole('link', { name: /^Show \d+ transaction/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=2026-11-01&to=2026-11-30'),
+    )
+    await userEvent.keyboard('{Escape}')
+  },
+}
+/** The smallest budget there is: everything spent is over it. */
+export const Over: Story = {
+  parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget({ amount: '-0.01' })] }))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Over budget')).toBeVisible()
+  },
+}
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }

@@ -1,0 +1,84 @@
+import type { BudgetUse, CategoryTotal } from '#contract/analytics.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { sign } from '#contract/calc/money.ts'
+import { isLimit, type LimitTotals, limitTotals } from '#contract/figures.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import { topmostBudgets } from './budgetsInTree.ts'
+
+/** The totals of the budgets for spending in one currency, and which transactions make them. */
+export interface BudgetTotals extends LimitTotals {
+  currencyId: number
+  /** Those whose budgets are counted, each with all below it. */
+  budgetedIds: number[]
+  /** Those that were spent on without a budget, each by itself. */
+  unbudgetedIds: number[]
+}
+
+/** By currency; those of which there is nothing to say are absent. Spending of a category with a quarterly budget has one. */
+export const totalsOfBudgets = (
+  tree: readonly CategoryNode[],
+  budgets: readonly Budget[],
+  uses: ReadonlyMap<number, BudgetUse>,
+  rows: readonly CategoryTotal[],
+): BudgetTotals[] => {
+  const spending = budgets.filter(({ amount }) => sign(amount) < 0)
+  const limits = topmostBudgets(
+    tree,
+    spending.filter((budget) => isLimit(budget) && budget.dateType === 0),
+  )
+  const currencyIds = new Set([...limits, ...rows].map(({ currencyId }) => currencyId))
+  return [...currencyIds].flatMap((currencyId) => {
+    const own = limits.filter((budget) => budget.currencyId === currencyId)
+    const covered = idsBelow(tree, new Set(idsOf(spending, currencyId)))
+    const others = rows.filter(
+      (row) => row.currencyId === currencyId && sign(row.expense) !== 0 && !covered.has(row.categoryId),
+    )
+    if (own.length === 0 && others.length === 0) return []
+    const used = own.map(({ budgetId, amount }) => ({ amount, used: uses.get(budgetId)?.delta ?? '0' }))
+    return [
+      {
+        currencyId,
+        ...limitTotals(
+          used,
+          others.map(({ expense }) => expense),
+        ),
+        budgetedIds: own.map(({ categoryId }) => categoryId),
+        unbudgetedIds: others.map(({ categoryId }) => categoryId),
+      },
+    ]
+  })
+}
+
+const idsOf = (budgets: readonly Budget[], currencyId: number): number[] =>
+  budgets.flatMap((budget) => (budget.currencyId === currencyId ? [budget.categoryId] : []))
+
+/** Some categories with all below them. */
+const idsBelow = (nodes: readonly CategoryNode[], ids: ReadonlySet<number>, isInside = false): Set<number> =>
+  new Set(
+    nodes.flatMap(({ category, children }) => {
+      const isHere = isInside || ids.has(category.categoryId)
+      return [...(isHere ? [category.categoryId] : []), ...idsBelow(children, ids, isHere)]
+    }),
+  )
+
+interface Days {
+  fromTime: string
+  toTime: string
+}
+
+/** The transactions that were spent of the budgets. */
+export const spentFilter = ({ budgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
+  ...days,
+  categoriesIds: budgetedIds.join(','),
+  includeDescendants: 'true',
+  currenciesIds: String(currencyId),
+})
+
+/** The transactions that were spent without a budget. */
+export const unbudgetedFilter = ({ unbudgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
+  ...days,
+  categoriesIds: unbudgetedIds.join(','),
+  currenciesIds: String(currencyId),
+  types: 'spending',
+})
