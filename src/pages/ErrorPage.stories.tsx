@@ -12,4 +12,11 @@ export const PageThatBroke: Story = {
     await expect(canvas.getByRole('heading', { name: 'Internal server error' })).toBeVisible()
   },
 }
+/** What could not be loaded while the server is gone is no fault of the page. */
+export const ServerIsGone: Story = {
+  parameters: { backend: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
+  },
+}
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

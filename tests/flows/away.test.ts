@@ -42,4 +42,11 @@ test('an open page says within seconds that the server is gone, and when it is b
   await server.resume()
   await expect(page.getByText('The server is back.')).toBeVisible()
   await expect(page.getByText('The server cannot be reached', { exact: false })).toBeHidden()
+
+  // A page that was not loaded before cannot be loaded now; it comes when the server does.
+  await server.pause()
+  await page.getByRole('link', { name: 'Analytics' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
+  await server.resume()
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import { useDocumentTitle } from '#components/ui/layout/useDocumentTitle.ts'
+import { RECONNECT_MS } from '#contract/liveChannel.ts'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {
@@ -43,6 +44,26 @@ export const NotFound = ({ path }: NotFoundProps) => {
   return (
     <Notice title={t('shell.notFound.title')} ways={<Link to="/">{t('shell.notFound.home')}</Link>}>
       <p>{path}</p>
+    </Notice>
+  )
+}
+
+interface GoneProps {
+  onRetry: () => void
+}
+
+/** Says that a page could not be loaded, for the server is gone. */
+export const Gone = ({ onRetry }: GoneProps) => {
+  const { t } = useTranslation()
+  const again = (
+    <Button variant="default" onClick={onRetry}>
+      {t('common.actions.tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice title={t('shell.unavailable.title')} ways={again}>
+      <p>{t('shell.unavailable.text')}</p>
+      <p>{t('shell.unavailable.trying', { seconds: RECONNECT_MS / 1000 })}</p>
     </Notice>
   )
 }
