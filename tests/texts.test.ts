@@ -105,6 +105,31 @@ test('Russian is written in Cyrillic', () => {
   expect(latin).toEqual([])
 })
 
+/** Commands to one whom one knows well; the polite ones end in -ți. */
+const familiar = new Set(
+  (
+    'Acceptă Activează Actualizează Adaugă Afișează Alege Amintește Anulează Aplică Arată Ascunde Atașează ' +
+    'Blochează Caută Citește Coboară Compară Completează Conectează Confirmă Continuă Copiază Corectează Creează ' +
+    'Curăță Deconectează Descarcă Deschide Desfă Detașează Dezactivează Distribuie Duplică Dă Editează Elimină ' +
+    'Explică Exportă Extinde Filtrează Fixează Folosește Golește Ignoră Importă Introdu Inversează Lasă Marchează ' +
+    'Mergi Modifică Mută Notifică Numește Omite Oprește Partajează Permite Pornește Potrivește Pune Părăsește ' +
+    'Păstrează Reconciliază Redenumește Refuză Refă Reia Renunță Reordonează Repetă Restaurează Restrânge Revino ' +
+    'Reîncarcă Rulează Răspunde Salvează Schimbă Scoate Scrie Selectează Separă Setează Sortează Stabilește ' +
+    'Suprascrie Testează Tipărește Transformă Treci Trimite Unește Urcă Verifică Vezi Îmbină Împarte Încarcă ' +
+    'Încearcă Încheie Închide Înregistrează Întreabă Șterge Ține '
+  ).split(' '),
+)
+
+test('Romanian speaks politely, on buttons, too', () => {
+  const commands = (text: string) =>
+    [...text.matchAll(/(?:^|[.!?:…] )(\p{Lu}\p{Ll}+)(?!\p{L})/gu)].map(([, word]) => word)
+  const wrong = [...texts.ro].filter(([, text]) => commands(text).some((word) => familiar.has(word ?? '')))
+  expect(wrong).toEqual([])
+  expect(
+    [...texts.ro].filter(([, text]) => /(?<!\p{L})(tău|tale|tine|ție|îți|vrei|poți|ești)(?!\p{L})/u.test(text)),
+  ).toEqual([])
+})
+
 test('Romanian has commas, no cedillas, below its s and t', () => {
   expect([...texts.ro].filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([])
 })

@@ -19,7 +19,7 @@ test('a language that we do not speak is English', () => {
 
 test('a language is loaded when it is spoken', async () => {
   const text = await createText('ro')
-  expect(text.t('common.actions.save')).toBe('Salvează')
+  expect(text.t('common.actions.save')).toBe('Salvați')
   await speak(text, 'ru')
   expect(text.t('common.actions.save')).toBe('Сохранить')
 })

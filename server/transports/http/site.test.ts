@@ -25,7 +25,7 @@ test('the app answers at each of its own addresses, and is revalidated each time
 })
 
 test('an address that cannot be read is one of the app, too, which says that there is no such page', async () => {
-  for (const url of ['/%E0%A4%A', '/no%20page', '/%00', '/payees/%2e%2e']) {
+  for (const url of ['/%E0%A4%A', '/no%20page', '/%00']) {
     const { statusCode, body, headers } = await server.app.inject(url)
     expect([url, statusCode, body]).toEqual([url, 404, PAGE])
     expect(headers['content-security-policy']).toContain("default-src 'self'")
