@@ -68,7 +68,7 @@ export const HidesAndShows: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hidden (1)' }))
     const hidden = within(canvas.getByRole('list', { name: 'Hidden categories' }))
     await expect(hidden.getByText('Swimming')).toBeVisible()
-    await expect(within(canvas.getByRole('list', { name: 'Categories' })).queryByText('Swimming')).toBeNull()
+    await expect(within(canvas.getByRole('region', { name: 'Expenses' })).queryByText('Swimming')).toBeNull()
     await userEvent.click(hidden.getByRole('button', { name: 'Show Family' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Hidden/ })).toBeNull())
     await expect(canvas.getByText('Swimming')).toBeVisible()
