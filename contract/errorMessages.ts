@@ -46,7 +46,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   LINES_DO_NOT_ADD_UP: 'The lines do not add up to the amount of the transaction.',
   LINES_NEEDED: 'The transaction is split: send its lines with an amount or category that differs.',
   TRANSACTION_RECONCILED:
-    'The transaction is reconciled: set another status before you change its account, date or amounts.',
+    'A reconciled transaction keeps its account, date and amounts: set another status first, by a call of its own.',
   TRANSACTION_IS_TRANSFER: 'A transfer cannot be changed like this.',
   TRANSACTION_NO_TRANSFER: 'The transaction is no transfer.',
   TRANSACTION_SETS_BALANCE: 'The transaction only sets a balance: it has no category and cannot become a transfer.',

@@ -130,10 +130,10 @@ export const reasonFor = (backend: MockBackend, old: Transaction, change: Change
 }
 
 const reasonAgainst = (backend: MockBackend, old: Transaction, values: Values): ErrorCode | undefined => {
-  const { categoryId, accountId = old.accountId, day, status } = values
+  const { categoryId, accountId = old.accountId, day } = values
   const isMoved =
     accountId !== old.accountId || (day !== undefined && dayMoved(backend, old.createdAt, day) !== old.createdAt)
-  if (isMoved && status === undefined && old.status === 'reconciled') return 'TRANSACTION_RECONCILED'
+  if (isMoved && old.status === 'reconciled') return 'TRANSACTION_RECONCILED'
   const kind = kindOf(old)
   if (accountId !== old.accountId) {
     if (kind !== undefined && kind !== 'LINES_NEEDED') return kind

@@ -104,7 +104,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
           if (linkedSide(old) === undefined) throw new Refusal('NOT_FOUND')
           const dated = { ...draft, createdAt: createdAt ?? old.createdAt }
           const changed = transferTransaction(backend, dated, old.transactionId, old)
-          refuseReconciled(old, changed, draft)
+          refuseReconciled(old, changed)
           return replaceTransaction(backend, old, changed)
         }),
       touched,
@@ -113,7 +113,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions.remove,
       ({ transactionId, version }) => {
         const old = findTransaction(backend, transactionId, version)
-        if (old.status === 'reconciled') throw new Refusal('TRANSACTION_RECONCILED')
+        if (old.status === 'reconciled') throw refuseAsReconciled(old)
         return run(() => {
           removeWithRoundUp(backend, old)
           return {}
@@ -132,7 +132,7 @@ const editStored = (
 ) => {
   const old = findTransaction(backend, transactionId, version)
   const changed = editOne(backend, old, transactionId, draft)
-  refuseReconciled(old, changed, draft)
+  refuseReconciled(old, changed)
   const answer = replaceTransaction(backend, old, changed)
   if (rounds || old.metadata?.type === 3) roundAgain(backend, old)
   return answer
@@ -162,19 +162,20 @@ export const commands = (backend: MockBackend, own: Topic = 'transactions') => {
   return { run, touched: () => made }
 }
 
-/** What was checked against a statement keeps its account, day and amounts, unless the same edit says another status. */
-const refuseReconciled = (
-  old: Transaction,
-  changed: Transaction,
-  { status }: Pick<TransactionDraft, 'status'>,
-): void => {
-  if (old.status !== 'reconciled' || status !== undefined) return
+const refuseAsReconciled = ({ transactionId }: Transaction): Refusal =>
+  new Refusal('TRANSACTION_RECONCILED', undefined, [
+    { path: ['transactions', transactionId], message: 'is reconciled' },
+  ])
+
+/** What was checked against a statement keeps its account, day and amounts, also when the edit says another status. */
+const refuseReconciled = (old: Transaction, changed: Transaction): void => {
+  if (old.status !== 'reconciled') return
   const money = (transaction: Transaction) => {
     const arrivals = sidesOf(transaction).filter(({ delta, isTransfer }) => isTransfer === true && sign(delta) > 0)
     const { accountId, createdAt, delta } = transaction
     return JSON.stringify([accountId, createdAt, sum([delta]), arrivals.map((to) => [to.accountId, sum([to.delta])])])
   }
-  if (money(old) !== money(changed)) throw new Refusal('TRANSACTION_RECONCILED')
+  if (money(old) !== money(changed)) throw refuseAsReconciled(old)
 }
 
 /** The transaction with other values, or with one side changed; of a transfer within one currency the other side follows. */

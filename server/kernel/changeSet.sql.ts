@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
@@ -33,26 +34,36 @@ export const refuseCommits = (db: Db): void => {
 /** The one way to write: every command is one transaction and one change set of its user, after that user's earlier ones. */
 export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
   turns.take(command.userId, () =>
-    db.transaction().execute(async (tx) => {
-      const changeSetId = await openChangeSet(tx, command)
-      const result = await refusingTakenNames(run(tx))
-      const topics = await readTopics(tx)
-      if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
-      return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
-    }),
+    asRefused(
+      db.transaction().execute(async (tx) => {
+        const changeSetId = await openChangeSet(tx, command)
+        const result = await run(tx)
+        const topics = await readTopics(tx)
+        if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
+        return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
+      }),
+    ),
   )
 
-/** Of two names that people see as one the database refuses the second, also where undo would bring it back. */
-const refusingTakenNames = async <T>(work: Promise<T>): Promise<T> => {
+/** Rules that the database keeps also where undo writes; some are asked when the transaction is committed. */
+const asRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    const isTaken =
-      error instanceof Error && 'constraint' in error && /^(payees|tags)_name$/.test(String(error.constraint))
-    if (!isTaken) throw error
-    const issues = [{ path: ['name'], message: 'is taken' }]
-    throw Object.assign(new Refusal('NAME_TAKEN', 'Another one has this name.', issues), { cause: error })
+    const refusal = error instanceof pg.DatabaseError ? refusalOf(error) : undefined
+    throw refusal === undefined ? error : Object.assign(refusal, { cause: error })
   }
+}
+
+const refusalOf = ({ code, constraint, detail }: pg.DatabaseError): Refusal | undefined => {
+  if (/^(payees|tags)_name$/.test(constraint ?? '')) {
+    const issues = [{ path: ['name'], message: 'is taken' }]
+    return new Refusal('NAME_TAKEN', 'Another one has this name.', issues)
+  }
+  if (code !== 'FR001') return undefined
+  return new Refusal('TRANSACTION_RECONCILED', undefined, [
+    { path: ['transactions', Number(detail)], message: 'is reconciled' },
+  ])
 }
 
 const TAKEN_BACK = new Error('only rehearsed')
@@ -63,6 +74,7 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
   try {
     await inChangeSet(db, command, async (tx) => {
       seen.push(await run(tx))
+      await sql`set constraints all immediate`.execute(tx)
       throw TAKEN_BACK
     })
   } catch (error) {

@@ -117,6 +117,18 @@ export class LedgerStore {
     this.#wrote(over, await this.#during('edited', withTransfer(over, draft, this.#known), send))
   }
 
+  /** Sets the status of a reconciled transaction to cleared, a command of its own: only then can its money change. */
+  async clear(over: Transaction): Promise<Transaction> {
+    const { transactionId } = over
+    await this.#api.transactions.change({
+      selection: { transactionIds: [transactionId] },
+      change: { set: { status: 'cleared' } },
+    })
+    const cleared = await this.find(transactionId)
+    this.#wrote(over, cleared)
+    return cleared
+  }
+
   async remove(entry: Transaction, options?: CallOptions): Promise<void> {
     await this.#during('deleted', entry, () => this.#api.transactions.remove(this.#newestOf(entry), options))
   }

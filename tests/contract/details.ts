@@ -75,6 +75,7 @@ const plainScenario = async (
   await ask(transactions.edit, { ...plain, transactionId: kept, delta: '-11' })
   await ask(transactions.remove, { transactionId: kept })
   await ask(transactions.edit, { ...plain, transactionId: kept, delta: '-11', status: 'cleared' })
+  await ask(transactions.edit, { ...plain, transactionId: kept, status: 'cleared' })
   await ask(transactions.remove, { transactionId: kept })
   const moved = { fromAccountId: card, toAccountId: loan, fromDelta: '-5', toDelta: '5', createdAt }
   const { transactionId: transferId } = await ask(transactions.createInternal, { ...moved, payeeId, note: 'Monthly' })

@@ -32,6 +32,19 @@ test('what is deleted takes its round-up along; what is reconciled stays; undone
   expect(await readAll(anna)).toEqual(before)
 })
 
+test('an expense stays whose round-up is reconciled', async () => {
+  const person = await aPerson(server)
+  const { anna } = person
+  await roundUp(person)
+  const [rounded, plain] = [await spend(person), await spend(person)]
+  const { metadata } = await read(anna, rounded)
+  const roundUpId = metadata?.type === 3 ? metadata.internalTransactionId : 0
+  await change(anna, these(roundUpId), { set: { status: 'reconciled' } })
+  const reason = [['TRANSACTION_RECONCILED', [rounded]]]
+  expect(await change(anna, these(rounded, plain), { delete: true })).toEqual(reason)
+  expect(await change(anna, these(rounded), { toTransfer: { accountId: person.loan } })).toEqual(reason)
+})
+
 test('a deleted round-up leaves its expense, and both may be deleted together', async () => {
   const person = await aPerson(server)
   const { anna } = person

@@ -37,6 +37,10 @@ const IS_BALANCE = sql<boolean>`kind <> 0`
 const IS_SPLIT = sql<boolean>`split_id is not null`
 const IS_TRANSFER = sql<boolean>`split_id is null and to_account_id is not null`
 const IS_RECONCILED = sql<boolean>`status = 2`
+/** The transfer that rounded it up would go along. */
+const IS_ROUND_UP_RECONCILED = sql<boolean>`round_up_id is not null and exists (
+  select from transactions as saving
+  where saving.user_id = lines.user_id and saving.id = lines.round_up_id and saving.status = 2)`
 
 const together = (effects: Effect[]): Effect => ({
   columns: Object.assign({}, ...effects.map(({ columns }) => columns)),
@@ -90,7 +94,7 @@ const withTags = ({ clears, added, removed }: { clears: boolean; added: number[]
   return { columns: { tag_ids: tags }, leftOut: [['LIMIT_REACHED', isTooMany]] }
 }
 
-/** What was checked against a statement keeps account and day, unless another status is set with them. */
+/** What was checked against a statement keeps account and day, also when another status is set with them. */
 const unlessReconciled = (moves: Effect): Effect => {
   const differences = Object.entries(moves.columns).map(
     ([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`,
@@ -112,7 +116,7 @@ export const settingEffect = ({
 }: SetValues): Effect => {
   const moves = together([...(account ? [onAccount(account)] : []), ...(day ? [onDay(day)] : [])])
   return together([
-    status === undefined ? unlessReconciled(moves) : moves,
+    unlessReconciled(moves),
     ...(category ? [inCategory(category)] : []),
     ...(status === undefined ? [] : [column('status', sql`${status}::smallint`)]),
     ...(payeeId === undefined ? [] : [column('payee_id', sql`${payeeId}::bigint`)]),
@@ -123,7 +127,10 @@ export const settingEffect = ({
 }
 
 /** The columns do not count. */
-export const deletingEffect = (): Effect => ({ columns: {}, leftOut: [['TRANSACTION_RECONCILED', IS_RECONCILED]] })
+export const deletingEffect = (): Effect => ({
+  columns: {},
+  leftOut: [['TRANSACTION_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`]],
+})
 
 /** What went out goes to that account, what came in comes from it. */
 export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId: number): Effect => ({
@@ -145,7 +152,7 @@ export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId
     ['SAME_ACCOUNT', sql<boolean>`account_id = ${accountId}`],
     ['CURRENCIES_DIFFER', sql<boolean>`currency_id <> ${currencyId}`],
     ['AMOUNT_IS_ZERO', sql<boolean>`delta = 0`],
-    ['TRANSACTION_RECONCILED', IS_RECONCILED],
+    ['TRANSACTION_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`],
   ],
 })
 

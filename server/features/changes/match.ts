@@ -9,7 +9,7 @@ import type { Details } from '#server/features/transactions/details.ts'
 import { findPayee } from '#server/features/payees/sql.ts'
 import { moveReceipts } from '#server/features/receipts/sql.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
-import { isReconciled } from '#server/features/transactions/reconciled.ts'
+import { storedStatus } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
 import { clearRoundUp, deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
@@ -27,7 +27,7 @@ const reasonAgainst = (lines: Lines): ErrorCode | undefined => {
   if (row.kind !== 0) return 'TRANSACTION_SETS_BALANCE'
   if (row.split_id !== null) return 'LINES_NEEDED'
   if (row.to_account_id !== null) return 'TRANSACTION_IS_TRANSFER'
-  return isReconciled(lines) ? 'TRANSACTION_RECONCILED' : undefined
+  return row.status === storedStatus('reconciled') ? 'TRANSACTION_RECONCILED' : undefined
 }
 
 /** An expense and an income of two accounts; within one currency as much comes in as goes out. */

@@ -111,7 +111,7 @@ test('a day is one of the user’s zone, and the time of day stays, also over th
   expect((await read(anna, split)).createdAt).toBe('2026-01-10T11:00:00.000Z')
 })
 
-test('what is reconciled keeps account and day, unless a status is set with them; all else may change', async () => {
+test('what is reconciled keeps account and day until another status was set; all else may change', async () => {
   const person = await aPerson(server)
   const { anna, cash, home } = person
   const [checked, free] = [await spend(person, { status: 'reconciled' }), await spend(person)]
@@ -122,7 +122,9 @@ test('what is reconciled keeps account and day, unless a status is set with them
   const set = { note: 'Seen', description: 'Shopping', categoryId: home }
   expect(await change(anna, these(checked, free), { set })).toEqual([])
   expect(await read(anna, checked)).toMatchObject({ note: 'Seen', description: 'Shopping', status: 'reconciled' })
-  expect(await change(anna, these(checked), { set: { accountId: cash, status: 'cleared' } })).toEqual([])
+  expect(await change(anna, these(checked), { set: { accountId: cash, status: 'cleared' } })).toEqual(reason)
+  expect(await change(anna, these(checked), { set: { status: 'cleared' } })).toEqual([])
+  expect(await change(anna, these(checked), { set: { accountId: cash } })).toEqual([])
   expect(await read(anna, checked)).toMatchObject({ accountId: cash })
   await change(anna, these(checked, free), { set: { note: null, description: null, status: 'reconciled' } })
   expect(await read(anna, checked)).not.toHaveProperty('note')

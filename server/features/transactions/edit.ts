@@ -8,7 +8,6 @@ import { detailsOf, NamedDetails } from './details.ts'
 import { findOwn } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { keptBy, linesOf, linesThatStay } from './lines.ts'
-import { refuseReconciled } from './reconciled.ts'
 import { roundAgain } from './roundUps.ts'
 import { plainTransaction, refuseWrongSign, withChangedSide, type AccountRef, type TransactionValues } from './rules.ts'
 import { kindOf, type Lines, sideOfId } from './sides.ts'
@@ -97,7 +96,6 @@ export const editTransaction = async (
 ): Promise<{ version: string }> => {
   const lines = await findOwn(call, { transactionId, version })
   const transaction = await editOne(call, lines, transactionId, draft)
-  refuseReconciled(lines, transaction, draft)
   const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
   const isPlain = transaction.to === undefined && transaction.kind === undefined
   if (isPlain && (rounds || lines[0].round_up_id !== null)) await roundAgain(call.db, call.userId, lines, transaction)

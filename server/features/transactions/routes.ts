@@ -1,5 +1,4 @@
 import { contract } from '#contract'
-import { Refusal } from '#contract/errors.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
@@ -14,7 +13,6 @@ import { findOwn } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { linesOf } from './lines.ts'
 import { asTransaction } from './sides.ts'
-import { isReconciled, refuseReconciled } from './reconciled.ts'
 import { listByExternalIds } from './newest.sql.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
@@ -96,13 +94,11 @@ export const transactionsRoutes = [
     const to = await findAccountRef(call, draft.toAccountId)
     const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
     const transaction = { ...transfer, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
-    refuseReconciled(lines, transaction, draft)
     return { version: await sql.updateTransaction(call.db, call.userId, lines, transaction) }
   }),
 
   route(contract.transactions.remove, async (target, call) => {
     const lines = await findOwn(call, target)
-    if (isReconciled(lines)) throw new Refusal('TRANSACTION_RECONCILED')
     await removeWithRoundUp(call.db, call.userId, lines)
     return {}
   }),

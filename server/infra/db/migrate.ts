@@ -29,6 +29,7 @@ import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
+import * as reconciled from './migrations/039-reconciled.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '030-undoneTagsFaster': undoneTagsFaster,
   '031-hiddenCategories': hiddenCategories,
   '040-ownZones': ownZones,
+  '039-reconciled': reconciled,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -131,7 +131,7 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
   },
 }
 
-/** Changing the amount of a reconciled transaction is asked about, and what was typed stays. */
+/** Changing the amount of a reconciled transaction is asked about, and what was typed stays. Its status is set first. */
 export const Reconciled: Story = {
   args: { entry: { ...entry, status: 'reconciled' } },
   parameters: {
@@ -139,9 +139,16 @@ export const Reconciled: Story = {
       handlers: [
         mock(contract.transactions.edit, (draft) => {
           recorded(draft)
-          if (draft.status === undefined) throw new Refusal('TRANSACTION_RECONCILED')
+          if (draft.version !== 'cleared') throw new Refusal('TRANSACTION_RECONCILED')
           return { version: '2' }
         }),
+        mock(contract.transactions.change, ({ change }) => {
+          recorded(change)
+          return { count: 1 }
+        }),
+        mock(contract.transactions.get, () => ({
+          transaction: { ...entry, status: 'cleared' as const, version: 'cleared' },
+        })),
       ],
     },
   },
@@ -155,6 +162,7 @@ export const Reconciled: Story = {
     await expect(screen.getByLabelText('Amount')).toHaveValue('60')
     await userEvent.click(screen.getByRole('button', { name: 'Change and mark as cleared' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenNthCalledWith(2, { set: { status: 'cleared' } })
     await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
   },
 }

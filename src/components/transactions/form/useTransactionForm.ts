@@ -74,6 +74,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
         return over.transactionId
       }
       try {
+        if (isConfirmed.current && over !== undefined) setNewest(await ledger.clear(over))
         return await write(ready)
       } catch (error) {
         // A payee or tag that was merged or deleted while the form was open goes by its name from then on.
@@ -94,7 +95,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     },
   })
   const { submit, isPending, refusal, conflict } = save
-  const isReconciled = refusal?.code === 'TRANSACTION_RECONCILED'
+  const isReconciled = refusal?.code === 'TRANSACTION_RECONCILED' && old?.status === 'reconciled'
 
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...change }))
