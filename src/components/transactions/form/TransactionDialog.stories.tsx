@@ -142,13 +142,8 @@ export const Reconciled: Story = {
           if (draft.version !== 'cleared') throw new Refusal('TRANSACTION_RECONCILED')
           return { version: '2' }
         }),
-        mock(contract.transactions.change, ({ change }) => {
-          recorded(change)
-          return { count: 1 }
-        }),
-        mock(contract.transactions.get, () => ({
-          transaction: { ...entry, status: 'cleared' as const, version: 'cleared' },
-        })),
+        mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
+        mock(contract.transactions.get, () => ({ transaction: { ...entry, version: 'cleared' } })),
       ],
     },
   },
