@@ -34,7 +34,7 @@ export const Account = z.object({
   hidden: z.boolean(),
   name: Name,
   description: Description.optional(),
-  /** What it is: a card, cash, savings, a credit card, a loan, a wallet. */
+  /** The type of account: checking, a credit card, a loan, … */
   kind: z.enum(accountKinds).optional(),
   /** By what the bank's files name it. */
   number: AccountNumber.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
-import { AccountNumber } from './accounts.ts'
+import { Account, AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
 import { details, lineOf, RecurringDraft, toExternalId, TransactionDraft } from './drafts.ts'
@@ -65,6 +65,7 @@ export const BulkDraft = z.object({
         folder: z.union([Id, text(limits.name)]),
         currencyId: IdOrRef,
         name: text(limits.name),
+        kind: Account.shape.kind,
         number: AccountNumber.optional(),
         hidden: z.boolean().optional(),
       }),

@@ -17,11 +17,22 @@ export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
 /** What an account is. */
-export const accountKinds = ['card', 'cash', 'savings', 'credit', 'loan', 'wallet'] as const
+export const accountKinds = [
+  'checking',
+  'card',
+  'cash',
+  'savings',
+  'credit',
+  'loan',
+  'mortgage',
+  'investment',
+  'wallet',
+] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Whether what is owed on it is typed as a positive amount, and kept as a negative one. */
-export const isDebt = (kind: AccountKind | undefined): boolean => kind === 'credit' || kind === 'loan'
+export const isDebt = (kind: AccountKind | undefined): boolean =>
+  kind === 'credit' || kind === 'loan' || kind === 'mortgage'
 
 /** What a change touched. Lists are reloaded by topic. */
 export const topics = [

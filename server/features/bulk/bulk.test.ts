@@ -216,7 +216,17 @@ test('a command makes the currencies of its accounts, and accounts keep the numb
   const { anna, accountId, entry } = await aLedger()
   await anna.call(transactions.createBulk, {
     currencies: [{ ref: -7, code: 'CHF', symbol: 'CHF', decimals: 2, description: 'Swiss Franc' }],
-    accounts: [{ ref: -1, folder: 'Imported', currencyId: -7, name: 'Franken', number: 'CH93', hidden: true }],
+    accounts: [
+      {
+        ref: -1,
+        folder: 'Imported',
+        currencyId: -7,
+        name: 'Franken',
+        kind: 'investment',
+        number: 'CH93',
+        hidden: true,
+      },
+    ],
     numbers: [{ accountId, number: 'MD24' }],
     entries: [
       { ...entry, accountId: -1, categoryId: undefined, kind: 'opening', delta: '100' },
@@ -229,7 +239,13 @@ test('a command makes the currencies of its accounts, and accounts keep the numb
   expect(accounts).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ accountId, number: 'MD24' }),
-      expect.objectContaining({ currencyId: francs?.currencyId, number: 'CH93', hidden: true, amount: '99.95' }),
+      expect.objectContaining({
+        currencyId: francs?.currencyId,
+        number: 'CH93',
+        kind: 'investment',
+        hidden: true,
+        amount: '99.95',
+      }),
     ]),
   )
   const kinds = (await anna.call(transactions.list, {})).transactions.map(({ kind }) => kind)

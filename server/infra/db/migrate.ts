@@ -28,6 +28,7 @@ import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
+import * as accountTypes from './migrations/036-accountTypes.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
 import * as reconciled from './migrations/039-reconciled.ts'
 import * as receipts from './migrations/023-receipts.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '029-transferPairs': transferPairs,
   '030-undoneTagsFaster': undoneTagsFaster,
   '031-hiddenCategories': hiddenCategories,
+  '036-accountTypes': accountTypes,
   '040-ownZones': ownZones,
   '039-reconciled': reconciled,
 }

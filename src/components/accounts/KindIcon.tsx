@@ -1,20 +1,26 @@
 import {
   IconBuildingBank,
   IconCash,
+  IconChartLine,
   IconCreditCard,
   IconCreditCardPay,
   IconFileInvoice,
+  IconHomeDollar,
+  IconPigMoney,
   IconWallet,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AccountKind } from '#contract/lists.ts'
 
 const icons = {
+  checking: IconBuildingBank,
   card: IconCreditCard,
   cash: IconCash,
-  savings: IconBuildingBank,
+  savings: IconPigMoney,
   credit: IconCreditCardPay,
   loan: IconFileInvoice,
+  mortgage: IconHomeDollar,
+  investment: IconChartLine,
   wallet: IconWallet,
 } satisfies Record<AccountKind, unknown>
 

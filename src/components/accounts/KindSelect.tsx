@@ -15,7 +15,7 @@ export interface KindSelectProps extends KindField {
   isNeeded?: boolean
 }
 
-/** Picks what an account is: a card, cash, savings, a credit card, a loan, a wallet. */
+/** Picks the type of an account: checking, a credit card, a loan, … */
 export const KindSelect = ({ label, isLabelHidden = false, isNeeded = false, value, onChange }: KindSelectProps) => {
   const { t } = useTranslation()
   const kinds = accountKinds.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))

@@ -1,6 +1,6 @@
 import { absolute, isEqual, negate, sum } from '#contract/calc/money.ts'
 import { below } from './amounts.ts'
-import type { AccountKind, SourceLine, SourceRow } from './model.ts'
+import type { SourceAccountKind, SourceLine, SourceRow } from './model.ts'
 import type { TableRecord } from './ProgramTable.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 import { joined } from './text.ts'
@@ -12,9 +12,10 @@ interface Side {
   isOwn: boolean
 }
 
-const KINDS: [RegExp, AccountKind][] = [
+const KINDS: [RegExp, SourceAccountKind][] = [
   [/asset|default/i, 'asset'],
-  [/mortgage|loan/i, 'loan'],
+  [/mortgage/i, 'mortgage'],
+  [/loan/i, 'loan'],
   [/debt/i, 'debt'],
 ]
 

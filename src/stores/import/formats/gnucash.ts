@@ -2,13 +2,13 @@ import { type Amount, divide } from '#contract/calc/money.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { xmlEncoding } from './camt.ts'
 import { type Posting, putEntry, type Role } from './doubleEntry.ts'
-import type { AccountKind, SourceCategory, Statement } from './model.ts'
+import type { SourceAccountKind, SourceCategory, Statement } from './model.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { readText } from './text.ts'
 import { all, allAt, at, parseXml, type Tree, word } from './tree.ts'
 
-const KINDS: Record<string, AccountKind> = {
+const KINDS: Record<string, SourceAccountKind> = {
   BANK: 'checking',
   CASH: 'cash',
   CREDIT: 'credit',

@@ -1,6 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
-import type { Status } from '#contract/lists.ts'
+import type { AccountKind, Status } from '#contract/lists.ts'
 import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
 import type { OrderEvidence } from '#stores/import/detect/dateOrder.ts'
 import type { WrittenDate } from '#stores/import/read/readDate.ts'
@@ -71,7 +71,7 @@ export interface Source extends Recognition {
 }
 
 /** What an account is, as far as the source says it. */
-export type AccountKind = 'checking' | 'savings' | 'cash' | 'credit' | 'loan' | 'investment' | 'debt' | 'asset'
+export type SourceAccountKind = AccountKind | 'debt' | 'asset'
 
 /** A balance that the source states; never one that is only assumed. */
 export interface StatedBalance {
@@ -90,7 +90,7 @@ export interface SourceAccount {
   institution?: string
   /** The code, in capitals. */
   currency?: string
-  kind?: AccountKind
+  kind?: SourceAccountKind
   group?: string
   isHidden?: true
   /** Does not count towards what one may spend. */

@@ -2,7 +2,7 @@ import { type Amount, divide, multiply, sign } from '#contract/calc/money.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { WrittenDate } from '#stores/import/read/readDate.ts'
 import { exactAmount } from './amounts.ts'
-import type { AccountKind, ReadOptions, SourceRow, StatedBalance, Statement } from './model.ts'
+import type { SourceAccountKind, ReadOptions, SourceRow, StatedBalance, Statement } from './model.ts'
 import { type Named, sourceOf } from './source.ts'
 import { parseSgml } from './sgml.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
@@ -14,7 +14,7 @@ const STAMP =
 /** Written where no time is known. */
 const NO_TIMES = new Set(['00:00:00', '12:00:00'])
 
-const KINDS: Record<string, AccountKind> = {
+const KINDS: Record<string, SourceAccountKind> = {
   CHECKING: 'checking',
   SAVINGS: 'savings',
   MONEYMRKT: 'savings',
@@ -123,7 +123,7 @@ class OfxReader {
   }
 }
 
-const kindOf = (from: string, type: string | undefined): AccountKind | undefined => {
+const kindOf = (from: string, type: string | undefined): SourceAccountKind | undefined => {
   if (from === 'CCACCTFROM') return 'credit'
   return from === 'INVACCTFROM' ? 'investment' : KINDS[type?.toUpperCase() ?? '']
 }

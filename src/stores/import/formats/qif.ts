@@ -3,13 +3,21 @@ import type { Amount } from '#contract/calc/money.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { fullYear } from '#stores/import/read/readDate.ts'
 import { type DateReader, dateReader } from './dates.ts'
-import type { AccountKind, ReadOptions, SourceCategory, SourceLine, SourceRow, Statement, UnreadRow } from './model.ts'
+import type {
+  SourceAccountKind,
+  ReadOptions,
+  SourceCategory,
+  SourceLine,
+  SourceRow,
+  Statement,
+  UnreadRow,
+} from './model.ts'
 import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { readText } from './text.ts'
 
-const KINDS: Record<string, AccountKind> = {
+const KINDS: Record<string, SourceAccountKind> = {
   bank: 'checking',
   cash: 'cash',
   ccard: 'credit',

@@ -1,5 +1,6 @@
 import { sign } from '#contract/calc/money.ts'
 import { type CurrencyEvidence, currencyWritten } from '#stores/import/detect/currencies.ts'
+import type { AccountKind } from '#contract/lists.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import { ChosenAccounts } from './chosenAccounts.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
@@ -14,6 +15,7 @@ export interface AccountTarget {
   /** Of one that is to be opened: the folder, where it is not that of all. */
   folder?: string | undefined
   number?: string | undefined
+  kind?: AccountKind | undefined
   isHidden?: boolean | undefined
 }
 

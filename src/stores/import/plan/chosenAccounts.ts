@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type AccountChoice, keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
+import { accountKindOf } from './accountKindOf.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
 
@@ -38,7 +39,12 @@ export class ChosenAccounts {
     const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
     const written = name.trim()
     if (currency === undefined || written === '' || written.length > limits.name) return undefined
-    return this.#only(`${keyOf(written)}\n${currency.currencyId}`, { ...more, name: written, currency })
+    return this.#only(`${keyOf(written)}\n${currency.currencyId}`, {
+      ...more,
+      kind: more.kind ?? accountKindOf(written),
+      name: written,
+      currency,
+    })
   }
 
   #only(key: string, target: AccountTarget): AccountTarget {

@@ -86,11 +86,12 @@ class Refs {
   }
 
   newAccounts(folder: number | string): Made['accounts'] {
-    return [...this.#byAccount].map(([{ name, currency, number, isHidden, folder: own }, ref]) => ({
+    return [...this.#byAccount].map(([{ name, currency, number, kind, isHidden, folder: own }, ref]) => ({
       ref,
       folder: own ?? folder,
       currencyId: currency.currencyId,
       name,
+      kind,
       number,
       hidden: isHidden,
     }))

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { AccountKind } from '#contract/lists.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownAccount, KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 import type { SourceAccount, Statement } from '#stores/import/formats/model.ts'
@@ -93,9 +94,16 @@ export class SourceAccounts {
     return this.#chosen.of(choice, {
       folder: account.group?.slice(0, limits.name).trim() || undefined,
       number: account.number?.slice(0, limits.accountNumber) || undefined,
+      kind: kindOf(account),
       isHidden: account.isHidden,
     })
   }
+}
+
+/** A debt of no known type is a loan; an asset of none may be anything. */
+const kindOf = ({ kind }: SourceAccount): AccountKind | undefined => {
+  if (kind === 'debt') return 'loan'
+  return kind === 'asset' ? undefined : kind
 }
 
 const plainNumber = (number = ''): string => number.replace(/[^\p{L}\d*]/gu, '').toUpperCase()

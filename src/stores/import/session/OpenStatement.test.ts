@@ -51,8 +51,8 @@ test('each account of a file is proven, opened in its own currency with its numb
   const draft = await command()
   expect(draft.currencies).toMatchObject([{ code: 'CHF', decimals: 2, description: 'Swiss Franc' }])
   expect(draft.accounts).toMatchObject([
-    { currencyId: 2, number: 'DE001234', name: 'Stadtbank ··1234' },
-    { currencyId: draft.currencies?.[0]?.ref, number: '9876' },
+    { currencyId: 2, number: 'DE001234', name: 'Stadtbank ··1234', kind: 'checking' },
+    { currencyId: draft.currencies?.[0]?.ref, number: '9876', kind: 'credit' },
   ])
   expect(draft.entries).toMatchObject([
     { kind: 'opening', delta: '100', created: '2026-01-05T00:00:00.000Z' },
