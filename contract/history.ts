@@ -15,6 +15,8 @@ export const KindSummary = z.object({
   added: z.int(),
   changed: z.int(),
   deleted: z.int(),
+  /** Of one transaction alone that is neither income nor expense, what it is. */
+  type: z.enum(['opening', 'adjustment', 'transfer']).optional(),
   /** What the row is called, where it was one alone and has a name. */
   name: z.string().optional(),
 })

@@ -180,8 +180,18 @@ const nameOf = (backend: MockBackend, row: ChangedRow): string | undefined => {
   const idIn = (field: string) => Number(image[field] ?? Number.NaN)
   const payee = backend.payees.find(({ payeeId }) => row.kind === 'transactions' && payeeId === idIn('payeeId'))
   const category = backend.categories.find(({ categoryId }) => categoryId === idIn('categoryId'))
-  const account = backend.accounts.find(({ accountId }) => accountId === idIn('accountId'))
-  return payee?.name ?? nameIn(row) ?? category?.name ?? account?.name
+  const accountIn = (field: string) => backend.accounts.find(({ accountId }) => accountId === idIn(field))?.name
+  const type = typeOf(row)
+  const sides = [accountIn('accountId'), type === 'transfer' ? accountIn('toAccountId') : undefined]
+  const named = payee?.name ?? nameIn(row) ?? (type === undefined ? category?.name : undefined)
+  return named ?? (sides.filter((side) => side !== undefined).join(' → ') || undefined)
+}
+
+const typeOf = ({ kind, before, after }: ChangedRow): KindSummary['type'] => {
+  const image = after ?? before ?? {}
+  if (kind !== 'transactions') return undefined
+  if (image['kind'] === 'opening' || image['kind'] === 'adjustment') return image['kind']
+  return image['toAccountId'] && !image['splitId'] ? 'transfer' : undefined
 }
 
 /** Rows that are one for people: of a split transaction the first line says what became of it, the others that it was changed. */
@@ -205,6 +215,7 @@ export const summaryOf = (backend: MockBackend, rows: ChangedRow[]): KindSummary
       added: countOf('added'),
       changed: countOf('changed'),
       deleted: countOf('deleted'),
+      type: only && typeOf(only),
       name: only && nameOf(backend, only),
     }
   })

@@ -9,6 +9,7 @@ interface SummaryRow {
   added: number
   changed: number
   deleted: number
+  type: KindSummary['type'] | null
   name: string | null
 }
 
@@ -82,7 +83,16 @@ const splitCounts = (userId: number, table: keyof typeof split) => {
     left join ${further} using (change_set_id) left join ${changed} using (change_set_id))`
 }
 
-/** How many rows each set touched, by kind. One row alone is called by its name, or that of its payee, category or account. */
+/** Of an image of a transaction: its type where it is neither income nor expense. */
+const typeOf = sql`
+  case when tbl <> 'transactions' then null
+       when image ->> 'kind' = '1' then 'opening' when image ->> 'kind' = '2' then 'adjustment'
+       when image ->> 'to_account_id' is not null and image ->> 'split_id' is null then 'transfer' end`
+
+/**
+ * How many rows each set touched, by kind. One row alone is called by its name, or that of its payee or category; what moves no
+ * income or expense goes by its accounts, as its category is that of all transfers.
+ */
 export const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
   const { rows } = await sql<SummaryRow>`
     with mine as materialized (
@@ -90,24 +100,32 @@ export const summariesOf = async (db: Db, userId: number, ids: number[]): Promis
              case when op = 'D' and tbl in ('transactions', 'recurring_transactions') then (before ->> 'split_id')::bigint end as split_was
       from changes where user_id = ${userId} and change_set_id = any (${ids}::bigint[]))
     ${splitCounts(userId, 'transactions')} ${splitCounts(userId, 'recurring_transactions')}
-    select change_set_id, tbl, added, changed, deleted,
-           case when added + changed + deleted = 1 then (
-             select coalesce(
-               case when tbl in ('transactions', 'recurring_transactions') then
-                 name_of(row_as_of(${userId}, place_in_time, 'payees', (image ->> 'payee_id')::bigint)) end,
-               name_of(image),
-               name_of(row_as_of(${userId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)),
-               name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)))
-             from (select change_set_id + (1 - deleted)) as at (place_in_time),
-               row_as_of(${userId}, place_in_time, tbl, row_id) as image) end as name
+    select change_set_id, tbl, added, changed, deleted, called.type, called.name
     from (
       ${plainCounts}
       union all select change_set_id, tbl, place, row_id, added, changed, deleted from counted_transactions
       union all select change_set_id, tbl, place, row_id, added, changed, deleted from counted_recurring_transactions) as counted
+    left join lateral (
+      select type, coalesce(
+        case when tbl in ('transactions', 'recurring_transactions') then
+          name_of(row_as_of(${userId}, place_in_time, 'payees', (image ->> 'payee_id')::bigint)) end,
+        name_of(image),
+        case when type is null then
+          name_of(row_as_of(${userId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)) end,
+        concat_ws(' → ',
+          name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)),
+          case when type = 'transfer' then
+            name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'to_account_id')::bigint)) end)) as name
+      from (select change_set_id + (1 - deleted)) as at (place_in_time),
+        row_as_of(${userId}, place_in_time, tbl, row_id) as image,
+        lateral (select ${typeOf} as type) as typed
+    ) as called on added + changed + deleted = 1
     order by change_set_id, place`.execute(db)
   const summaries = new Map<number, KindSummary[]>(ids.map((id) => [id, []]))
-  for (const { change_set_id, tbl, name, ...counts } of rows) {
-    summaries.get(change_set_id)?.push({ kind: kindOf(tbl), ...counts, name: name ?? undefined })
+  for (const { change_set_id, tbl, type, name, ...counts } of rows) {
+    summaries
+      .get(change_set_id)
+      ?.push({ kind: kindOf(tbl), ...counts, type: type ?? undefined, name: name || undefined })
   }
   return summaries
 }

@@ -74,6 +74,22 @@ export const OfADeletedAccount: Story = {
     await expect(canvas.getByText('Old card')).toBeVisible()
   },
 }
+/** Its category is that of all transfers, which says nothing. */
+export const AnAdjustment: Story = {
+  args: {
+    row: {
+      kind: 'transactions',
+      rowId: 1,
+      before: undefined,
+      after: { kind: 'adjustment', accountId: '999', categoryId: String(categoryIds.transfers), delta: '5' },
+      gone: { 'accounts 999': 'Old card' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/^Added Old card balance adjustment/)
+    await expect(canvas.queryByText('Transfers')).toBeNull()
+  },
+}
 /** What has no word of its own is shown all the same: nothing changes unseen. */
 export const ASettingWithoutAWord: Story = {
   args: { row: { kind: 'recurring', rowId: 1, before: { repeatArg: '1' }, after: { repeatArg: '5' } } },

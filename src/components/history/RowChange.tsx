@@ -22,13 +22,13 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
  */
 export const RowChange = observer(function RowChange({ row, rows }: RowChangeProps) {
   const { t } = useTranslation()
-  const { fieldsOf, titleOf } = useChangeWords(rows)
+  const { fieldsOf, titleOf, kindOf } = useChangeWords(rows)
   const deed = deedOf(row)
   return (
     <li className={classes.row} data-deed={deed}>
       <p className={classes.title}>
         <span className={classes.deed}>{t(`assistant.plan.${deed}`)}</span> {titleOf(row)}{' '}
-        <span className={classes.kind}>{t(`assistant.kinds.${row.kind}`)}</span>
+        <span className={classes.kind}>{kindOf(row)}</span>
       </p>
       <dl className={classes.fields}>
         {fieldsOf(row).map((words) => (

@@ -72,10 +72,28 @@ const lineTitle = (image: RowImage): string | undefined => {
   return image['toAccountId'] ? 'toAccountId' : 'categoryId'
 }
 
+/** The type of a transaction that is neither income nor expense: its category, that of all transfers, says nothing. */
+const movementOf = ({ kind, before, after }: ChangedRow): 'opening' | 'adjustment' | 'transfer' | undefined => {
+  const image = after ?? before
+  if (kind !== 'transactions' || !image || image['splitId']) return undefined
+  if (image['kind'] === 'opening' || image['kind'] === 'adjustment') return image['kind']
+  return image['toAccountId'] ? 'transfer' : undefined
+}
+
+const titleFieldsOf = (row: ChangedRow): string[] => {
+  const image = row.after ?? row.before ?? {}
+  const isMovement = movementOf(row) !== undefined
+  const title = titles.find((field) => image[field] && !(isMovement && field === 'categoryId'))
+  if (title === undefined && isMovement) return ['accountId', 'toAccountId']
+  return [title, lineTitle(image)].filter((field) => field !== undefined)
+}
+
 /** The title and amounts of an added or deleted row already show these. */
-const isTold = (image: RowImage, field: string): boolean => {
+const isInTitle = (row: ChangedRow, field: string): boolean => {
+  const image = row.before ?? row.after ?? {}
   const isCurrencyOfSum = Object.entries(sums).some(([sum, unit]) => unit === field && image[sum] !== undefined)
-  return isCurrencyOfSum || field === titles.find((title) => image[title]) || field === lineTitle(image)
+  const isCategoryOfTransfers = field === 'categoryId' && movementOf(row) !== undefined
+  return isCurrencyOfSum || isCategoryOfTransfers || titleFieldsOf(row).includes(field)
 }
 
 const deeds = ['added', 'changed', 'deleted'] as const
@@ -122,10 +140,11 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))
   }
-  const fieldsOf = ({ before, after, gone }: ChangedRow): FieldWords[] =>
-    Object.keys({ ...before, ...after })
+  const fieldsOf = (row: ChangedRow): FieldWords[] => {
+    const { before, after, gone } = row
+    return Object.keys({ ...before, ...after })
       .filter((field) => !silent.has(field) && before?.[field] !== after?.[field])
-      .filter((field) => (before && after ? true : isLabelled(field) && !isTold(before ?? after ?? {}, field)))
+      .filter((field) => (before && after ? true : isLabelled(field) && !isInTitle(row, field)))
       .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((field) => ({
         field,
@@ -134,16 +153,20 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
         after: valueOf(after, field, gone),
       }))
       .filter(({ before: was, after: becomes }) => was !== undefined || becomes !== undefined)
-  const titleOf = ({ kind, before, after, gone }: ChangedRow): string => {
-    const image = after ?? before
-    const fields = [titles.find((title) => image?.[title]), image && lineTitle(image)]
-    const words = fields.flatMap((field) => (field && valueOf(image, field, gone)) ?? [])
-    return [...new Set(words)].join(' · ') || t(`assistant.kinds.${kind}`)
+  }
+  const titleOf = (row: ChangedRow): string => {
+    const fields = titleFieldsOf(row)
+    const words = fields.flatMap((field) => valueOf(row.after ?? row.before, field, row.gone) ?? [])
+    return [...new Set(words)].join(fields.includes('toAccountId') && words.length > 1 ? ' → ' : ' · ') || kindOf(row)
+  }
+  const kindOf = (row: ChangedRow): string => {
+    const movement = movementOf(row)
+    return movement === undefined ? t(`assistant.kinds.${row.kind}`) : t(`history.one.${movement}`)
   }
   /** `transaction “Coffee”`, `312 transactions` */
-  const thingOf = ({ kind, name }: KindSummary, count: number): string => {
+  const thingOf = ({ kind, type, name }: KindSummary, count: number): string => {
     if (name === undefined) return t(`history.some.${kind}`, { count })
-    return t('history.named', { thing: t(`history.one.${kind}`), name })
+    return t('history.named', { thing: t(`history.one.${type ?? kind}`), name })
   }
   /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
   const summaryOf = ({ summary }: ChangeSet): string => {
@@ -153,5 +176,5 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     })
     return parts.length === 0 ? t('history.nothing') : parts.join(' · ')
   }
-  return { fieldsOf, titleOf, summaryOf }
+  return { fieldsOf, titleOf, kindOf, summaryOf }
 }
