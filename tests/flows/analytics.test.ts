@@ -101,7 +101,7 @@ test('a budget for saving counts the transfers into its accounts, and leads to t
   await expect(page.getByRole('main')).toContainText('€100.00 to put aside')
   await page.goto('/')
   const budgets = page.getByRole('region', { name: /^Budgets in/ })
-  await expect(budgets).toContainText('€200.00 of 300.00 put aside')
+  await expect(budgets).toContainText('€200.00 of €300.00 put aside')
   await budgets.getByRole('button', { name: '€200.00' }).click()
   await page.getByRole('link', { name: 'Put aside' }).click()
   // The transfer out of them is not put aside.

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Left: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('€120.40 of 420.00€299.60 left'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€120.40 of €420.00€299.60 left'))
     const meter = canvas.getByRole('meter', { name: 'Groceries' })
     await expect(meter).toHaveAttribute('aria-valuetext', '29% used, on track')
   },
@@ -48,7 +48,7 @@ export const IncomeToCome: Story = {
 export const IncomeReached: Story = {
   args: { name: 'Salary', progress: progressOf('3000', '3000') },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('of 3,000.00reached'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('of €3,000.00reached'))
   },
 }
 /** More than was expected is no alarm where money comes in. */
@@ -63,7 +63,7 @@ const into = { intoAccountIds: [accountIds.savings] }
 export const ToPutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-200', '-300', into) },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('€200.00 of 300.00 put aside€100.00 to put aside'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€200.00 of €300.00 put aside€100.00 to put aside'))
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '67% reached')
   },
 }

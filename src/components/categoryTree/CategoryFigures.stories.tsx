@@ -33,14 +33,14 @@ type Story = StoryObj<typeof meta>
 export const WithBudget: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('meter', { name: 'Groceries' })).toBeVisible()
-    await waitFor(() => expect(canvasElement).toHaveTextContent('−€102.80 of 420.00€317.20 left'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('−€102.80 of €420.00€317.20 left'))
   },
 }
 /** A quarter differs from the shown month: what was spent in it is shown, too. */
 export const Quarter: Story = {
   args: { categoryId: categoryIds.leisure },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('€86.80 of 300.00 · quarter'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€86.80 of €300.00 · quarter'))
   },
 }
 /** Several currencies, a line each, without a budget. */
