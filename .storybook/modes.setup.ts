@@ -1,9 +1,10 @@
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { brokenWords } from '#mocks/wholeWords.ts'
 import { findViolations } from './accessibility.ts'
 import { applyGlobals, viewports } from './globals.ts'
 import { type BackendParameters, settleMockBackend } from './mockBackend.ts'
+import { checkWidth, watchFloating } from './screen.ts'
 
 interface Mode {
   language?: string
@@ -23,13 +24,11 @@ interface ComposedStory {
 const resize = ({ styles }: (typeof viewports)[keyof typeof viewports]): Promise<void> =>
   page.viewport(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10))
 
-/** A page reaches so far into the margin of its layout, which a story of the page alone lacks. */
-const BLEED = 16
+const PHONE = Number.parseInt(viewports.widePhone.styles.width, 10)
 
 /** Nothing is pushed out of the screen; no word breaks, however large the text. */
-const checkFit = ({ viewport, textSize }: Mode): void => {
-  const { scrollWidth } = document.documentElement
-  if (viewport === 'phone' && scrollWidth > innerWidth + BLEED) throw new Error(`The page is ${scrollWidth} px wide`)
+const checkFit = ({ textSize }: Mode): void => {
+  if (innerWidth <= PHONE) checkWidth()
   const broken = textSize === undefined ? [] : brokenWords(document.body)
   if (broken.length > 0) throw new Error(`Broken words: ${broken.join(', ')}`)
 }
@@ -67,11 +66,21 @@ const checkIn = async ({ forcedColors, ...mode }: Mode, story: ComposedStory): P
   }
 }
 
+let leftTheScreen: () => string[] = () => []
+
+beforeEach(() => {
+  leftTheScreen = watchFloating(PHONE)
+})
+
 // The story has run as it is; now it is looked at in each of its modes, with the rules of accessibility where they could find
 // something new. What is only looked at comes first, while the story stands.
 afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory }
-  if (!story || task.result?.state === 'fail') return
+  if (!story || task.result?.state === 'fail') {
+    leftTheScreen()
+    return
+  }
+  if (innerWidth <= PHONE) checkWidth()
   // Dark colours are checked without drawing the story again: colours.setup.ts.
   const { dark: _dark, ...modes } = story.parameters.chromatic?.modes ?? {}
   const inOrder = Object.entries(modes).toSorted(([, a], [, b]) => Number(!!a.language) - Number(!!b.language))
@@ -82,4 +91,6 @@ afterEach(async (context) => {
       })
     })
   }
+  const outside = leftTheScreen()
+  if (outside.length > 0) throw new Error(`Left the screen of a phone: ${outside.join(', ')}`)
 })

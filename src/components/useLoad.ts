@@ -6,3 +6,7 @@ export const useLoad = <T>(resource: Resource<T>): Resource<T> => {
   useEffect(() => void resource.need(), [resource])
   return resource
 }
+
+/** Whether there is neither a value yet nor a reason why there is none. */
+export const isWaiting = ({ status }: Pick<Resource<unknown>, 'status'>): boolean =>
+  status === 'idle' || status === 'loading'

@@ -50,6 +50,7 @@ export const OfEntries: Story = dialogsOf(
   '/transactions?from=2026-11-01&to=2026-11-30',
   { of: 'TransactionDialog', opens: 'Edit transaction', by: ['Edit'] },
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Delete'] },
+  { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Edit', /^Delete/] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
 /** The rows are selected by keys. */

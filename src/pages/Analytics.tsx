@@ -40,7 +40,7 @@ const Panels = observer(function Panels() {
   return (
     <>
       <FilterBar state={question} found={undefined} />
-      <div className={classes.panels}>
+      <div className={classes.panels} data-in-order>
         <SumsPanel question={question} />
         <BudgetAnalysis
           month={month}

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useConversion } from '#components/accounts/useConversion.ts'
 import { Exchange } from '#components/explain/Exchange.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
-import { useLoad } from '#components/useLoad.ts'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { absolute, type Amount, compare, sign, sum } from '#contract/calc/money.ts'
@@ -29,6 +29,7 @@ export const ExpectedSums = observer(function ExpectedSums() {
   const { t } = useTranslation()
   const { budgets, categories, currencies } = useStores()
   const needed = [useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
+  if (needed.some(isWaiting)) return <div data-waiting />
   if (!needed.every((each) => each.isReady) || categories.tree.length === 0) return null
   const expected = Map.groupBy(topmostBudgets(categories.treeWithTransfers, budgets.list.value), groupOf)
   if (expected.size === 0) return <p className={classes.none}>{t('budgets.expected.none')}</p>
@@ -76,7 +77,8 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
   const [isOpen, setOpen] = useState(false)
   const byCurrency = [...Map.groupBy(budgets, ({ currencyId }) => currencyId)]
   const totals = byCurrency.map(([currencyId, some]) => ({ currencyId, amount: sum(some.map(amountOf)) }))
-  const { conversion } = useConversion(totals)
+  const { status, conversion } = useConversion(totals)
+  if (totals.length > 1 && isWaiting({ status })) return <span data-waiting />
   if (totals.length < 2 || conversion === undefined) return null
   const { currencyId, total } = conversion
   const name = t('budgets.expected.all', { code: currencies.byId.get(currencyId)?.code })

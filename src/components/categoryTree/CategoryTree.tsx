@@ -46,7 +46,7 @@ export const CategoryTree = observer(function CategoryTree({
   const { t } = useTranslation()
   const { budgets, categories, settings } = useStores()
   const list = useLoad(categories.list)
-  const { sums, recorded } = useSpending(month)
+  const { sums, isFirst, recorded } = useSpending(month)
   const starter = useStarterCategories()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [isHiddenOpen, setHiddenOpen] = useState(false)
@@ -91,7 +91,7 @@ export const CategoryTree = observer(function CategoryTree({
   }
 
   if (list.status === 'failed') return <LoadFailed refusal={list.refusal} onRetry={() => void list.load()} />
-  if (list.status !== 'ready') return <SkeletonRows count={10} row="tree" />
+  if (list.status !== 'ready' || isFirst) return <SkeletonRows count={10} row="tree" />
   if (categories.tree.length === 0)
     return (
       <EmptyState

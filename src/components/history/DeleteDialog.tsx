@@ -25,6 +25,8 @@ export interface DeleteDialogProps {
   stepsAside?: boolean
   /** Called when it is left, and when it is done. */
   onClose: () => void
+  /** Called in place of `onClose` when it is done. */
+  onDone?: () => void
 }
 
 /** Asks before something is deleted. What is refused stays, and the dialog says why. */
@@ -36,13 +38,14 @@ export const DeleteDialog = ({
   isFinal = false,
   instead,
   stepsAside = false,
+  onDone,
   ...dialog
 }: DeleteDialogProps) => {
   const { t } = useTranslation()
   const notifyUndoable = useNotifyUndoable()
   const removal = useAction(onDelete, (_, changeSetId) => {
     notifyUndoable(done, isFinal ? undefined : changeSetId)
-    dialog.onClose()
+    ;(onDone ?? dialog.onClose)()
   })
   const isAside = useStepsAside(stepsAside && removal.isPending)
   return (

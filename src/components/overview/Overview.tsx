@@ -21,13 +21,15 @@ export const Overview = observer(function Overview({ children }: OverviewProps) 
   const { status } = useAccountsLoad()
   if (status === 'ready' && accounts.list.value.length === 0) return <Start />
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={classes.columns} data-in-order>
+      <div className={classes.column} data-in-order>
         <Worth />
         <AccountsPanel />
         <CurrencyTotals />
       </div>
-      <div className={classes.column}>{children}</div>
+      <div className={classes.column} data-in-order>
+        {children}
+      </div>
     </div>
   )
 })

@@ -35,7 +35,7 @@ export const Worth = observer(function Worth() {
   const { status: ratesStatus, conversion, retry } = useConversion(totals)
   const isWaiting = status === 'loading' || ratesStatus === 'loading' || ratesStatus === 'idle'
   if (status === 'failed') return null
-  if (isWaiting) return <div className={classes.waiting} aria-hidden />
+  if (isWaiting) return <div className={classes.waiting} data-waiting aria-hidden />
   if (totals.length === 0) return null
   if (conversion === undefined)
     return <SeparateSums totals={totals} onRetry={ratesStatus === 'failed' ? retry : undefined} />

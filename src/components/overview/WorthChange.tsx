@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { useLoad } from '#components/useLoad.ts'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { sign, sum } from '#contract/calc/money.ts'
 import { changeOf } from '#stores/figures/totals.ts'
@@ -27,6 +27,7 @@ export const WorthChange = observer(function WorthChange() {
   useLoad(accounts.list)
   useLoad(currencies.list)
   const change = changeOf(sums.value.total)
+  if (isWaiting(sums)) return <span data-waiting />
   if (change.length === 0 || !sums.isReady) return null
 
   const total = sum(change.map(({ amount }) => amount))

@@ -5,7 +5,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
-import { useLoad } from '#components/useLoad.ts'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dayIn, daysAfter } from '#contract/calc/zone.ts'
@@ -27,13 +27,15 @@ export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleT
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, payees, settings, tags } = useStores()
   const { status, refusal, value: rules, load } = useLoad(recurring.list)
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  useLoad(payees.list)
-  useLoad(tags.list)
+  const named = [
+    useLoad(accounts.list),
+    useLoad(categories.list),
+    useLoad(currencies.list),
+    useLoad(payees.list),
+    useLoad(tags.list),
+  ]
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
-  if (status !== 'ready') return <SkeletonRows count={6} />
+  if (status !== 'ready' || named.some(isWaiting)) return <SkeletonRows count={6} />
 
   const soonest = daysAfter(dayIn(settings.timeZone, new Date()), SOON_DAYS)
   const isSoon = ({ nextRepeat }: RecurringTransaction) => dayIn(settings.timeZone, nextRepeat) <= soonest

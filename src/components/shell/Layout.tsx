@@ -51,10 +51,11 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const [isFinderOpen, finder] = useDisclosure()
   const [dialog, setDialog] = useState<OwnDialog>()
   useFocusOnTitle(path)
+  const shell = useArriving(path)
   const isFileOver = useDroppedFiles(path, onGo)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
   return (
-    <div data-shell>
+    <div ref={shell} data-shell>
       <AppliedSettings />
       <a href="#content" className={classes.skip}>
         {t('common.navigation.skip')}
@@ -63,7 +64,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <SessionQuestions onOtherUser={onOtherUser} />
       <ServerState />
       <NewBuild onReload={onReload} />
-      <main id="content" className={classes.content} tabIndex={-1}>
+      <main id="content" className={classes.content} tabIndex={-1} data-in-order>
         {children}
       </main>
       <Footer />
@@ -164,6 +165,24 @@ const useFocusOnTitle = (path: string): void => {
     if (document.activeElement?.closest('main, [role=dialog]')) return
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
   }, [path])
+}
+
+/** Marks the shell until a page that one has gone to waits for nothing any more. What is loaded again later moves nothing. */
+const useArriving = (path: string) => {
+  const shell = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = shell.current
+    if (!root) return undefined
+    root.toggleAttribute('data-arriving', true)
+    const observer = new MutationObserver(() => {
+      if (root.querySelector('main [data-waiting]') !== null) return
+      root.removeAttribute('data-arriving')
+      observer.disconnect()
+    })
+    observer.observe(root, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [path])
+  return shell
 }
 
 /** Gives this device the theme and the language of the user, now and when they change elsewhere. Shows nothing. */

@@ -33,6 +33,7 @@ export const LastDaysPanel = observer(function LastDaysPanel() {
   return (
     <ChartPanel
       title={t('analytics.days.title')}
+      isWaiting={!failed && !isReady}
       tools={isReady && <OnlyExpenses />}
       table={
         isFilled ? (

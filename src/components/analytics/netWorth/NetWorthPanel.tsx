@@ -48,6 +48,7 @@ export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = 
   return (
     <ChartPanel
       title={t('analytics.netWorth.title')}
+      isWaiting={!failed && !isReady}
       tools={
         <SegmentedControl
           aria-label={t('analytics.netWorth.by.label')}

@@ -52,6 +52,7 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
   return (
     <ChartPanel
       title={t(`analytics.title.${side}`)}
+      isWaiting={!failed && !isReady}
       tools={<KindChoice question={question} />}
       table={isShown ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined}
       choices={<SumsChoices question={question} />}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { TabBar } from './TabBar.tsx'
 
@@ -32,14 +32,5 @@ export const NotOnAWideScreen: Story = {
 export const InForcedColours: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveStyle({ borderTopStyle: 'solid' })
-  },
-}
-export const HoldsTheRest: Story = {
-  args: { path: '/currencies' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Currencies' })).toHaveAttribute('aria-current', 'page')
-    await expect(screen.getByRole('menuitem', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
-    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },
 }

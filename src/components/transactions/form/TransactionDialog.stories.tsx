@@ -31,6 +31,33 @@ export const AnExpense: Story = {
 
 export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
+/** A list wider than its field stays on the screen; the phone would zoom out, and the button would be off it. */
+export const ListsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByLabelText('Category'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Swimming' }))
+    await expect(screen.getByLabelText('Category')).toHaveValue('Family / Children / Swimming')
+  },
+}
+
+/** Also on a phone, where no row has room for a tool. What was typed stays, for who thinks again. */
+export const Deletes: Story = {
+  args: { entry: aTransaction({ description: 'Bread' }) },
+  play: async ({ args, userEvent }) => {
+    const description = await screen.findByLabelText(/Description/)
+    await userEvent.type(description, ' and honey')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await expect(await screen.findByLabelText(/Description/)).toHaveValue('Bread and honey')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Delete the transaction?')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Transaction deleted')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 /** Money back for an expense: the sign contradicts the category, and the form offers to record a refund. */
 export const ARefund: Story = {
   parameters: {

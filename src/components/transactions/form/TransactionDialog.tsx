@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
+import { DeleteTransaction } from './DeleteTransaction.tsx'
 import {
   TransactionAccountField,
   TransactionAmountField,
@@ -76,7 +78,11 @@ export const TransactionDialog = observer(function TransactionDialog({
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = entry === undefined
   const cell = isSplit && pressed === 'category' ? 'amount' : pressed
+  const [isDeleting, setDeleting] = useState(false)
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
+  if (isDeleting && entry) {
+    return <DeleteTransaction entry={entry} onClose={() => setDeleting(false)} onDone={onClose} />
+  }
   return (
     <FormDialog
       title={isNew ? t('transactions.new') : editTitle}
@@ -89,7 +95,12 @@ export const TransactionDialog = observer(function TransactionDialog({
             {t('bulk.enter')}
           </Link>
         ) : (
-          <ToRule entry={entry} />
+          <>
+            <LinkButton isDangerous onClick={() => setDeleting(true)}>
+              {t('common.actions.delete')}
+            </LinkButton>
+            <ToRule entry={entry} />
+          </>
         )
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}

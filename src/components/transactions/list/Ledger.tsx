@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
-import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -11,7 +10,6 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
@@ -22,7 +20,9 @@ import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useLedgerColumns } from './useLedgerColumns.ts'
 import { useAmountWidths } from './useAmountWidths.ts'
 
-const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
+const DeleteTransaction = onDemand(
+  async () => (await import('#components/transactions/form/DeleteTransaction.tsx')).DeleteTransaction,
+)
 const TransactionDialog = onDemand(
   async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
 )
@@ -100,21 +100,3 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
     </>
   )
 })
-
-/** A transfer goes with both its sides. */
-const DeleteTransaction = ({ entry, onClose }: { entry: Transaction; onClose: () => void }) => {
-  const { t } = useTranslation()
-  const { ledger } = useStores()
-  const isTransfer = linkedSide(entry) !== undefined
-  return (
-    <DeleteDialog
-      title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
-      done={isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted')}
-      onDelete={(options) => ledger.remove(entry, options)}
-      stepsAside
-      onClose={onClose}
-    >
-      <TransactionLine entry={entry} />
-    </DeleteDialog>
-  )
-}

@@ -15,6 +15,8 @@ export interface ChartPanelProps {
   picture: ReactNode
   /** The same figures as a table; absent while there are none. */
   table: ReactNode
+  /** The figures are on their way: the button for the table keeps its place. */
+  isWaiting?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ChartPanelProps {
  *
  * Left to you: a title that says what is measured, and a table with the same figures.
  */
-export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanelProps) => {
+export const ChartPanel = ({ title, tools, choices, picture, table, isWaiting = false }: ChartPanelProps) => {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const Glyph = isTable ? IconChartBar : IconTable
@@ -35,10 +37,11 @@ export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanel
       tools={
         <>
           {tools}
-          {table !== undefined && (
+          {(table !== undefined || isWaiting) && (
             <Button
               variant="subtle"
               size="xs"
+              {...(table === undefined ? { 'data-waiting': true, style: { visibility: 'hidden' } } : {})}
               leftSection={<Glyph size={16} stroke={1.5} aria-hidden />}
               onClick={() => setTable(!isTable)}
             >

@@ -29,7 +29,7 @@ export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) =
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={classes.rows} data-row={row}>
+    <div className={classes.rows} data-row={row} data-waiting>
       <VisuallyHidden className={classes.words ?? ''} role="status">
         {isShown && t('common.loading')}
       </VisuallyHidden>

@@ -9,6 +9,7 @@ import { AmountQuestion } from './AmountQuestion.tsx'
 import { amountFormat, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { OperatorKeys } from './OperatorKeys.tsx'
 import { type AmountProblem, type Direction, readSigned, shownSign, splitSign, turnSign } from './readSigned.ts'
 import { useAmountWords } from './useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -65,6 +66,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, ref)
   const [isLeft, setLeft] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const locale = useLocale()
   const format = amountFormat(unit, locale)
   const { amount, problem, readings } = readSigned(typed, direction, format)
@@ -120,8 +122,18 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={dropSign}
       {...(props.isProposal === true ? { onMouseDown: selectWhole } : {})}
-      onBlur={() => setLeft(typed.trim() !== '')}
-      inputMode={direction === 'none' ? 'decimal' : 'text'}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        setLeft(typed.trim() !== '')
+      }}
+      inputContainer={(field) => (
+        <>
+          {field}
+          {isFocused && <OperatorKeys input={input} />}
+        </>
+      )}
+      inputMode="decimal"
       autoComplete="off"
       spellCheck={false}
       maxLength={201}

@@ -1,0 +1,41 @@
+/** What floats over the page: lists, menus, calendars. */
+const FLOATING = '[data-position]'
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+
+const isOutside = (element: Element): boolean => {
+  const { left, right, width } = element.getBoundingClientRect()
+  return width > 0 && (left < -1 || right > innerWidth + 1)
+}
+
+/** A page reaches so far into the margin of its layout, which a story of the page alone lacks. */
+const BLEED = 16
+
+/** Says what is wider than the screen, once the story stands. */
+export const checkWidth = (): void => {
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth + BLEED) throw new Error(`The page is ${scrollWidth} px wide`)
+  for (const dialog of document.querySelectorAll('[role=dialog]')) {
+    if (dialog.scrollWidth > dialog.clientWidth) throw new Error(`A dialog scrolls sideways: ${nameOf(dialog)}`)
+  }
+}
+
+/** Collects what opens and leaves a narrow screen while a story plays, until it is asked. */
+export const watchFloating = (mostWidth: number): (() => string[]) => {
+  const outside = new Set<string>()
+  let before: Element[] = []
+  let frame = 0
+  const look = () => {
+    const now = innerWidth > mostWidth ? [] : [...document.querySelectorAll(FLOATING)].filter(isOutside)
+    // It is placed one frame after it is drawn.
+    for (const element of now) if (before.includes(element)) outside.add(nameOf(element))
+    before = now
+    frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  return () => {
+    cancelAnimationFrame(frame)
+    return [...outside]
+  }
+}

@@ -1,0 +1,96 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { DataItem } from '#components/archive/DataItem.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
+import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+import { LogoutItem } from './LogoutItem.tsx'
+import classes from './MoreMenu.module.css'
+import type { OwnDialog } from './OwnDialogs.tsx'
+import { addressOf, type PageName } from './pages.ts'
+import tabClasses from './TabBar.module.css'
+import { UsernameItem } from './UsernameItem.tsx'
+
+export interface MoreMenuProps {
+  /** The address of the page that is shown. */
+  path: string
+  onOpen: (dialog: OwnDialog) => void
+}
+
+/**
+ * The index of a phone: everything without a tab, in groups.
+ *
+ * Keys: arrows walk, Enter opens, Escape closes.
+ *
+ * Read aloud: a menu; the page one is on is said as the current one.
+ */
+export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
+  const { t } = useTranslation()
+  const hasAssistant = useStores().config.current.value.ai.enabled
+  const page = (name: PageName) => ({ to: addressOf(name), words: t(`common.navigation.${name}`) })
+  const groups = [
+    { name: 'planning', links: [page('budgets'), page('recurring'), page('notes')] },
+    {
+      name: 'lists',
+      links: [
+        page('categories'),
+        { to: '/payees', words: t('payees.title') },
+        { to: '/tags', words: t('tags.title') },
+        page('currencies'),
+      ],
+    },
+    {
+      name: 'data',
+      links: [
+        { to: '/import', words: t('shell.import') },
+        { to: '/bulk', words: t('bulk.enter') },
+        { to: '/history', words: t('history.title') },
+      ],
+    },
+  ] as const
+  const isHere = groups.some(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))
+  return (
+    <Menu position="top" offset={0} width="calc(100vw - 10px)">
+      <Menu.Target>
+        <UnstyledButton className={tabClasses.tab ?? ''} data-current={isHere || undefined}>
+          <IconDots size={22} stroke={1.5} aria-hidden />
+          {t('common.navigation.more')}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.sheet ?? ''}>
+        {groups.map(({ name, links }) => (
+          <Fragment key={name}>
+            <Menu.Label>{t(`shell.groups.${name}`)}</Menu.Label>
+            {links.map(({ to, words }) => (
+              <Menu.Item key={to} component={Link} to={to} aria-current={path === to ? 'page' : undefined}>
+                {words}
+              </Menu.Item>
+            ))}
+            {name === 'planning' && hasAssistant && path !== '/assistant' && (
+              <Menu.Item onClick={() => onOpen('assistant')}>{t('assistant.title')}</Menu.Item>
+            )}
+          </Fragment>
+        ))}
+        <DataItem onOpen={() => onOpen('data')} />
+        <StorageItem onOpen={() => onOpen('files')} />
+        <Menu.Label>{t('shell.user')}</Menu.Label>
+        <Menu.Item component={Link} to="/settings" aria-current={path === '/settings' ? 'page' : undefined}>
+          {t('settings.title')}
+        </Menu.Item>
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
+        <SessionsItems onOpen={onOpen} />
+        <HideAmountsItem />
+        <AdminItem />
+        <UsernameItem />
+        <LogoutItem />
+      </Menu.Dropdown>
+    </Menu>
+  )
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
+import { useStores } from '#components/useStores.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
+import type { Transaction } from '#contract/transactions.ts'
+
+export interface DeleteTransactionProps {
+  entry: Transaction
+  onClose: () => void
+  /** Called in place of `onClose` when it is deleted. */
+  onDone?: () => void
+}
+
+/** Asks before a transaction is deleted; a transfer goes with both its sides. */
+export const DeleteTransaction = ({ entry, ...dialog }: DeleteTransactionProps) => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const isTransfer = linkedSide(entry) !== undefined
+  return (
+    <DeleteDialog
+      title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
+      done={isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted')}
+      onDelete={(options) => ledger.remove(entry, options)}
+      stepsAside
+      {...dialog}
+    >
+      <TransactionLine entry={entry} />
+    </DeleteDialog>
+  )
+}

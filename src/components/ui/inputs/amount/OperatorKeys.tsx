@@ -1,0 +1,46 @@
+import { type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './OperatorKeys.module.css'
+
+export interface OperatorKeysProps {
+  /** The field that the keys write into, at its caret. */
+  input: RefObject<HTMLInputElement | null>
+}
+
+const operators = { plus: '+', minus: '−', times: '×', dividedBy: '÷' } as const
+
+/**
+ * The operators that the number keyboard of a phone lacks, as keys below an amount.
+ *
+ * Use for a field that calculates, while it has the focus; not for other numbers.
+ *
+ * Read aloud: each key by its operator.
+ *
+ * Left to you: draw it only while the field has the focus, which a press on a key leaves there.
+ */
+export const OperatorKeys = ({ input }: OperatorKeysProps) => {
+  const { t } = useTranslation()
+  const type = (operator: string) => {
+    const field = input.current
+    if (!field) return
+    field.setRangeText(operator, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <span className={classes.keys}>
+      {Object.entries(operators).map(([name, operator]) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={-1}
+          className={classes.key}
+          aria-label={t(`common.amount.operators.${name as keyof typeof operators}`)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => type(operator)}
+        >
+          {operator}
+        </button>
+      ))}
+    </span>
+  )
+}

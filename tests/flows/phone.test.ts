@@ -1,0 +1,104 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { languages, type Language } from '#contract/lists.ts'
+import { newUser } from '../caller.ts'
+import { seedDemoData } from '../demoUser.ts'
+import { freshName, origin } from './people.ts'
+
+const WIDTH = 360
+/** More than this jumps visibly; Google calls 0.1 good. */
+const MOST_SHIFT = 0.02
+
+const paths = [
+  '/',
+  '/transactions',
+  '/recurring',
+  '/notes',
+  '/categories',
+  '/payees',
+  '/tags',
+  '/analytics',
+  '/budgets',
+  '/currencies',
+  '/accounts/new',
+  '/bulk',
+  '/settings',
+  '/history',
+  '/assistant',
+  '/import',
+]
+
+/** A phone with the sample data, held by a finger. */
+const openPhone = async (browser: Browser, lang: Language): Promise<Page> => {
+  const { api, token } = await newUser(origin(), freshName(), lang)
+  await seedDemoData(api, lang, new Date())
+  const context = await browser.newContext({
+    viewport: { width: WIDTH, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: lang,
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'session_token', value: token, url: origin() }])
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return page
+}
+
+const enter = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${origin()}${path}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What leaves the screen, by its words; what scrolls inside the screen may. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const isHeld = (element: Element): boolean => {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        const { left, right } = around.getBoundingClientRect()
+        if (getComputedStyle(around).overflowX !== 'visible' && left >= -1 && right <= width + 1) return true
+      }
+      return false
+    }
+    const found = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own, height } = element.getBoundingClientRect()
+      return own > 1 && height > 1 && (right > width + 1 || left < -1) && element.checkVisibility() && !isHeld(element)
+    })
+    const wide = document.documentElement.scrollWidth
+    return [
+      ...(wide > width ? [`the page is ${wide} px wide`] : []),
+      ...found.map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`),
+    ]
+  }, WIDTH)
+
+const fits = async (page: Page, where: string): Promise<void> => {
+  // A list is placed in the frame after it is drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect.soft(await outside(page), where).toEqual([])
+}
+
+for (const lang of languages)
+  test(`no page is wider than a phone: ${lang}`, async ({ browser }) => {
+    const page = await openPhone(browser, lang)
+    for (const path of paths) {
+      await enter(page, path)
+      await fits(page, path)
+    }
+  })
+
+test('what is shown of Home and Analytics stays where it is', async ({ browser }) => {
+  const page = await openPhone(browser, 'ru')
+  for (const path of ['/', '/analytics', '/categories']) {
+    await enter(page, path)
+    const { sum } = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts)
+    expect.soft(sum, path).toBeLessThanOrEqual(MOST_SHIFT)
+  }
+})
