@@ -1,4 +1,5 @@
 import { isEqual, subtract } from '#contract/calc/money.ts'
+import { postedDistance } from '#stores/import/plan/pending.ts'
 import type { Counts, LeftOut, SourceAccount, SourceRow, Statement } from './model.ts'
 
 /** Several statements as one: accounts of one key are one account, and a row that two files hold counts once. */
@@ -41,14 +42,16 @@ const withOwnKeys = (statement: Statement): Statement => {
 }
 
 const joined = (one: Statement, other: Statement): Statement => {
-  const { fresh, twice } = withoutTwice(one.rows, other.rows)
+  const [before, after] = [withoutPosted(one.rows, other.rows), withoutPosted(other.rows, one.rows)]
+  const repeated = withoutTwice(before.rows, after.rows)
+  const twice = [...before.twice, ...after.twice, ...repeated.twice]
   const counts = Object.fromEntries(
     Object.entries(one.counts).map(([name, count]) => [name, count + other.counts[name as keyof Counts]]),
   ) as unknown as Counts
   return {
     source: one.source,
     accounts: joinAccounts(one.accounts, other.accounts),
-    rows: [...one.rows, ...fresh],
+    rows: [...before.rows, ...repeated.rows],
     unread: [...(one.unread ?? []), ...(other.unread ?? [])],
     leftOut: [...one.leftOut, ...other.leftOut, ...twice],
     counts: { ...counts, rows: counts.rows - twice.length, leftOut: counts.leftOut + twice.length },
@@ -64,20 +67,53 @@ const likenessOf = ({ account, bankId, date, amount, payee = '', bankText = '', 
     : `${account}\n${bankId}`
 
 /** Equal rows within one file are several; the same ones in another file are the same again. */
-const withoutTwice = (known: readonly SourceRow[], rows: readonly SourceRow[]) => {
+const withoutTwice = (known: readonly SourceRow[], found: readonly SourceRow[]) => {
   const left = new Map<string, number>()
   for (const row of known) left.set(likenessOf(row), (left.get(likenessOf(row)) ?? 0) + 1)
-  const fresh: SourceRow[] = []
+  const rows: SourceRow[] = []
   const twice: LeftOut[] = []
-  for (const row of rows) {
+  for (const row of found) {
     const key = likenessOf(row)
     const count = left.get(key) ?? 0
     left.set(key, count - 1)
-    if (count > 0)
-      twice.push({ at: row.at, reason: 'twice', text: [row.date.day, row.amount, row.payee ?? row.bankText].join(' ') })
-    else fresh.push(row)
+    if (count > 0) twice.push(asTwice(row))
+    else rows.push(row)
   }
-  return { fresh, twice }
+  return { rows, twice }
+}
+
+const asTwice = ({ at, date, amount, payee, bankText }: SourceRow): LeftOut => ({
+  at,
+  reason: 'twice',
+  text: [date.day, amount, payee ?? bankText].join(' '),
+})
+
+const announced = ({ date, payee, bankText, note, status }: SourceRow) => ({
+  day: date.day,
+  texts: [payee, bankText, note],
+  isPending: status === 'pending',
+})
+
+/** Leaves out what is pending in one file and posted in another. */
+const withoutPosted = (found: readonly SourceRow[], others: readonly SourceRow[]) => {
+  const pending = found.filter(({ status }) => status === 'pending')
+  const posted = new Set(pending.length === 0 ? [] : others.filter(({ status }) => status !== 'pending'))
+  const twice = new Set<SourceRow>()
+  for (const row of pending) {
+    const distances = [...posted]
+      .filter(({ account }) => account === row.account)
+      .flatMap((each) => {
+        const isSame = row.bankId !== undefined && row.bankId === each.bankId
+        const isAlike = isEqual(row.amount, each.amount)
+        const distance = isSame ? -1 : isAlike ? postedDistance(announced(each), announced(row)) : undefined
+        return distance === undefined ? [] : [{ each, distance }]
+      })
+    const [best] = distances.toSorted((a, b) => a.distance - b.distance)
+    if (best === undefined) continue
+    posted.delete(best.each)
+    twice.add(row)
+  }
+  return { rows: found.filter((row) => !twice.has(row)), twice: [...twice].map(asTwice) }
 }
 
 const joinAccounts = (one: readonly SourceAccount[], other: readonly SourceAccount[]): SourceAccount[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceAccount, SourceRow } from './model.ts'
+import type { Source, SourceAccount, SourceRow } from './model.ts'
 import { prove } from './proof.ts'
 
 const rowsOf = (...amounts: string[]): SourceRow[] =>
@@ -16,7 +16,15 @@ const account = (opening: string | undefined, closing: string | undefined, day?:
   ...(closing === undefined ? {} : { closing: { amount: closing, day } }),
 })
 
-const proofOf = (accounts: SourceAccount, rows: SourceRow[]) => prove({ accounts: [accounts], rows })[0]
+const source: Source = { name: 'file', format: 'camt', because: 'start', found: '' }
+const proofOf = (accounts: SourceAccount, rows: SourceRow[], of = source) =>
+  prove({ accounts: [accounts], rows, source: of })[0]
+
+test('a bank’s balance does not know what is pending; a program’s does', () => {
+  const rows = rowsOf('-100', '-33.33').map((row, at) => (at === 0 ? row : { ...row, status: 'pending' as const }))
+  expect(proofOf(account('1000', '900'), rows)).toMatchObject({ kind: 'proven', count: 1 })
+  expect(proofOf(account('1000', '900'), rows, { ...source, program: 'ynab' })).toMatchObject({ kind: 'differs' })
+})
 
 test('opening and rows that make the closing balance prove it to the last digit', () => {
   expect(proofOf(account('0.10', '0.30'), rowsOf('0.10', '0.10'))).toMatchObject({ kind: 'proven', moved: '0.2' })

@@ -39,16 +39,17 @@ interface Movement {
   amount: Big
 }
 
-/** Proves the accounts of a statement, each by itself. */
-export const prove = ({ accounts, rows }: Pick<Statement, 'accounts' | 'rows'>): Proof[] => {
-  const movements = movementsOf(rows)
+/** Proves the accounts of a statement, each by itself. A bank's balance does not know what is pending. */
+export const prove = ({ accounts, rows, source }: Pick<Statement, 'accounts' | 'rows' | 'source'>): Proof[] => {
+  const isCounted = ({ status }: SourceRow) => status !== 'pending' || source.program !== undefined
+  const movements = movementsOf(rows, isCounted)
   return accounts
     .filter(({ isMentioned }) => !isMentioned)
     .map((account) => proofOf(account, movements.get(account.key) ?? []))
 }
 
 /** What happened to each account, transfers on both sides. */
-const movementsOf = (rows: readonly SourceRow[]): Map<string, Movement[]> => {
+const movementsOf = (rows: readonly SourceRow[], isCounted: (row: SourceRow) => boolean): Map<string, Movement[]> => {
   const movements = new Map<string, Movement[]>()
   const move = (account: string, row: number, amount: Amount | undefined) => {
     if (amount === undefined) return
@@ -56,7 +57,9 @@ const movementsOf = (rows: readonly SourceRow[]): Map<string, Movement[]> => {
     list.push({ row, day: rows[row]?.date.day ?? '', amount: new Big(amount) })
     movements.set(account, list)
   }
-  for (const [at, { account, amount, other, lines = [] }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    if (!isCounted(row)) continue
+    const { account, amount, other, lines = [] } = row
     move(account, at, amount)
     for (const side of [other, ...lines.map((line) => line.other)])
       if (side !== undefined) move(side.account, at, side.amount)

@@ -32,10 +32,10 @@ export const testRefusal = async (content: string | Uint8Array): Promise<string>
 }
 
 /** What each account of a statement comes to: its opening balance, if one is known, and its rows. */
-export const testBalances = ({ accounts, rows }: Statement): Record<string, string> =>
+export const testBalances = (statement: Statement): Record<string, string> =>
   Object.fromEntries(
-    prove({ accounts, rows }).map(({ account, moved }) => {
-      const opening = accounts.find(({ key }) => key === account)?.opening?.amount ?? '0'
+    prove(statement).map(({ account, moved }) => {
+      const opening = statement.accounts.find(({ key }) => key === account)?.opening?.amount ?? '0'
       return [account, add(opening, moved)]
     }),
   )

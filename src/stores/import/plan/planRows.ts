@@ -162,14 +162,15 @@ const settleRepeats = (
 }
 
 const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Likeness][] => {
-  const { day, description, payee, words, status } = row.booking
+  const { day, description, payee, words, status, other, lines, kind } = row.booking
   const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount, externalId }) =>
     accountId === undefined ? [] : [{ accountId, amount, externalId }],
   )
   const [side] = known
   if (side === undefined) return []
   const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
-  return [[row, { ...side, day, texts, isPending: status === 'pending' }]]
+  const isPlain = other === undefined && lines === undefined && kind === undefined
+  return [[row, { ...side, day, texts, isPlain, isPending: status === 'pending' }]]
 }
 
 const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {

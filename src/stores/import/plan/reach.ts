@@ -1,21 +1,27 @@
 import type { Day } from '#contract/calc/zone.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
+import { daysOfPending } from './pending.ts'
 import { type Plan, sidesOf } from './planRows.ts'
 
 /** Where rows of the file may be recorded already. */
 export const reachOf = (plan: Plan): StoredReach => {
   const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
-  for (const { booking } of [...plan.imported, ...plan.repeated]) {
-    const known = sidesOf(booking).flatMap(({ account }) => account.accountId ?? [])
-    if (known.length === 0) continue
-    for (const accountId of known) accountIds.add(accountId)
-    const { day } = booking
+  const pendingDays = new Set<Day>()
+  const reachTo = (day: Day) => {
     const span = spans.get(day.slice(0, 7))
     if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
     else if (day < span.from) span.from = day
     else if (day > span.to) span.to = day
   }
+  for (const { booking } of [...plan.imported, ...plan.repeated]) {
+    const known = sidesOf(booking).flatMap(({ account }) => account.accountId ?? [])
+    if (known.length === 0) continue
+    for (const accountId of known) accountIds.add(accountId)
+    if (booking.status === 'pending') pendingDays.add(booking.day)
+    else reachTo(booking.day)
+  }
+  for (const day of pendingDays) for (const each of daysOfPending(day)) reachTo(each)
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
   const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length
   return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount, closings: [] }

@@ -2,6 +2,7 @@ import { type Amount, isEqual, restOfLines } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { postedDistance } from './pending.ts'
 
 /** What two transactions have in common that are taken for the same. */
 export interface Likeness {
@@ -12,6 +13,8 @@ export interface Likeness {
   texts: readonly (string | undefined)[]
   externalId: string | undefined
   isPending: boolean
+  /** Has one account and one category or none: it can take the place of another such. */
+  isPlain: boolean
 }
 
 /** A side of a transaction that is stored already. */
@@ -28,8 +31,8 @@ export interface StoredTransaction extends Likeness {
 }
 
 /**
- * What a row has to do with a stored transaction. `same`: the bank's id says that it is recorded; `posted`: that it was pending, and has
- * been posted since; `alike`: it looks recorded.
+ * What a row has to do with a stored transaction. `same`: the bank's id says that it is recorded; `posted`: it was pending, and has been
+ * posted since; `alike`: it looks recorded.
  */
 export interface Match {
   kind: 'same' | 'posted' | 'alike'
@@ -50,6 +53,8 @@ const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.r
 const idKey = ({ accountId, externalId }: Likeness): string | undefined =>
   externalId === undefined ? undefined : `${accountId}\n${externalId}`
 
+const amountKey = ({ accountId, amount }: Likeness): string => `${accountId}\n${plainAmount(amount)}`
+
 const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
   const said = new Set(texts.map((text = '') => plainText(text)).filter((text) => text !== ''))
   return [...(said.size === 0 ? [''] : said)].map((text) => `${accountId}\n${day}\n${plainAmount(amount)}\n${text}`)
@@ -59,6 +64,7 @@ const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
 export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #byId = new Map<string, StoredTransaction[]>()
+  readonly #byAmount = new Map<string, StoredTransaction[]>()
   readonly #seen = new Set<number>()
 
   /** Takes transactions in; both legs of a transfer count. One that was taken in before is not counted again. */
@@ -76,13 +82,14 @@ export class StoredTransactions {
         hasNote: entry.note !== undefined,
       }
       const to = linkedSide(entry)
+      const isPlain = to === undefined && entry.kind === undefined
       for (const leg of to === undefined ? [entry] : [entry, to]) {
         const { accountId, createdAt, delta, description, categoryId, transactionId } = leg
         const texts = [description, bankText, description ?? payee]
         const day = dayIn(zone, createdAt)
         const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
         const ownId = leg === to ? (to.externalId ?? externalId) : externalId
-        this.#put({ ...own, ...shared, externalId: ownId })
+        this.#put({ ...own, ...shared, isPlain, externalId: ownId })
       }
     }
   }
@@ -108,13 +115,20 @@ export class StoredTransactions {
       const stored = this.#alikeOf(row, next, (each) => used.has(each) || isOther(each))
       if (stored === undefined) continue
       used.add(stored)
-      matches.set(row, { kind: 'alike', stored })
+      matches.set(row, { kind: isPosted(row, stored) ? 'posted' : 'alike', stored })
+    }
+    for (const row of rows) {
+      const stored = matches.has(row) ? undefined : this.#announcedOf(row, used)
+      if (stored === undefined) continue
+      used.add(stored)
+      matches.set(row, { kind: isPosted(row, stored) ? 'posted' : 'alike', stored })
     }
     return matches
   }
 
   #put(stored: StoredTransaction): void {
     for (const key of keysOf(stored)) append(this.#alike, key, stored)
+    append(this.#byAmount, amountKey(stored), stored)
     const id = idKey(stored)
     if (id !== undefined) append(this.#byId, id, stored)
   }
@@ -131,11 +145,17 @@ export class StoredTransactions {
           day === row.day || (isPending && amount.startsWith('-') === row.amount.startsWith('-')),
       )
     if (stored === undefined) return undefined
-    // What was split by hand stays so, and its last line takes the rest, if that leaves one.
-    const fits =
-      stored.lines === undefined || isSameAmount(stored) || restOfLines(stored.lines, row.amount) !== undefined
-    const isPosted = stored.isPending && !row.isPending && fits
-    return { kind: isPosted ? 'posted' : 'same', stored }
+    return { kind: isPosted(row, stored) ? 'posted' : 'same', stored }
+  }
+
+  /** The one of its amount that it fits best, if one of both was pending. */
+  #announcedOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction | undefined {
+    let [least, found]: [number, StoredTransaction | undefined] = [Infinity, undefined]
+    for (const stored of this.#byAmount.get(amountKey(row)) ?? []) {
+      const distance = used.has(stored) ? undefined : postedDistance(row, stored)
+      if (distance !== undefined && distance < least) [least, found] = [distance, stored]
+    }
+    return found
   }
 
   #alikeOf(
@@ -152,6 +172,13 @@ export class StoredTransactions {
     }
     return undefined
   }
+}
+
+/** What was split by hand stays so, and its last line takes the rest, if that leaves one. */
+const isPosted = (row: Likeness, stored: StoredTransaction): boolean => {
+  const { lines, amount } = stored
+  const fits = lines === undefined || isEqual(amount, row.amount) || restOfLines(lines, row.amount) !== undefined
+  return stored.isPending && !row.isPending && stored.isPlain && row.isPlain && fits
 }
 
 const append = <T>(lists: Map<string, T[]>, key: string, item: T): void => {

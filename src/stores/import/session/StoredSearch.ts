@@ -3,7 +3,7 @@ import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { ImportWorker } from './ImportEngine.ts'
-import { type Closing, loadBalance, loadByIds, loadStored, type StoredReach } from './storedPages.ts'
+import { type Closing, loadBalance, loadByIds, loadPending, loadStored, type StoredReach } from './storedPages.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
 
@@ -49,6 +49,7 @@ export class StoredSearch {
         if (file.isOpen) await file.worker.addStored(entries)
       }
       if (lacksIds) await this.#searchIds(file, { signal, onPage })
+      for (const accountId of accountIds) await this.#searchPending(accountId, { signal, onPage })
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
       for (const closing of closings) {
         const balance = await loadBalance(this.#api, closing, { zone, signal })
@@ -65,6 +66,13 @@ export class StoredSearch {
       this.setFailure(error)
       return false
     }
+  }
+
+  async #searchPending(accountId: number, options: Parameters<typeof loadPending>[2]): Promise<void> {
+    const name = `pending of ${accountId}`
+    if (this.#known.has(name)) return
+    await loadPending(this.#api, accountId, options)
+    this.#known.add(name)
   }
 
   async #searchIds(file: SearchedFile, options: Parameters<typeof loadByIds>[2]): Promise<void> {

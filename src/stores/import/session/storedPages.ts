@@ -84,6 +84,16 @@ export const loadByIds = async (
   }
 }
 
+/** Asks for what is pending on an account, whatever its day: what the file has posted since takes its place. */
+export const loadPending = async (
+  api: Api,
+  accountId: number,
+  { signal, onPage }: Omit<StoredOptions, 'zone'>,
+): Promise<void> => {
+  const filter = { accountsIds: String(accountId), statuses: 'pending' }
+  for await (const transactions of pagesOf(api, filter, signal)) await onPage(transactions, 0, 0)
+}
+
 /** What an account holds at the end of a day. */
 export const loadBalance = async (
   api: Api,

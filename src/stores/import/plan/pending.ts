@@ -1,0 +1,53 @@
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
+
+/** Within so many days what is pending is posted. */
+export const POSTED_WITHIN = 14
+/** Some banks date the posted row sooner than the pending one. */
+const POSTED_BEFORE = 3
+
+/** What is compared of a row and of a stored transaction. */
+interface Announced {
+  day: Day
+  texts: readonly (string | undefined)[]
+  isPending: boolean
+}
+
+/** The days on which a pending row may be stored by now. */
+export const daysOfPending = (day: Day): Day[] =>
+  Array.from({ length: 2 * POSTED_WITHIN + 1 }, (_, at) => daysAfter(day, at - POSTED_WITHIN))
+
+/**
+ * How well a row fits a stored transaction of its amount, if one of them was pending: the less, the better; undefined if they are two.
+ * Near days alone prove nothing: their texts have to be alike.
+ */
+export const postedDistance = (row: Announced, stored: Announced): number | undefined => {
+  if (!row.isPending && !stored.isPending) return undefined
+  const days = (Date.parse(row.day) - Date.parse(stored.day)) / 86_400_000
+  const later = row.isPending && !stored.isPending ? -days : days
+  const isNear =
+    row.isPending && stored.isPending
+      ? Math.abs(days) <= POSTED_WITHIN
+      : later >= -POSTED_BEFORE && later <= POSTED_WITHIN
+  const difference = isNear ? textDistance(row.texts, stored.texts) : undefined
+  return difference === undefined ? undefined : difference * 100 + Math.abs(days)
+}
+
+/** 0: the same words; 1: one says more than the other; 2: they share most words; undefined: they are about two things. */
+const textDistance = (some: Announced['texts'], others: Announced['texts']): number | undefined => {
+  const [own, theirs] = [wordLists(some), wordLists(others)]
+  if (own.length === 0 || theirs.length === 0) return own.length === theirs.length ? 0 : undefined
+  const distances = own.flatMap((words) => theirs.map((other) => wordDistance(words, other)))
+  const least = Math.min(...distances)
+  return least > 2 ? undefined : least
+}
+
+const wordLists = (texts: Announced['texts']): ReadonlySet<string>[] =>
+  texts.map((text = '') => new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])).filter(({ size }) => size > 0)
+
+const wordDistance = (some: ReadonlySet<string>, others: ReadonlySet<string>): number => {
+  const shared = [...some].filter((word) => others.has(word))
+  const [fewer, more] = [Math.min(some.size, others.size), Math.max(some.size, others.size)]
+  if (shared.length === more) return 0
+  if (shared.length === fewer) return 1
+  return shared.length * 2 > fewer && shared.some((word) => word.length > 3) ? 2 : 3
+}
