@@ -64,8 +64,11 @@ export const QueryFlag = z.union([
   z.boolean().transform((flag) => (flag ? 'true' : 'false')),
 ])
 
-/** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
-export const Amount = z.string().regex(/^-?\d{1,45}(\.\d{1,30})?$/)
+/**
+ * An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of, and so may an amount
+ * of 30 digits at a rate that two own rates of 30 digits make.
+ */
+export const Amount = z.string().regex(/^-?\d{1,120}(\.\d{1,30})?$/)
 export type Amount = z.infer<typeof Amount>
 
 /** An amount on its way in: decimal text, or a JSON number short enough to be exact, which is read as text. */

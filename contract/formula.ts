@@ -1,9 +1,15 @@
-/** What table programs skip before they look for the sign of a formula. */
-const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
+/** What spreadsheets skip before they look for the sign of a formula. */
+const UNSEEN = String.raw`[\s\p{Z}\p{Cc}\p{Cf}"]*`
+/** Some read wide, small, raised and lowered signs as the plain ones. */
+const SIGNS = '=＝﹦⁼₌⩵⩶+＋﹢⁺₊﬩\\-－﹣@＠﹫'
+/** Where a cell begins in some spreadsheet: its separator may be another than ours, and then quotes do not hold a cell together. */
+const CELL_START = String.raw`(?<=^|[,;|\t\r\n])`
 
-/** Whether a table program would run a text as a formula. Some read wide signs (＝) as plain ones. */
-export const isFormula = (text: string): boolean =>
-  /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.replace(UNSEEN, '').slice(0, 1).normalize('NFKC'))
+const FORMULA = new RegExp(`${CELL_START}(?=${UNSEEN}[${SIGNS}])`, 'gu')
+const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?$/
 
-/** A text that no table program runs: what it would take for a formula is marked as text. */
-export const defused = (text: string): string => (isFormula(text) ? `'${text}` : text)
+/** Whether a spreadsheet would run a text, or a part of it behind a separator, as a formula. */
+export const isFormula = (text: string): boolean => text.search(FORMULA) >= 0
+
+/** A cell that no spreadsheet runs, whatever separates its columns: formulas are marked as text, and a number stays one. */
+export const defused = (text: string): string => (PLAIN_NUMBER.test(text) ? text : text.replace(FORMULA, "'"))

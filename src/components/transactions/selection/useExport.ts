@@ -24,15 +24,15 @@ export const useExport = (selection: LedgerSelection): (() => void) => {
     return lines.map((line) => [
       dayIn(zone, createdAt),
       timeIn(zone, createdAt),
-      defused(payees.byId.get(entry.payeeId ?? 0)?.name ?? ''),
-      defused(categories.pathOf(line.categoryId).join(':')),
-      defused(nameOf(entry.accountId)),
-      defused(nameOf(line.toAccountId)),
+      payees.byId.get(entry.payeeId ?? 0)?.name ?? '',
+      categories.pathOf(line.categoryId).join(':'),
+      nameOf(entry.accountId),
+      nameOf(line.toAccountId),
       line.delta,
       currencies.byId.get(currencyId)?.code ?? '',
-      defused(description),
-      defused([entry.note, line.note].filter(Boolean).join('\n')),
-      defused([...tagIds, ...(line.tagIds ?? [])].map((id) => tags.byId.get(id)?.name ?? '').join(', ')),
+      description,
+      [entry.note, line.note].filter(Boolean).join('\n'),
+      [...tagIds, ...(line.tagIds ?? [])].map((id) => tags.byId.get(id)?.name ?? '').join(', '),
       t(`transactions.statuses.${status}`),
     ])
   }
@@ -54,7 +54,9 @@ export const useExport = (selection: LedgerSelection): (() => void) => {
       'tags',
       'status',
     ] as const
-    const rows = [heads.map((head) => t(`selection.columns.${head}`)), ...entries.flatMap(rowsOf)]
+    const rows = [heads.map((head) => t(`selection.columns.${head}`)), ...entries.flatMap(rowsOf)].map((row) =>
+      row.map(defused),
+    )
     saveFile(new Blob(['\uFEFF', unparse(rows)], { type: 'text/csv' }), 'transactions.csv')
     notify(t('selection.exported', { count: entries.length }))
   })
