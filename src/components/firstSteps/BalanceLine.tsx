@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
@@ -39,6 +40,9 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
   const { kind, name, typed, currencyId } = row
   const kindName = t(`accounts.kinds.${kind}`)
   const owes = isDebt(kind)
+  // The heads of the columns are not there.
+  const isStacked = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
+  const nameLabel = t('firstSteps.sheet.name')
   const isOwed = owes && balance !== undefined && sign(balance) < 0
   const owedHint = isOwed ? (
     <Trans i18nKey="firstSteps.sheet.owedIn" components={{ money: <Money amount={balance} unit={unit} isInline /> }} />
@@ -49,13 +53,13 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
     <div className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
       <KindSelect
         label={t('firstSteps.sheet.kind')}
-        isLabelHidden
+        isLabelHidden={!isStacked}
         isNeeded
         value={kind}
         onChange={(chosen) => chosen !== null && onChange({ kind: chosen })}
       />
       <TextInput
-        aria-label={t('firstSteps.sheet.name')}
+        {...(isStacked ? { label: nameLabel } : { 'aria-label': nameLabel })}
         placeholder={kindName}
         maxLength={limits.name}
         autoFocus={number === 1}
@@ -64,14 +68,14 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
       />
       <CurrencySelect
         label={t('firstSteps.sheet.currency')}
-        isLabelHidden
+        isLabelHidden={!isStacked}
         value={currencyId}
         error={isChecked && currencyId === undefined && t('common.fields.needed')}
         onChange={(chosen) => onChange({ currencyId: chosen })}
       />
       <AmountField
         label={owes ? t('firstSteps.sheet.owed') : t('firstSteps.sheet.balance')}
-        isLabelHidden
+        isLabelHidden={!isStacked}
         direction="signed"
         typed={typed}
         onType={(text) => onChange({ typed: text })}

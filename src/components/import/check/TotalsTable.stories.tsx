@@ -29,3 +29,15 @@ export const AtRest: Story = {
   beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
 }
+
+/** Every figure of an account is on the screen, by its name. */
+export const AllFiguresOnAPhone: Story = {
+  beforeEach: SeveralAccounts.beforeEach ?? [],
+  parameters: { backend: { kind: 'empty' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Total in EUR', {}, patience)
+    for (const figure of canvasElement.querySelectorAll('td > *'))
+      await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  },
+}

@@ -72,18 +72,21 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountTotal[] }) => {
 }
 
 const Figures = ({ total: { account, count: lines, income, expense } }: { total: AccountTotal }) => {
+  const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = account
   return (
     <>
-      <td className={classes.figure}>{count(lines, locale)}</td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label={t('import.check.lines')}>
+        {count(lines, locale)}
+      </td>
+      <td className={classes.figure} data-label={t('import.check.in')}>
         <Money amount={income} unit={currency} signs="both" tone={income === '0' ? 'muted' : 'income'} />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label={t('import.check.out')}>
         <Money amount={expense} unit={currency} tone={expense === '0' ? 'muted' : 'expense'} />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label={t('import.check.net')}>
         <Money amount={sum([income, expense])} unit={currency} signs="both" />
       </td>
     </>

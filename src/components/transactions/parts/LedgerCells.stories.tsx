@@ -44,3 +44,15 @@ export const TransferInANarrowColumn: Story = {
     await expect(canvas.getByText('Everyday card').clientWidth).toBeGreaterThan(30)
   },
 }
+
+const dotBefore = (words: Element) => getComputedStyle(words, '::before').content
+
+/** A separator stands between two parts, not before a part that is empty. */
+export const EmptyPartsOnAPhone: Story = {
+  args: { payee: 'maib', category: undefined, note: '', time: '02:29' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(dotBefore(canvas.getByText('Everyday card'))).toBe('"·"')
+    await expect(dotBefore(canvasElement.querySelector('[data-cell=note]')!)).toBe('none')
+  },
+}

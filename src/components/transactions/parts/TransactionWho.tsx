@@ -15,7 +15,8 @@ export const useWho = ({ payeeId, description, note }: Details): { name: string 
   const { payees } = useStores()
   const payee = payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name
   const rest = payee === undefined ? [note] : [description, note]
-  return { name: payee ?? description, more: rest.filter((text) => text !== undefined).join(' · ') }
+  // An empty text is nothing to say: it would leave a separator without a neighbour.
+  return { name: payee ?? (description || undefined), more: rest.filter(Boolean).join(' · ') }
 }
 
 export interface TransactionWhoProps {
