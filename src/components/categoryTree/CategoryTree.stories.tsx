@@ -81,7 +81,9 @@ export const HiddenAtRest: Story = {
     ...withHidden,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { expanded: false }))
+    // The figures above it unfold, too.
+    const hiddenOnes = (await canvas.findAllByRole('button', { expanded: false })).at(-1)!
+    await userEvent.click(hiddenOnes)
     await expect(await canvas.findByText('Swimming')).toBeVisible()
   },
 }
