@@ -2,7 +2,8 @@ import { add, type Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
-import type { Likeness, StoredTransaction, StoredTransactions } from './repeats.ts'
+import type { Likeness, Match, StoredTransaction, StoredTransactions } from './repeats.ts'
+import { joinTransfers, type ProvenPairs, provenPairs } from './provenTransfers.ts'
 import type { Booking, BookingReader, OtherBooking, Placed, Reason } from './verdict.ts'
 
 /** A row that will be imported, or looks recorded already. */
@@ -83,7 +84,9 @@ export const planRows = (
     if (isPostedToo(booking)) leaveOut(plan, 'state')
     return !isPostedToo(booking)
   })
-  settleRepeats(plan, planned, reader, repeated, stored)
+  const pairs = provenPairs(planned)
+  settleRepeats(plan, planned, reader, repeated, stored, pairs)
+  plan.imported = joinTransfers(plan.imported, pairs)
   const made = plan.imported.filter(({ replaces }) => replaces === undefined)
   plan.cut = plan.imported.filter(({ booking }) => booking.isCut).length
   plan.totals = totalsOf(plan.imported)
@@ -145,13 +148,17 @@ const settleRepeats = (
   reader: BookingReader,
   repeated: Decisions['repeated'],
   stored: StoredTransactions,
+  pairs: ProvenPairs,
 ): void => {
   const isWanted = isSelected(repeated)
   const likenesses = new Map(planned.flatMap((row) => likenessOf(row, reader)))
   const matches = stored.match([...likenesses.values()])
+  const matchOf = (row: PlannedRow | undefined) => {
+    const likeness = row && likenesses.get(row)
+    return likeness && matches.get(likeness)
+  }
   for (const row of planned) {
-    const likeness = likenesses.get(row)
-    const match = likeness && matches.get(likeness)
+    const match = matchOf(row) ?? matchOfPair(row, matchOf(pairs.get(row)))
     if (match?.kind === 'same') plan.known++
     if (match?.kind === 'posted') plan.posted++
     if (match?.kind === 'alike') plan.repeated.push({ ...row, match: match.stored })
@@ -161,8 +168,14 @@ const settleRepeats = (
   }
 }
 
+/** A transfer that is recorded has both sides, whatever the other one is called. */
+const matchOfPair = ({ booking }: PlannedRow, match: Match | undefined): Match | undefined =>
+  match?.stored.linkedAccountId !== undefined && match.stored.linkedAccountId === booking.account.accountId
+    ? match
+    : undefined
+
 const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Likeness][] => {
-  const { day, description, payee, words, status, other, lines, kind } = row.booking
+  const { day, description, payee, words, status, other, lines, kind, counter } = row.booking
   const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount, externalId }) =>
     accountId === undefined ? [] : [{ accountId, amount, externalId }],
   )
@@ -170,7 +183,8 @@ const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Li
   if (side === undefined) return []
   const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
   const isPlain = other === undefined && lines === undefined && kind === undefined
-  return [[row, { ...side, day, texts, isPlain, isPending: status === 'pending' }]]
+  const counterId = counter === 'foreign' ? undefined : counter?.accountId
+  return [[row, { ...side, day, texts, isPlain, counterId, isPending: status === 'pending' }]]
 }
 
 const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {

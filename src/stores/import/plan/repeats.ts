@@ -15,6 +15,8 @@ export interface Likeness {
   isPending: boolean
   /** Has one account and one category or none: it can take the place of another such. */
   isPlain: boolean
+  /** The account that a row names as its other side. */
+  counterId?: number | undefined
 }
 
 /** A side of a transaction that is stored already. */
@@ -28,6 +30,8 @@ export interface StoredTransaction extends Likeness {
   hasPayee: boolean
   hasTags: boolean
   hasNote: boolean
+  /** The account on the other side of a transfer. */
+  linkedAccountId: number | undefined
 }
 
 /**
@@ -48,7 +52,7 @@ const amountsOf = ({ lines, currencyId }: Transaction): readonly Amount[] | unde
 
 const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 /** `-12.50` and `-12.5` are the same amount. */
-const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+export const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
 
 const idKey = ({ accountId, externalId }: Likeness): string | undefined =>
   externalId === undefined ? undefined : `${accountId}\n${externalId}`
@@ -89,7 +93,8 @@ export class StoredTransactions {
         const day = dayIn(zone, createdAt)
         const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
         const ownId = leg === to ? (to.externalId ?? externalId) : externalId
-        this.#put({ ...own, ...shared, isPlain, externalId: ownId })
+        const linkedAccountId = leg === to ? entry.accountId : to?.accountId
+        this.#put({ ...own, ...shared, isPlain, linkedAccountId, externalId: ownId })
       }
     }
   }
@@ -148,11 +153,11 @@ export class StoredTransactions {
     return { kind: isPosted(row, stored) ? 'posted' : 'same', stored }
   }
 
-  /** The one of its amount that it fits best, if one of both was pending. */
+  /** The one of its amount that it fits best: a transfer with the account that it names, or one of both was pending. */
   #announcedOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction | undefined {
     let [least, found]: [number, StoredTransaction | undefined] = [Infinity, undefined]
     for (const stored of this.#byAmount.get(amountKey(row)) ?? []) {
-      const distance = used.has(stored) ? undefined : postedDistance(row, stored)
+      const distance = used.has(stored) ? undefined : (transferDistance(row, stored) ?? postedDistance(row, stored))
       if (distance !== undefined && distance < least) [least, found] = [distance, stored]
     }
     return found
@@ -179,6 +184,15 @@ const isPosted = (row: Likeness, stored: StoredTransaction): boolean => {
   const { lines, amount } = stored
   const fits = lines === undefined || isEqual(amount, row.amount) || restOfLines(lines, row.amount) !== undefined
   return stored.isPending && !row.isPending && stored.isPlain && row.isPlain && fits
+}
+
+/** Within so many days both banks date a transfer. */
+const TRANSFER_DAYS = 5
+
+const transferDistance = ({ counterId, day }: Likeness, stored: StoredTransaction): number | undefined => {
+  if (counterId === undefined || stored.linkedAccountId !== counterId) return undefined
+  const days = Math.abs(Date.parse(day) - Date.parse(stored.day)) / 86_400_000
+  return days <= TRANSFER_DAYS ? days : undefined
 }
 
 const append = <T>(lists: Map<string, T[]>, key: string, item: T): void => {

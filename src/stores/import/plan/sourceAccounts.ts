@@ -17,6 +17,7 @@ export class SourceAccounts {
   readonly #knowledge: Knowledge
   readonly #decisions: Decisions
   readonly #chosen: ChosenAccounts
+  readonly #byNumber = new Map<string, string | undefined>()
   readonly #targets = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
   constructor(
@@ -35,6 +36,20 @@ export class SourceAccounts {
   of(key: string): AccountTarget | 'leaveOut' | undefined {
     if (!this.#targets.has(key)) this.#targets.set(key, this.#resolve(key))
     return this.#targets.get(key)
+  }
+
+  /** The account of the source, else of the user, that has a number. */
+  numbered(number: string): AccountTarget | 'leaveOut' | undefined {
+    if (!this.#byNumber.has(number)) {
+      const found = [...this.#byKey.values()].filter((account) => isSameNumber(account.number, number))
+      this.#byNumber.set(number, found.length === 1 ? found[0]?.key : undefined)
+    }
+    const key = this.#byNumber.get(number)
+    if (key !== undefined) return this.of(key)
+    const [known, ...others] = this.#knowledge.accounts.filter((account) => isSameNumber(account.number, number))
+    return others.length > 0 || known === undefined
+      ? undefined
+      : this.#chosen.of({ kind: 'existing', accountId: known.accountId })
   }
 
   choiceOf(key: string): AccountChoice {

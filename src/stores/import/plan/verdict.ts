@@ -68,6 +68,10 @@ export interface Booking extends Details, Placed {
   /** Splits it. */
   lines?: BookedLine[]
   kind?: BalanceKind
+  /** The account that the row names as its other side; `foreign`: one that is nobody's here. */
+  counter?: AccountTarget | 'foreign' | undefined
+  /** The source calls it a transfer, and does not say with which account. */
+  isTransfer?: true | undefined
   moment: string
   day: Day
   status: Status

@@ -13,6 +13,7 @@ import { openingBooking } from '#stores/import/plan/openingBooking.ts'
 import type { SourceAccounts } from '#stores/import/plan/sourceAccounts.ts'
 import {
   type BookedLine,
+  type Booking,
   type BookingReader,
   leftOut,
   leftOutByState,
@@ -128,15 +129,22 @@ export class StatementReader implements BookingReader {
     if (account.kind !== 'part') return account
     if (other.kind === 'refused') return other
     const shared = { ...this.#details.of({ ...row, payee: payeeOf(row) }), ...this.#clock.read(row.date), status }
+    const proof = { counter: this.#counterOf(row), isTransfer: row.isTransfer }
     if (kind !== undefined) return booked({ ...shared, account: account.value, amount, category: undefined, kind })
     if (other.kind === 'part')
       return transferred({ ...shared, account: account.value, amount, category: undefined }, other.value)
     if (row.lines === undefined)
-      return booked({ ...shared, account: account.value, ...this.placed(row.category, amount) })
+      return booked({ ...shared, ...proof, account: account.value, ...this.placed(row.category, amount) })
     const lines = this.#linesOf(row, account.value)
     return lines.kind === 'part'
       ? booked({ ...shared, account: account.value, amount, category: undefined, lines: lines.value })
       : lines
+  }
+
+  #counterOf({ counterAccount }: SourceRow): Booking['counter'] {
+    if (counterAccount === undefined) return undefined
+    const counter = this.accounts.numbered(counterAccount)
+    return counter === undefined || counter === 'leaveOut' ? 'foreign' : counter
   }
 
   #statusOf({ status = 'cleared' }: SourceRow): Status | 'leaveOut' {
