@@ -2,7 +2,7 @@ import { calls } from '#contract'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
+import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -19,13 +19,14 @@ let imports: ImportStore
 let drafts: Drafts
 let owner: string
 let openTab: () => Promise<ImportStore>
+let api: Api
 const keysSent: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(async () => {
   server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
+  api = createApi({
     calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -77,6 +78,28 @@ test('a file that was recorded is read as before when it comes again, and adds n
   expect(imports.profiles.recognised.since).toBeDefined()
   await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 0, repeatedCount: 4 }))
   expect(imports.findings?.missing).toEqual([])
+})
+
+const camt = (day: string, state: string) =>
+  new File(
+    [
+      `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">33.33</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>${state}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Cdtr><Nm>Hotel hold</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`,
+    ],
+    `${state}.xml`,
+  )
+
+test('what one statement has pending is replaced by the row that the next one has posted, months apart from the others', async () => {
+  await imports.read(camt('2026-03-31', 'PDNG'))
+  await looked()
+  await imports.book()
+  await imports.read(camt('2026-04-02', 'BOOK'))
+  await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 1, postedCount: 1 }))
+  await looked()
+  await imports.book()
+  const { transactions } = await api.transactions.list({ text: 'Hotel hold' })
+  expect(
+    transactions.map(({ delta, status = 'cleared', createdAt }) => [delta, status, createdAt.slice(0, 10)]),
+  ).toEqual([['-33.33', 'cleared', '2026-04-02']])
 })
 
 test('what is remembered can be undone, and is then forgotten', async () => {
