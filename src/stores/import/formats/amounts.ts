@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/calc/money.ts'
+import { type Amount, divide } from '#contract/calc/money.ts'
 
 const PARTS = /^([-+]?)\s*([\d.,' ]*)$/
 const GROUPING = /[.,' ]/g
@@ -37,4 +37,12 @@ export const fromMinor = (units: string, decimals: number): Amount => {
   if (decimals === 0) return `${sign}${digits}`
   const padded = digits.padStart(decimals + 1, '0')
   return `${sign}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`
+}
+
+const MAX_DECIMALS = 18
+
+/** `-1500/100`, as books of double entry write amounts. */
+export const rational = (text: string | undefined): Amount | undefined => {
+  const [, above, below = '1'] = /^(-?\d{1,30})(?:\/(\d{1,30}))?$/.exec(text ?? '') ?? []
+  return above === undefined || /^0+$/.test(below) ? undefined : divide(above, below, MAX_DECIMALS)
 }

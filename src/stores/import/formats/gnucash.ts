@@ -1,5 +1,5 @@
-import { type Amount, divide } from '#contract/calc/money.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import { rational } from './amounts.ts'
 import { xmlEncoding } from './camt.ts'
 import { type Posting, putEntry, type Role } from './doubleEntry.ts'
 import type { SourceAccountKind, SourceCategory, Statement } from './model.ts'
@@ -144,12 +144,4 @@ const postingOf = (split: Tree, places: Map<string, Place>): Posting | undefined
     note: word(split, 'memo'),
     status: STATUSES[word(split, 'reconciled-state') ?? ''],
   }
-}
-
-const MAX_DECIMALS = 18
-
-/** `-1500/100` */
-const rational = (text: string | undefined): Amount | undefined => {
-  const [, above, below = '1'] = /^(-?\d{1,30})(?:\/(\d{1,30}))?$/.exec(text ?? '') ?? []
-  return above === undefined || /^0+$/.test(below) ? undefined : divide(above, below, MAX_DECIMALS)
 }

@@ -42,6 +42,8 @@ const readOne = async (file: Named, bytes: Uint8Array, options: ReadOptions): Pr
   if (format === 'mt940') return (await import('./mt940.ts')).readMt940(file, bytes)
   if (format === 'qif') return (await import('./qif.ts')).readQif(file, bytes, options)
   if (format === 'gnucash') return (await import('./gnucash.ts')).readGnuCash(file, bytes)
+  if (format === 'homebank') return (await import('./homebank.ts')).readHomeBank(file, bytes)
+  if (format === 'kmymoney') return (await import('./kmymoney.ts')).readKMyMoney(file, bytes)
   if (format === 'sqlite') return (await import('./actual.ts')).readActual(file, bytes)
   if (format === 'journal' || format === 'beancount') return (await import('./journal.ts')).readJournal(file, bytes)
   if (program === undefined) return undefined

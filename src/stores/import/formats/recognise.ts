@@ -73,6 +73,10 @@ const byXml = (head: string): Recognition | undefined => {
   const [message] = /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.exec(head) ?? []
   if (message !== undefined) return { format: 'camt', because: 'fields', found: message }
   if (/<gnc-v2\b/.test(head)) return { format: 'gnucash', program: 'gnucash', because: 'start', found: '<gnc-v2>' }
+  if (/<homebank\b/.test(head))
+    return { format: 'homebank', program: 'homebank', because: 'start', found: '<homebank>' }
+  if (/<KMYMONEY-FILE\b/.test(head))
+    return { format: 'kmymoney', program: 'kmymoney', because: 'start', found: '<KMYMONEY-FILE>' }
   const [ofx] = /<OFX\b/.exec(head) ?? []
   if (ofx !== undefined) return { format: 'ofx', because: 'start', found: '<OFX>' }
   if (/<!(DOCTYPE|ENTITY)(?!\s+html)/i.test(head)) throw new FileRefusal('entities')
@@ -84,9 +88,9 @@ const byFields = (head: string): Recognition | undefined => {
   const [qif] = /^\s*!(?:type|account|option|clear)\b[^\n]*/i.exec(head) ?? []
   if (qif !== undefined) return { format: 'qif', because: 'start', found: qif.trim() }
   const hasBalance = /^:60[FM]:[CD]\d{6}[A-Z]{3}/m.test(head)
-  if (hasBalance && /(^|\{4:\s*):20:/m.test(head))
-    return { format: 'mt940', because: 'fields', found: ':20: :25: :60F: :61:' }
-  return undefined
+  if (hasBalance) return { format: 'mt940', because: 'fields', found: ':25: :60F: :61:' }
+  const isInterim = /^:34F:[A-Z]{3}/m.test(head) && /^:25:/m.test(head)
+  return isInterim ? { format: 'mt940', because: 'fields', found: ':25: :34F: :61:' } : undefined
 }
 
 const byJournal = (name: string, head: string): Recognition | undefined => {

@@ -34,14 +34,19 @@ export const attribute = (tree: Tree | undefined, name: string): string | undefi
   return typeof value === 'string' ? decodeEntities(value) : undefined
 }
 
+/** A document type that only names its root declares nothing. */
+const PLAIN_TYPE = /^<!DOCTYPE\s+[\w:.-]+\s*>/
+
 /** The name of the first element, and whether something is declared before it that a document of a bank never has. */
 const rootOf = (text: string): string | undefined => {
   let from = text.indexOf('<')
   while (from >= 0) {
     const isComment = text.startsWith('<!--', from)
-    if (!isComment && text.startsWith('<!', from)) throw new FileRefusal('entities')
-    if (!isComment && !text.startsWith('<?', from)) return /^<([\w:.-]+)/.exec(text.slice(from, from + 100))?.[1]
-    const end = text.indexOf(isComment ? '-->' : '?>', from)
+    const isType = PLAIN_TYPE.test(text.slice(from, from + 100))
+    if (!isComment && !isType && text.startsWith('<!', from)) throw new FileRefusal('entities')
+    if (!isComment && !isType && !text.startsWith('<?', from))
+      return /^<([\w:.-]+)/.exec(text.slice(from, from + 100))?.[1]
+    const end = text.indexOf(isComment ? '-->' : isType ? '>' : '?>', from)
     from = end < 0 ? end : text.indexOf('<', end)
   }
   return undefined
