@@ -18,6 +18,7 @@ export class StatementBuilder {
   readonly #unread: UnreadRow[] = []
   readonly #leftOut: Statement['leftOut'] = []
   readonly #extras: Partial<Pick<Statement, 'categories' | 'budgets' | 'recurring'>> = {}
+  readonly #corrections = new Set<SourceRow>()
   #rows: SourceRow[] = []
   #lines = 0
   #secondSides = 0
@@ -63,6 +64,13 @@ export class StatementBuilder {
     account.opening = { amount, day }
   }
 
+  /** A row that corrects the balance of its account: the first by day is what the account began with, in whatever order they stand. */
+  correction(row: SourceRow): void {
+    const adjustment: SourceRow = { ...row, kind: 'adjustment' }
+    this.#corrections.add(adjustment)
+    this.row(adjustment)
+  }
+
   /** A row of the source that tells the other side of a transfer. */
   secondSide(): void {
     this.#secondSides++
@@ -83,6 +91,7 @@ export class StatementBuilder {
 
   /** `pairs`: both sides of a transfer are rows that name each other's account. */
   finish({ pairs = false } = {}): Statement {
+    this.#openByCorrections()
     if (pairs) {
       const { rows, secondSides } = pairSides(this.#rows)
       this.#rows = rows
@@ -110,6 +119,20 @@ export class StatementBuilder {
       leftOut: this.#leftOut,
       counts: { all, ...counts },
       ...this.#extras,
+    }
+  }
+
+  #openByCorrections(): void {
+    const byAccount = Map.groupBy(
+      this.#rows.filter((row) => this.#corrections.has(row)),
+      ({ account }) => account,
+    )
+    const momentOf = ({ date }: SourceRow) => `${date.day} ${date.time ?? ''}`
+    for (const [account, rows] of byAccount) {
+      const [first] = rows.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))
+      if (first === undefined || this.account(account).opening !== undefined) continue
+      this.#rows = this.#rows.filter((row) => row !== first)
+      this.openingRow(account, first.amount, first.date.day)
     }
   }
 

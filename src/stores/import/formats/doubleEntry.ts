@@ -3,7 +3,6 @@ import type { Status } from '#contract/lists.ts'
 import type { WrittenDate } from '#stores/import/read/readDate.ts'
 import type { SourceLine, SourceRow } from './model.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
-import { openOrAdjust } from './twoSided.ts'
 
 /** What an account of a double-entry book is here: an account, a category, or where opening balances come from. */
 export type Role = 'own' | 'category' | 'equity'
@@ -43,9 +42,11 @@ export const putEntry = (entry: Entry, builder: StatementBuilder, lineRows = 0):
   const { at, date, payee, note, tags, id } = entry
   const status = main.status ?? entry.status
   const row: SourceRow = { at, account: main.account, date, amount: main.amount, payee, note, tags, bankId: id, status }
-  if (own.length === 1 && others.length > 0 && others.every(({ role }) => role === 'equity')) {
+  if (others.length > 0 && others.every(({ role }) => role === 'equity')) {
     if (lineRows > 0) builder.lineRows(lineRows)
-    return openOrAdjust(builder, row)
+    for (const { account, amount, status: its = status } of own)
+      builder.correction({ ...row, account, amount, status: its })
+    return
   }
   const [only, ...more] = [...own.filter((each) => each !== main), ...others]
   if (only === undefined) return builder.row({ ...row, kind: 'adjustment' }, lineRows)

@@ -4,7 +4,7 @@ import type { SourceAccountKind, SourceLine, SourceRow } from './model.ts'
 import type { TableRecord } from './ProgramTable.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 import { joined } from './text.ts'
-import { openOrAdjust, tagsIn, type TableReader, withoutMidnight } from './twoSided.ts'
+import { tagsIn, type TableReader, withoutMidnight } from './twoSided.ts'
 
 /** What is known of one side of a journal. */
 interface Side {
@@ -44,7 +44,8 @@ export const readFirefly: TableReader = (table, builder) => {
       status: /^(1|true)$/i.test(record.get('reconciled') ?? '') ? 'reconciled' : undefined,
       bankId: record.get('external_id'),
     }
-    if (type === 'opening balance' || type === 'reconciliation') openOrAdjust(builder, { ...row, payee: undefined })
+    if (type === 'opening balance') builder.openingRow(row.account, row.amount, date.day)
+    else if (type === 'reconciliation') builder.row({ ...row, payee: undefined, kind: 'adjustment' })
     else {
       const group = record.get('group_id') ?? `row ${record.at}`
       groups.set(group, [...(groups.get(group) ?? []), { row, record }])

@@ -96,3 +96,51 @@ test('comments under the head of a transaction, and accounts and categories by t
   expect(statement.rows).toMatchObject([{ payee: 'Market', category: ['Expenses', 'Food'], amount: '-4.24' }])
   expect(statement.rows[0]?.note).toBeUndefined()
 })
+
+test('an opening of several commodities, one side left to the others, opens each account in its own', async () => {
+  const statement = await testRead(`2024-01-01 opening
+    assets:bank    100.00 EUR
+    assets:cash    50.00 RON
+    equity:opening
+
+2024-01-02 shop
+    expenses:food    10.00 EUR
+    assets:bank
+
+2024-01-03 two purses
+    expenses:food    1.00 EUR
+    expenses:fun     2.00 RON
+    assets:purse
+`)
+  expect(statement.leftOut).toEqual([])
+  expect(statement.accounts.map(({ key, opening }) => [key, opening?.amount])).toEqual([
+    ['assets:bank EUR', '100.00'],
+    ['assets:cash RON', '50.00'],
+    ['assets:purse EUR', undefined],
+    ['assets:purse RON', undefined],
+  ])
+  expect(testBalances(statement)).toEqual({
+    'assets:bank EUR': '90',
+    'assets:cash RON': '50',
+    'assets:purse EUR': '-1',
+    'assets:purse RON': '-2',
+  })
+})
+
+test('an opening of several accounts in one commodity opens each; an exchange through equity is one transfer', async () => {
+  const statement = await testRead(`2024-01-01 opening
+    assets:bank        100.00 EUR
+    liabilities:card   -30.00 EUR
+    equity:opening
+
+2024-01-02 exchange
+    assets:bank           -20.00 EUR
+    equity:conversion      20.00 EUR
+    equity:conversion     -22.00 USD
+    assets:dollars         22.00 USD
+`)
+  expect(statement.accounts.map(({ opening }) => opening?.amount)).toEqual(['100.00', '-30.00', undefined])
+  expect(statement.rows).toMatchObject([
+    { account: 'assets:bank EUR', amount: '-20.00', other: { account: 'assets:dollars USD', amount: '22.00' } },
+  ])
+})

@@ -1,4 +1,4 @@
-import { type Amount, absolute, multiply, negate, sign, sum } from '#contract/calc/money.ts'
+import { absolute, multiply, negate, sign, sum } from '#contract/calc/money.ts'
 import { daysAfter } from '#contract/calc/zone.ts'
 import { type Posting, putEntry } from './doubleEntry.ts'
 import { roleByName } from './gnucashTable.ts'
@@ -43,10 +43,26 @@ const put = (entry: JournalEntry, read: (text: string) => Money | undefined, bui
       builder.account(account, { name: last ?? group, group: isGrouped ? group : undefined, currency })
     }
   const { line, day, payee, note, tags, status, id } = entry
-  putEntry({ at: line, date: { day }, payee, note, tags, status, id, postings }, builder)
+  for (const some of apart(postings))
+    putEntry({ at: line, date: { day }, payee, note, tags, status, id, postings: some }, builder)
 }
 
-type NamedPosting = Posting & { name: string; currency: string | undefined }
+type NamedPosting = Posting & { name: string; currency: string | undefined; valueCurrency: string | undefined }
+
+/**
+ * What a transaction of several currencies is here: an exchange through equity is one between its two accounts, and sides that balance in
+ * each currency by itself are as many transactions.
+ */
+const apart = (postings: NamedPosting[]): NamedPosting[][] => {
+  const own = postings.filter(({ role }) => role === 'own')
+  const isThroughEquity = postings.every(({ role }) => role !== 'category') && own.length < postings.length
+  const [from, to, ...more] = own
+  if (isThroughEquity && from !== undefined && to !== undefined && more.length === 0)
+    if (from.currency !== to.currency && sign(from.amount) * sign(to.amount) < 0) return [[from, to]]
+  const byCurrency = [...Map.groupBy(postings, ({ valueCurrency }) => valueCurrency).values()]
+  const isApart = byCurrency.every((some) => sign(sum(some.map(({ value }) => value))) === 0)
+  return isApart ? byCurrency : [postings]
+}
 
 /** The sides of a transaction; one of them may leave its amount to the others. */
 const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefined): NamedPosting[] | undefined => {
@@ -61,19 +77,24 @@ const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefi
       const value = valueOf(money, line, read)
       if (value === undefined) return undefined
       currencies.add(value.currency)
-      found.push(postingOf(line, money, value.amount))
+      found.push(postingOf(line, money, value))
     }
   }
-  const rest = negate(sum(found.map(({ value }) => value)))
+  const restOf = (some: NamedPosting[]) => negate(sum(some.map(({ value }) => value)))
   const [only, ...more] = open
   // An amount without its currency beside others is one that breaks off.
   const isExchange = currencies.size > 1 && !currencies.has(undefined)
-  if (only === undefined) return isExchange || sign(rest) === 0 ? found : undefined
-  if (more.length > 0 || currencies.size !== 1) return undefined
-  return [...found, postingOf(only, { amount: rest, currency: [...currencies][0] }, rest)]
+  if (only === undefined) return isExchange || sign(restOf(found)) === 0 ? found : undefined
+  if (more.length > 0 || (currencies.size !== 1 && !isExchange)) return undefined
+  const rests = [...currencies].map((currency) => ({
+    amount: restOf(found.filter(({ valueCurrency }) => valueCurrency === currency)),
+    currency,
+  }))
+  const moved = currencies.size === 1 ? rests : rests.filter(({ amount }) => sign(amount) !== 0)
+  return [...found, ...moved.map((rest) => postingOf(only, rest, rest))]
 }
 
-const postingOf = ({ account, note }: JournalLine, { amount, currency }: Money, value: Amount): NamedPosting => {
+const postingOf = ({ account, note }: JournalLine, { amount, currency }: Money, value: Money): NamedPosting => {
   const role = roleByName(account)
   return {
     role,
@@ -82,7 +103,8 @@ const postingOf = ({ account, note }: JournalLine, { amount, currency }: Money, 
     path: account.includes(':') ? account.split(':').slice(1) : [account],
     currency,
     amount,
-    value,
+    value: value.amount,
+    valueCurrency: value.currency,
     note,
   }
 }

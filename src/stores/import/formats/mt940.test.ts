@@ -57,6 +57,27 @@ test('an overdrawn account, pages and the envelope of the network are read', asy
   expect(prove(statement)).toMatchObject([{ kind: 'proven', opening: '10.00', closing: '5.00', moved: '-5' }])
 })
 
+test('messages without their reference are read, each with its balances', async () => {
+  const first = message(':61:260105D10,00NTRFA')
+  const second = message(':61:260106C15,00NTRFB', 'C260105EUR90,00', 'C260106EUR105,00')
+  const text = (first + second).replaceAll(':20:REF\r\n', '')
+  for (const each of [text, text.replaceAll('\r\n-\r\n', '\r\n')]) {
+    const statement = await testRead(each)
+    expect(statement.source).toMatchObject({ format: 'mt940' })
+    expect(statement.accounts).toHaveLength(1)
+    expect(prove(statement)).toMatchObject([{ kind: 'proven', opening: '100.00', closing: '105.00', moved: '5' }])
+  }
+})
+
+test('what an interim report lists is pending, and so is what is marked as expected', async () => {
+  const interim = ':20:REF\r\n:25:37040044/532013000\r\n:28C:1/1\r\n:34F:EURD0,00\r\n:13D:2601051200+0100\r\n'
+  const statement = await testRead(`${interim}:61:2601050105DR10,00NDDTNONREF\r\n:86:Shop\r\n:90D:1EUR10,00\r\n-\r\n`)
+  expect(statement.accounts).toMatchObject([{ number: '532013000', currency: 'EUR' }])
+  expect(statement.rows).toMatchObject([{ account: '37040044/532013000 EUR', amount: '-10.00', status: 'pending' }])
+  const { rows } = await testRead(message(':61:260105ED10,00NTRFA\r\n:61:260105D4,00NTRFB'))
+  expect(rows.map(({ status }) => status)).toEqual(['pending', 'cleared'])
+})
+
 test('half a file has no closing balance, and is refused', async () => {
   const whole = message(':61:260105D10,00NTRFA\r\n:86:Something')
   expect(await testRefusal(whole.slice(0, whole.length - 30))).toBe('noBalance')

@@ -17,13 +17,16 @@ const TAG = /^:(\d{2}[A-Z]?):(.*)$/
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})\s*([\d.,]+)/
 const ROW = /^(\d{6})(\d{4})?\s*(E?R?[CD])([A-Z])?\s*(\d[\d.]*,\d*)\s*([A-Z][A-Z0-9]{3})?([^\n]*)(?:\n([\s\S]*))?$/
 
-/** Reads MT940: one message or many, of one account or several. */
+/** Where a message may begin: some banks leave out its reference. */
+const HEADS = new Set(['20', '25', '28', '28C', '60F', '60M'])
+
+/** Reads MT940 and MT942: one message or many, of one account or several. */
 export const readMt940 = async (file: Named, bytes: Uint8Array): Promise<Statement> => {
   const { text, ...letters } = await readText(bytes)
   const builder = new StatementBuilder({ ...sourceOf(file), ...letters })
   let message: MessageReader | undefined
   for (const field of fieldsOf(text)) {
-    if (field.tag === '20') {
+    if (field.tag === '20' || (message?.isOver !== false && HEADS.has(field.tag))) {
       message?.end()
       message = new MessageReader(builder, field.line)
     }
@@ -59,6 +62,8 @@ class MessageReader {
   #opening: (StatedBalance & { currency: string }) | undefined
   #closing: StatedBalance | undefined
   #row: SourceRow | undefined
+  /** An interim report states no balances, and what it lists is not booked for certain. */
+  #interim: string | undefined
 
   constructor(builder: StatementBuilder, line: number) {
     this.#builder = builder
@@ -72,30 +77,46 @@ class MessageReader {
     if (tag === '25') this.#number = text.split('\n')[0]?.trim()
     if (tag === '60F' || tag === '60M') this.#opening = this.#begin(balanceOf(text), line)
     if (tag === '62F' || tag === '62M') this.#closing = balanceOf(text)
+    if (tag === '34F' && this.#opening === undefined) this.#beginInterim(text.slice(0, 3))
     if (tag === '61') this.#read(field)
+  }
+
+  /** Its closing balance was read: what follows is the next message, or says more of this one. */
+  get isOver(): boolean {
+    return this.#closing !== undefined
   }
 
   end(): void {
     this.#flush()
+    if (this.#interim !== undefined) return
     if (this.#opening === undefined || this.#closing === undefined) throw new FileRefusal('noBalance', this.#line)
     const { amount, day } = this.#opening
     this.#builder.period(this.#key, { amount, day }, { amount: this.#closing.amount, day: this.#closing.day })
   }
 
   get #key(): string {
-    return [this.#number, this.#opening?.currency].join(' ').trim()
+    return [this.#number, this.#interim ?? this.#opening?.currency].join(' ').trim()
+  }
+
+  #beginInterim(currency: string): void {
+    this.#interim = currency
+    this.#putAccount(currency)
   }
 
   #begin(opening: (StatedBalance & { currency: string }) | undefined, line: number) {
     if (opening === undefined) throw new FileRefusal('noBalance', line)
     this.#opening = opening
+    this.#putAccount(opening.currency)
+    return opening
+  }
+
+  #putAccount(currency: string): void {
     const [, bank, number = this.#number] = /^([A-Z0-9]{4,12})\/(.+)$/.exec(this.#number ?? '') ?? []
     this.#builder.account(this.#key, {
-      number: plainNumber(number, opening.currency),
+      number: plainNumber(number, currency),
       bank,
-      currency: opening.currency,
+      currency,
     })
-    return opening
   }
 
   #read({ text, line }: Field): void {
@@ -113,7 +134,7 @@ class MessageReader {
       amount: isOut && /[1-9]/.test(value) ? `-${value}` : value,
       bankText: joined([more]),
       bankId: usefulReference(bankId) ?? (kind === undefined ? undefined : usefulReference(own)),
-      status: mark.startsWith('E') ? 'pending' : 'cleared',
+      status: mark.startsWith('E') || this.#interim !== undefined ? 'pending' : 'cleared',
       isReversal: mark.includes('R') ? true : undefined,
     }
   }

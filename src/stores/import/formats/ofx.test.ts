@@ -44,6 +44,26 @@ test('values without closing tags, empty ones among them, are read where they st
   expect(prove(statement)).toMatchObject([{ kind: 'derived', opening: '100', moved: '-10' }])
 })
 
+test('transactions that are never closed are read as those that are', async () => {
+  const open = (id: number, amount: string, memo: string) =>
+    `<STMTTRN>\n<TRNTYPE>DEBIT\n<DTPOSTED>2026010${id}\n<TRNAMT>${amount}\n<FITID>${id}\n<NAME>Shop ${id}\n${memo}\n`
+  const list = open(1, '-10.00', '<MEMO>first') + open(2, '-5.00', '<MEMO>\n') + open(3, '2.00', '')
+  for (const text of [bank(list), bank(list).replace('</BANKTRANLIST>', '')]) {
+    const statement = await testRead(header('1252') + text)
+    expect(statement.rows.map(({ amount, payee, bankText }) => [amount, payee, bankText])).toEqual([
+      ['-10.00', 'Shop 1', 'first'],
+      ['-5.00', 'Shop 2', undefined],
+      ['2.00', 'Shop 3', undefined],
+    ])
+    expect(prove(statement)).toMatchObject([{ kind: 'derived', opening: '103', moved: '-13' }])
+  }
+})
+
+test('a file of which a transaction would be lost is refused', async () => {
+  const outside = bank('').replace('</LEDGERBAL>', '</LEDGERBAL><ODDLIST>' + row('<NAME>A') + '</ODDLIST>')
+  expect(await testRefusal(header('1252') + outside)).toBe('rowsLost')
+})
+
 test('a card and an account in one file stay apart', async () => {
   const card = `<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111</CCACCTFROM><BANKTRANLIST>${row('<NAME>Shop')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1>`
   const statement = await testRead(header('1252') + bank(row('')).replace('</OFX>', `${card}</OFX>`))

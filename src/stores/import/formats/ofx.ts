@@ -50,6 +50,7 @@ export const readOfx = async (file: Named, bytes: Uint8Array, options: ReadOptio
   const reader = new OfxReader(builder, options)
   for (const { path, from } of STATEMENTS)
     for (const statement of allAt(ofx, ...path)) reader.readStatement(statement, from)
+  if (reader.rowCount !== (text.match(/<STMTTRNP?>/gi)?.length ?? 0)) throw new FileRefusal('rowsLost')
   return builder.finish()
 }
 
@@ -57,6 +58,8 @@ class OfxReader {
   readonly #builder: StatementBuilder
   readonly #options: ReadOptions
   #at = 0
+  /** How many transactions were read, whatever became of them. */
+  rowCount = 0
 
   constructor(builder: StatementBuilder, options: ReadOptions) {
     this.#builder = builder
@@ -85,6 +88,7 @@ class OfxReader {
 
   #readRow(row: Tree, account: string, currency: string | undefined, status: 'cleared' | 'pending'): void {
     const position = ++this.#at
+    this.rowCount++
     const date = stampOf(word(row, 'DTPOSTED') ?? word(row, 'DTTRAN'))
     const amount = exactAmount(word(row, 'TRNAMT'))
     const name = joined([word(row, 'NAME') ?? word(row, 'PAYEE', 'NAME'), word(row, 'EXTDNAME')])

@@ -3,6 +3,7 @@ import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import { readCsv } from '#stores/import/read/readCsv.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import { readCoinKeeper } from './coinKeeper.ts'
 import { readFirefly } from './firefly.ts'
 import { readGnuCashTable } from './gnucashTable.ts'
 import type { Program, ReadOptions, Recognition, Source, Statement } from './model.ts'
@@ -13,7 +14,7 @@ import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { tableFormats } from './tableFormats.ts'
 import { withoutSurrogates } from './text.ts'
-import { readCoinKeeper, readEzBookkeeping, readZenMoney, type TableReader } from './twoSided.ts'
+import { readEzBookkeeping, readZenMoney, type TableReader } from './twoSided.ts'
 
 interface Known {
   program: Program

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Program } from './model.ts'
+import { prove } from './proof.ts'
 import { testLines, testProgramFiles } from './testProgramFiles.ts'
 import { testBalances, testRead } from './testRead.ts'
 
@@ -103,3 +104,39 @@ test('20,000 rows are read within the time of a test', async () => {
   const { counts } = await testRead(testLines(heading, ...Array.from({ length: 20_000 }, () => row)))
   expect(counts.rows).toBe(20_000)
 })
+
+test('CoinKeeper: a source of income is a category, and the balances that it lists prove the accounts', async () => {
+  const { text } = testProgramFiles.find(({ program }) => program === 'coinkeeper') ?? { text: '' }
+  const statement = await testRead(text)
+  expect(statement.accounts.map(({ name, closing }) => [name, closing?.amount])).toEqual([
+    ['Карта', '4662'],
+    ['Доллары', '10'],
+  ])
+  expect(statement.rows.at(-1)).toMatchObject({ account: 'Карта', amount: '12.5', category: ['Проценты'] })
+  expect(prove(statement)).toMatchObject([
+    { kind: 'derived', opening: '1000' },
+    { kind: 'derived', opening: '0' },
+  ])
+})
+
+test.each(['firefly', 'ezbookkeeping'])(
+  '%s: an account begins with its opening balance and not with a later correction, whichever stands first',
+  async (program) => {
+    const header = (testProgramFiles.find((file) => file.program === program)?.text ?? '').split('\r\n')[0] ?? ''
+    const rows =
+      program === 'firefly'
+        ? [
+            '1,1,1,,,,Opening balance,EUR,500.5,,,Initial,2026-01-01T00:00:00+01:00,Initial,,Initial balance account,Giro,DE1,Asset account,,,,,,',
+            '1,2,2,,,,Reconciliation,EUR,7.5,,,Found,2026-02-01T00:00:00+01:00,Rec,,Reconciliation account,Giro,DE1,Asset account,,,,,,',
+          ]
+        : [
+            '2026-01-01 00:00:00,+08:00,Balance Modification,,,Giro,EUR,500.5,,,,,,',
+            '2026-02-01 00:00:00,+08:00,Balance Modification,,,Giro,EUR,7.5,,,,,,',
+          ]
+    for (const order of [rows, rows.toReversed()]) {
+      const { accounts, rows: read } = await testRead([header, ...order, ''].join('\r\n'))
+      expect(accounts[0]?.opening).toEqual({ amount: '500.5', day: '2026-01-01' })
+      expect(read).toMatchObject([{ amount: '7.5', kind: 'adjustment', date: { day: '2026-02-01' } }])
+    }
+  },
+)

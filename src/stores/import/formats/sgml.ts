@@ -8,6 +8,15 @@ interface Open {
   tree: Tree
 }
 
+const ROWS = /^STMTTRNP?$/
+const LISTS = /^(STMTTRN|BANKTRANLIST)P?$/
+/** Some banks never close their transactions: they end where the next one begins, or where something of the account follows. */
+const ENDS = new Map([
+  ['STMTTRN', ROWS],
+  ['STMTTRNP', ROWS],
+  ...['BANKTRANLISTP', 'LEDGERBAL', 'AVAILBAL', 'BALLIST'].map((name): [string, RegExp] => [name, LISTS]),
+])
+
 /**
  * The elements of OFX 1, which need no closing tags around a value. A tag without a value opens a group; one that is never closed was an
  * empty value, and what it seemed to hold belongs to what is around it.
@@ -24,6 +33,7 @@ export const parseSgml = (text: string): Tree => {
     const from = found.index + tag.length
     found = TAG.exec(text)
     const value = text.slice(from, found?.index).trim()
+    if (slash !== '/') end(open, ENDS.get(name))
     if (slash === '/') close(open, name)
     else if (value === '') open.push({ name, tree: {} })
     else put(open.at(-1)?.tree ?? root.tree, name, value)
@@ -37,12 +47,19 @@ const close = (open: Open[], name: string): void => {
   const at = open.findLastIndex((each) => each.name === name)
   if (at < 1) return
   const around = open[at]?.tree ?? {}
+  if (!ROWS.test(name)) end(open, LISTS.test(name) ? ROWS : LISTS, at)
   const held = open.splice(at + 1).flatMap(({ tree }) => Object.entries(tree))
   for (const [child, value] of held)
     for (const each of Array.isArray(value) ? value : [value ?? '']) put(around, child, each)
   const closed = open.pop()
   const outer = open.at(-1)
   if (closed !== undefined && outer !== undefined) put(outer.tree, name, closed.tree)
+}
+
+/** Ends the groups of some names that are open within the group at a place. */
+const end = (open: Open[], names: RegExp | undefined, above = 0): void => {
+  if (names === undefined) return
+  for (const { name } of open.slice(above + 1).toReversed()) if (names.test(name)) close(open, name)
 }
 
 const put = (tree: Tree, name: string, value: Tree | string): void => {

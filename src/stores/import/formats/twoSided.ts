@@ -18,7 +18,7 @@ export const tagsIn = (text: string | undefined, separator: string | RegExp): st
 }
 
 /** A number that is not zero; zero stands on the side that is not used. */
-const moved = (amount: Amount | undefined): Amount | undefined =>
+export const moved = (amount: Amount | undefined): Amount | undefined =>
   amount === undefined || sign(amount) === 0 ? undefined : amount
 
 /** ezBookkeeping: time and zone in each row, transfers with what arrives. */
@@ -47,16 +47,10 @@ export const readEzBookkeeping: TableReader = (table, builder) => {
     if (type === 'transfer' && other !== undefined) {
       builder.account(other, { name: other, currency: record.get('account2 currency')?.toUpperCase() })
       builder.row({ ...row, other: { account: other, amount: amountOf(record, 'account2 amount') ?? amount } })
-    } else if (type === 'balance modification') openOrAdjust(builder, row)
+    } else if (type === 'balance modification') builder.correction(row)
     else if (type === 'income' || type === 'expense') builder.row({ ...row, category })
     else builder.leaveOut(record.at, 'unreadable', record.text)
   }
-}
-
-/** The first correction of an account's balance is what it began with. */
-export const openOrAdjust = (builder: StatementBuilder, row: SourceRow): void => {
-  if (builder.account(row.account).opening === undefined) builder.openingRow(row.account, row.amount, row.date.day)
-  else builder.row({ ...row, kind: 'adjustment' })
 }
 
 /** ZenMoney: the amounts say what is a transfer; both accounts may be named in every row. */
@@ -105,40 +99,4 @@ const placeOf = (
       : { account: from, amount: below(out), other: { account: to, amount: absolute(income) } }
   if (out !== undefined && from !== undefined) return { account: from, amount: below(out) }
   return income !== undefined && to !== undefined ? { account: to, amount: income } : undefined
-}
-
-/** CoinKeeper: from and to are accounts or categories, as the type says. Lists of other things follow in the same file. */
-export const readCoinKeeper: TableReader = (table, builder) => {
-  const dateOf = table.dates('данные')
-  const amountOf = table.amounts('сумма', 'сумма в др.валюте')
-  for (const record of table.records) {
-    const found = coinKeeperRow(record, amountOf)
-    const date = dateOf(record)
-    if (found === undefined || date === undefined) {
-      const isRow = /^(Расход|Доход|Перевод)$/i.test(record.get('тип') ?? '')
-      builder.leaveOut(record.at, isRow ? 'unreadable' : 'notARow', record.text)
-      continue
-    }
-    const currency = record.get('валюта')?.toUpperCase()
-    builder.account(found.account, { name: found.account, currency })
-    const other = found.other?.account
-    if (other !== undefined)
-      builder.account(other, { name: other, currency: record.get('др.валюта')?.toUpperCase() ?? currency })
-    builder.row({ at: record.at, date, ...found, note: record.get('заметка'), tags: tagsIn(record.get('метки'), ',') })
-  }
-}
-
-const coinKeeperRow = (
-  record: TableRecord,
-  amountOf: (record: TableRecord, column: string) => Amount | undefined,
-): Pick<SourceRow, 'account' | 'amount' | 'category' | 'other' | 'original'> | undefined => {
-  const [amount, from, to] = [amountOf(record, 'сумма'), record.get('из'), record.get('в')]
-  const type = record.get('тип')?.toLowerCase()
-  if (amount === undefined || from === undefined || to === undefined) return undefined
-  const second = moved(amountOf(record, 'сумма в др.валюте'))
-  const isOther = record.get('др.валюта') !== record.get('валюта')
-  if (type === 'перевод')
-    return { account: from, amount: below(amount), other: { account: to, amount: isOther && second ? second : amount } }
-  if (type === 'расход') return { account: from, amount: below(amount), category: [to] }
-  return type === 'доход' ? { account: to, amount, category: [from] } : undefined
 }

@@ -11,6 +11,7 @@ export type FileFault =
   | 'tooManyLines'
   | 'tooManyColumns'
   | 'cut'
+  | 'rowsLost'
   | 'brokenXml'
   | 'entities'
   | 'noBalance'
