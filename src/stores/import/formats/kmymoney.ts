@@ -6,7 +6,7 @@ import type { AccountKind, SourceCategory, Statement } from './model.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { readText } from './text.ts'
-import { all, allAt, at, attribute, parseXml, type Tree } from './tree.ts'
+import { allAt, at, attribute, parseXml, type Tree } from './tree.ts'
 
 const KINDS: Record<string, AccountKind> = {
   1: 'checking',

@@ -79,5 +79,5 @@ test('rows after the day of the closing balance are not in it', () => {
 test('a transfer moves both accounts', () => {
   const rows: SourceRow[] = [{ ...rowsOf('-5')[0]!, other: { account: 'B', amount: '4' } }]
   const accounts = [account('10', '5'), { ...account('1', '5'), key: 'B' }]
-  expect(prove({ accounts, rows })).toMatchObject([{ kind: 'proven' }, { kind: 'proven' }])
+  expect(prove({ accounts, rows, source })).toMatchObject([{ kind: 'proven' }, { kind: 'proven' }])
 })

@@ -1,7 +1,7 @@
 import { type Amount, absolute, negate, sign, subtract } from '#contract/calc/money.ts'
 import type { WrittenDate } from '#stores/import/read/readDate.ts'
 import { below } from './amounts.ts'
-import type { ProgramTable, TableRecord } from './ProgramTable.ts'
+import type { ProgramTable } from './ProgramTable.ts'
 import type { SourceRow } from './model.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 

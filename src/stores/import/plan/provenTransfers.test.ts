@@ -48,7 +48,9 @@ const storedOf = (entries: BulkEntry[]): Transaction[] =>
         ...shared,
         accountId,
         delta,
-        ...(toAccountId !== undefined && { metadata: { type: 1, linkedTransaction } as Transaction['metadata'] }),
+        ...(toAccountId !== undefined && {
+          metadata: { type: 1, id: 1, linkedTransaction } as Transaction['metadata'],
+        }),
       })
     },
   )
