@@ -105,13 +105,11 @@ export const routes = (
         {
           middleware: [requireServer, requireLogin],
           lazy: whenSignedIn(() => Promise.resolve(layout)),
-          children: [
-            ...pagePaths.map((path) => ({
-              path,
-              ...(path === '/admin' && { middleware: [requireAdmin] }),
-              lazy: whenSignedIn(pages[path]),
-            })),
-          ],
+          children: pagePaths.map((path) => ({
+            path,
+            ...(path === '/admin' && { middleware: [requireAdmin] }),
+            lazy: whenSignedIn(pages[path]),
+          })),
         },
       ],
     },

@@ -2,10 +2,10 @@ type Kind = 'localStorage' | 'sessionStorage'
 
 /** The storage of the browser, which it may deny, and which may be full: then nothing is kept, and nothing is found. */
 const browserStorage = (kind: Kind) => {
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
     try {
       // Where site data is blocked, the name alone throws.
-      return use(globalThis[kind])
+      return run(globalThis[kind])
     } catch {
       return undefined
     }
@@ -18,8 +18,8 @@ const browserStorage = (kind: Kind) => {
         const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
         return typeof value === 'object' && value !== null ? value : {}
       }) ?? {},
-    keep: (key: string, value: string): void => void attempt((storage) => storage.setItem(key, value)),
-    remove: (key: string): void => void attempt((storage) => storage.removeItem(key)),
+    keep: (key: string, value: string): void => attempt((storage) => storage.setItem(key, value)),
+    remove: (key: string): void => attempt((storage) => storage.removeItem(key)),
   }
 }
 

@@ -23,18 +23,14 @@ const browsers = {
       },
     }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(globalThis, name, deny)
-    globalThis.BroadcastChannel = class {
-      constructor() {
-        throw new DOMException('denied', 'SecurityError')
-      }
-    } as unknown as typeof BroadcastChannel
+    Object.defineProperty(globalThis, 'BroadcastChannel', deny)
   },
   'a clock that was never set': () => {
     const RealDate = Date
     const behind = RealDate.now()
     globalThis.Date = class extends RealDate {
       constructor(...facts: [] | [number]) {
-        super(...((facts.length === 0 ? [RealDate.now() - behind] : facts) as [number]))
+        super(...(facts.length === 0 ? ([RealDate.now() - behind] as const) : facts))
       }
       static override now() {
         return RealDate.now() - behind

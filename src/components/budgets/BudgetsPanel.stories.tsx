@@ -34,8 +34,12 @@ export const LittleUsed: Story = {
         mock(contract.analytics.getCategoriesAnalytics, () => ({
           result: [
             {
-              ...{ budgetId: 1, categoryId: categoryIds.groceries, currencyId: currencyIds.EUR, delta: '-35' },
-              ...{ fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' },
+              budgetId: 1,
+              categoryId: categoryIds.groceries,
+              currencyId: currencyIds.EUR,
+              delta: '-35',
+              fromTime: '2026-11-01T00:00:00.000Z',
+              toTime: '2026-11-30T23:59:59.999Z',
             },
           ],
         })),

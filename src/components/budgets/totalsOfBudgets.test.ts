@@ -38,13 +38,21 @@ test('a budget below another is part of it, a quarter is no month, and each curr
   expect(totalsOfBudgets(tree, budgets, uses, rows)).toEqual([
     {
       currencyId: 2,
-      ...{ budgeted: '300', spent: '310', left: '-10', budgetedIds: [1] },
-      ...{ unbudgeted: '12.5', unbudgetedIds: [6] },
+      budgeted: '300',
+      spent: '310',
+      left: '-10',
+      budgetedIds: [1],
+      unbudgeted: '12.5',
+      unbudgetedIds: [6],
     },
     {
       currencyId: 1,
-      ...{ budgeted: '0', spent: '0', left: '0', budgetedIds: [] },
-      ...{ unbudgeted: '7', unbudgetedIds: [2] },
+      budgeted: '0',
+      spent: '0',
+      left: '0',
+      budgetedIds: [],
+      unbudgeted: '7',
+      unbudgetedIds: [2],
     },
   ])
 })

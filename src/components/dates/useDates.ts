@@ -37,7 +37,9 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` of what is recorded, or its day alone. */
     recorded: (moment: string) =>
       write(moment, {
-        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
         ...(isDayAlone(timeZone, moment) ? {} : timeOptions(locale)),
       }),
     /** `21 Nov 2026`, for a calendar day. */
