@@ -104,8 +104,9 @@ const withoutPosted = (found: readonly SourceRow[], others: readonly SourceRow[]
       .filter(({ account }) => account === row.account)
       .flatMap((each) => {
         const isSame = row.bankId !== undefined && row.bankId === each.bankId
-        const isAlike = isEqual(row.amount, each.amount)
-        const distance = isSame ? -1 : isAlike ? postedDistance(announced(each), announced(row)) : undefined
+        const isOfAmount = isEqual(row.amount, each.amount)
+        const likeness = isOfAmount ? postedDistance(announced(each), announced(row)) : undefined
+        const distance = isSame ? -1 : likeness
         return distance === undefined ? [] : [{ each, distance }]
       })
     const [best] = distances.toSorted((a, b) => a.distance - b.distance)

@@ -68,7 +68,6 @@ export interface Source extends Recognition {
   unknownColumns?: string[]
   /** The bank or program as the file names it. */
   institution?: string
-  /** Which sheet of a workbook is read. */
   sheet?: string
   /** Amounts that were doubles with more digits than money has. */
   rounded?: { count: number; from: string; to: Amount }
@@ -247,6 +246,5 @@ export interface ReadOptions {
   decimalsOf?: (currency: string) => number | undefined
   /** To how many decimals the numbers of a workbook are rounded, once the currency of its amounts is known. */
   decimals?: number
-  /** Which sheet of a workbook is read. */
   sheet?: string
 }

@@ -60,7 +60,7 @@ test('transactions that are never closed are read as those that are', async () =
 })
 
 test('a file of which a transaction would be lost is refused', async () => {
-  const outside = bank('').replace('</LEDGERBAL>', '</LEDGERBAL><ODDLIST>' + row('<NAME>A') + '</ODDLIST>')
+  const outside = bank('').replace('</LEDGERBAL>', `</LEDGERBAL><ODDLIST>${row('<NAME>A')}</ODDLIST>`)
   expect(await testRefusal(header('1252') + outside)).toBe('rowsLost')
 })
 

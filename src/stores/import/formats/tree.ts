@@ -46,7 +46,8 @@ const rootOf = (text: string): string | undefined => {
     if (!isComment && !isType && text.startsWith('<!', from)) throw new FileRefusal('entities')
     if (!isComment && !isType && !text.startsWith('<?', from))
       return /^<([\w:.-]+)/.exec(text.slice(from, from + 100))?.[1]
-    const end = text.indexOf(isComment ? '-->' : isType ? '>' : '?>', from)
+    const plainEnd = isType ? '>' : '?>'
+    const end = text.indexOf(isComment ? '-->' : plainEnd, from)
     from = end < 0 ? end : text.indexOf('<', end)
   }
   return undefined

@@ -35,25 +35,23 @@ const into = ofx(savings, [ofxRow('2026-01-06', '100.00', 'Standing order')])
 
 /** What the server would list of an import. */
 const storedOf = (entries: BulkEntry[]): Transaction[] =>
-  entries.map(
-    ({ accountId, delta, created, payee, description = String(payee ?? ''), toAccountId, toDelta = '0' }, at) => {
-      const shared = { transactionId: 2 * at + 1, createdAt: created, description }
-      const linkedTransaction = aTransaction({
-        ...shared,
-        transactionId: 2 * at + 2,
-        accountId: toAccountId ?? 0,
-        delta: toDelta,
-      })
-      return aTransaction({
-        ...shared,
-        accountId,
-        delta,
-        ...(toAccountId !== undefined && {
-          metadata: { type: 1, id: 1, linkedTransaction } as Transaction['metadata'],
-        }),
-      })
-    },
-  )
+  entries.map(({ accountId, delta, created, payee, description = payee ?? '', toAccountId, toDelta = '0' }, at) => {
+    const shared = { transactionId: 2 * at + 1, createdAt: created, description }
+    const linkedTransaction = aTransaction({
+      ...shared,
+      transactionId: 2 * at + 2,
+      accountId: toAccountId ?? 0,
+      delta: toDelta,
+    })
+    return aTransaction({
+      ...shared,
+      accountId,
+      delta,
+      ...(toAccountId !== undefined && {
+        metadata: { type: 1, id: 1, linkedTransaction } as Transaction['metadata'],
+      }),
+    })
+  })
 
 test('two rows of which one names the account of the other are one transfer', async () => {
   for (const files of [
