@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { strictly } from './strict.ts'
 
 /** Who may call: anyone, a signed-in user, one who came with the password (no limited token), or an admin who did. */
 export type Access = 'public' | 'user' | 'login' | 'admin'
@@ -16,7 +17,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
   typed: readonly string[]
   /** Lists all that may leave. */
   output: O
-  /** What travels beside the fields: a file to the server, as multipart with the fields as query; or one from it, instead of them. */
+  /** What travels beside the fields: a file to the server, as multipart with the fields before it or in the query; or one from it, instead of them. */
   carries: 'nothing' | 'upload' | 'download'
   /** 201 when the call creates something, 202 when it has something made. */
   status: 200 | 201 | 202
@@ -40,6 +41,10 @@ interface Facts<I extends z.ZodType, O extends z.ZodType> {
 /** What a call without fields takes, and what a write without an answer gives. */
 export const Nothing = z.object({})
 
+/** A write ignores nothing that it does not know. */
+const inputOf = <I extends z.ZodType>(method: Endpoint['method'], input: I): I =>
+  method === 'POST' ? strictly(input) : input
+
 const make = <I extends z.ZodType, O extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
@@ -50,7 +55,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   path,
   summary: facts.summary,
   access: facts.access ?? 'user',
-  input: facts.input ?? (Nothing as unknown as I),
+  input: inputOf(method, facts.input ?? (Nothing as unknown as I)),
   typed: facts.typed ?? [],
   output: facts.output ?? (Nothing as unknown as O),
   carries,

@@ -79,9 +79,13 @@ export interface Issue {
 }
 
 /** What zod found wrong, as issues; each field that does not exist is one of its own. */
-export const issuesOf = ({ issues }: z.core.$ZodError, under: (string | number)[] = []): Issue[] =>
+export const issuesOf = ({ issues }: Pick<z.core.$ZodError, 'issues'>, under: (string | number)[] = []): Issue[] =>
   issues.flatMap((issue): Issue[] => {
     const path = [...under, ...(issue.path as (string | number)[])]
+    // Of several shapes the one is meant that only has a field too many.
+    const isTooMuch = (wrong: z.core.$ZodIssue[]) => wrong.every(({ code }) => code === 'unrecognized_keys')
+    const near = issue.code === 'invalid_union' ? issue.errors.find(isTooMuch) : undefined
+    if (near !== undefined && near.length > 0) return issuesOf({ issues: near }, path)
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
     return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of this call' }))
   })

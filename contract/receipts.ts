@@ -63,8 +63,8 @@ export const receipts = {
   }),
   upload: upload('/user/receipts/new', {
     summary:
-      'Keep a receipt (JPEG, PNG, WebP, HEIC, PDF) of a transaction, or one that waits for it; a field `preview` before the file may carry a small picture of it',
-    input: z.object({ transactionId: QueryId.optional() }),
+      'Keep a receipt (JPEG, PNG, WebP, HEIC, PDF) of a transaction, or one that waits for it; `preview` may carry a small picture of it',
+    input: z.object({ transactionId: QueryId.optional(), preview: z.string().optional() }),
     output: OnReceipt,
     status: 201,
   }),

@@ -12,8 +12,6 @@ type Reply<I extends Schema, O extends Schema> = (
   input: z.output<I>,
   /** What an upload carries. */
   file: File | undefined,
-  /** A small picture of it, if it came along. */
-  preview: string | undefined,
 ) => z.input<O> | Promise<z.input<O>>
 type Changed<I extends Schema, O extends Schema> =
   | readonly Topic[]
@@ -42,9 +40,9 @@ const answering = (
   http.all(`*/api${endpoint.path}`, async ({ request }) => {
     if (!methodsOf(endpoint).some((method) => method === request.method)) return undefined
     try {
-      const { file, preview } = endpoint.carries === 'upload' ? await readForm(request) : {}
-      const input = await readInput(endpoint, request)
-      const answer = endpoint.output.parse(await reply(input, file, preview))
+      const { file, ...fields } = endpoint.carries === 'upload' ? await readForm(request) : {}
+      const input = await readInput(endpoint, request, fields)
+      const answer = endpoint.output.parse(await reply(input, file))
       if (answer instanceof Blob) return new HttpResponse(answer)
       const topics = typeof changed === 'function' ? changed(answer, input) : changed
       const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
@@ -56,8 +54,8 @@ const answering = (
     }
   })
 
-const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
+const readInput = async (endpoint: Endpoint, request: Request, fields: object): Promise<unknown> => {
+  const query = { ...Object.fromEntries(new URL(request.url).searchParams), ...fields }
   const isInQuery = request.method === 'GET' || endpoint.carries === 'upload'
   const given: unknown = isInQuery ? query : await request.json()
   const read = endpoint.input.safeParse(given)
@@ -65,10 +63,9 @@ const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown>
   throw new Refusal('INVALID_INPUT', undefined, issuesOf(read.error))
 }
 
-const readForm = async (request: Request): Promise<{ file?: File | undefined; preview?: string | undefined }> => {
-  const form = await request.formData()
-  const [file, preview] = [form.get('file'), form.get('preview')]
-  return { file: file instanceof File ? file : undefined, preview: typeof preview === 'string' ? preview : undefined }
+const readForm = async (request: Request): Promise<{ file?: File | undefined; [field: string]: unknown }> => {
+  const { file, ...fields } = Object.fromEntries(await request.formData())
+  return { ...fields, file: file instanceof File ? file : undefined }
 }
 
 const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =>

@@ -128,7 +128,7 @@ export const receiptHandlers = (backend: MockBackend): HttpHandler[] => {
     })),
     mock(
       receipts.upload,
-      async ({ transactionId: named }, file, picture) => {
+      async ({ transactionId: named, preview: picture }, file) => {
         if (file === undefined || file.size === 0) throw new Refusal('INVALID_INPUT')
         const transactionId = named === undefined ? undefined : idOf(named)
         const mimeType = await typeOf(file)

@@ -1,5 +1,5 @@
-/** Why this browser gets no notifications: unsupported, blocked, or no push service. */
-export type PushFaultKind = 'unsupported' | 'denied' | 'noService'
+/** Why this browser gets no notifications: unsupported, blocked, no service worker, or no push service. */
+export type PushFaultKind = 'unsupported' | 'denied' | 'noWorker' | 'noService'
 
 export class PushFault extends Error {
   readonly kind: PushFaultKind
@@ -50,7 +50,7 @@ export const browserPush: BrowserPush = { subscribe, unsubscribe }
 const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS, undefined))
   const registration = await Promise.race([navigator.serviceWorker.ready, late])
-  if (registration === undefined) throw new PushFault('noService')
+  if (registration === undefined) throw new PushFault('noWorker')
   return registration
 }
 

@@ -201,3 +201,22 @@ test('an answer that came to another tab is asked for', async () => {
   })
   await vi.waitFor(() => expect(chat().messages.at(-1)?.text).toBe('again'))
 })
+
+test('a new chat says how answers are written, and in which language', async () => {
+  const said: (string | undefined)[] = []
+  server.use(
+    mock(contract.assistant.newContext, ({ additionalSystemMessage }) => {
+      said.push(additionalSystemMessage)
+      return { contextId: 1 }
+    }),
+  )
+  await stores.assistant.begin()
+  await stores.settings.current.load()
+  await stores.settings.change({ lang: 'ru' })
+  await stores.settings.current.reload()
+  await stores.assistant.begin()
+  expect(said).toEqual([
+    'Write Markdown, with tables where they help.',
+    "Write Markdown, with tables where they help. The person's language is ru.",
+  ])
+})

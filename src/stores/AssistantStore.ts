@@ -2,11 +2,16 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Attachment, Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
+import type { Language } from '#contract/settings.ts'
 import { Attachments } from './Attachments.ts'
 import type { HistoryStore } from './HistoryStore.ts'
 import type { SavedText } from './kernel/SavedText.ts'
 import { Resource } from './kernel/Resource.ts'
 import { Chat } from './Chat.ts'
+
+/** How a model writes its answers. */
+const formOf = (language: Language | undefined): string =>
+  ['Write Markdown, with tables where they help.', ...(language ? [`The person's language is ${language}.`] : [])].join(' ')
 
 /** The chats with the assistant, and the open one. */
 export class AssistantStore {
@@ -22,10 +27,12 @@ export class AssistantStore {
   readonly #history: HistoryStore
 
   readonly #kept: SavedText
+  readonly #language: () => Language | undefined
   #beginning: Promise<number> | undefined
 
-  constructor(api: Api, history: HistoryStore, kept: SavedText) {
+  constructor(api: Api, history: HistoryStore, kept: SavedText, language: () => Language | undefined) {
     this.#api = api
+    this.#language = language
     this.#history = history
     this.#kept = kept
     this.attaching = new Attachments(
@@ -72,7 +79,7 @@ export class AssistantStore {
   }
 
   async #begin(options?: CallOptions): Promise<number> {
-    const { contextId } = await this.#api.assistant.newContext({}, options)
+    const { contextId } = await this.#api.assistant.newContext({ additionalSystemMessage: formOf(this.#language()) }, options)
     this.open(contextId)
     return contextId
   }

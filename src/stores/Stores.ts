@@ -118,7 +118,7 @@ export class Stores implements EntranceStores {
     this.archive = new ArchiveStore(api)
     this.history = new HistoryStore(api)
     const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
-    this.assistant = new AssistantStore(api, this.history, keptQuestion)
+    this.assistant = new AssistantStore(api, this.history, keptQuestion, () => this.settings.current.value?.lang)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
     this.offered = new OfferedFile(this.imports)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { calls, contract } from '#contract'
 import { defaultConfig } from '#contract/defaultConfig.ts'
+import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { STORED_CONFIG_KEY, loadConfig } from './storedConfig.ts'
 
@@ -65,4 +66,17 @@ test('a browser that keeps nothing still gets it', async () => {
   vi.stubGlobal('localStorage', undefined)
   expect((await loadConfig(api)).users.maxLoginLength).toBe(64)
   vi.stubGlobal('localStorage', storage)
+})
+
+test('a digest that cannot be loaded is a warning in the console, and the server counts as unavailable', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server.use(
+    mock(contract.config.getHash, () => {
+      throw new Refusal('UNAVAILABLE')
+    }),
+  )
+  await expect(loadConfig(api)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+  server.resetHandlers()
 })

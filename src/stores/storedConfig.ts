@@ -41,7 +41,11 @@ const store = (hash: string, config: Config, server: string | undefined): void =
 
 /** The configuration of the server: asked for only when its digest is not that of what is kept. */
 export const loadConfig = async (api: EntranceApi, server?: string): Promise<Config> => {
-  const { hash } = await api.config.getHash()
+  const { hash } = await api.config.getHash().catch((cause: unknown) => {
+    // oxlint-disable-next-line no-console -- Who operates the server looks here first when its pages say that it is gone.
+    console.warn('The digest of the configuration could not be loaded', cause)
+    throw cause
+  })
   storeLastAnswer()
   const stored = readStored(server)
   if (stored.hash === hash && isConfig(stored.config)) return stored.config

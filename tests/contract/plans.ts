@@ -22,6 +22,8 @@ export const notesScenario = async (ask: Ask): Promise<void> => {
   await ask(notes.editTime, { noteId })
   await ask(notes.editText, { noteId, text: 'x'.repeat(1025) })
   await ask(notes.create, { text: '  ' })
+  const misspelt = { text: 'Winter tyres', notificationtime: notificationTime }
+  await ask(notes.create, misspelt)
   await ask(notes.remove, { noteId })
   await ask(notes.remove, { noteId })
 }

@@ -37,6 +37,38 @@ test('a file comes back byte for byte, always as an attachment', async () => {
   ])
 })
 
+test('fields come as parts before the file, too; one that stands behind it, twice or is unknown is refused by name', async () => {
+  const anna = await server.aUser()
+  const send = async (parts: [name: string, value: string | Blob][], query: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of parts) form.append(name, value)
+    const request = new Request('http://test', { method: 'POST', body: form })
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url: `/api${files.upload.path}`,
+      query,
+      headers: {
+        authorization: `Bearer ${anna.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return [statusCode, JSON.parse(body).issues?.map(({ path }: { path: string[] }) => path.join('.'))]
+  }
+  const file = new Blob(['for all'])
+  const isPublic: [string, string] = ['isPublic', 'true']
+  expect(await send([isPublic, ['description', 'By parts'], ['file', file]])).toEqual([201, undefined])
+  expect(await listOf(anna)).toMatchObject([{ isPublic: true, description: 'By parts' }])
+  expect(await send([['file', file], isPublic])).toEqual([400, ['isPublic']])
+  expect(await send([isPublic, isPublic, ['file', file]])).toEqual([400, ['isPublic']])
+  expect(await send([isPublic, ['file', file]], { isPublic: 'false' })).toEqual([400, ['isPublic']])
+  expect(await send([['public', 'true'], ['file', file]])).toEqual([400, ['public']])
+  expect(await send([['file', file]], { public: 'true' })).toEqual([400, ['public']])
+  expect(await send([['picture', file], ['file', file]])).toEqual([400, ['file']])
+  expect(await send([['expiredAfterDays', '0'], ['file', file]])).toEqual([400, ['expiredAfterDays']])
+  expect(await listOf(anna)).toHaveLength(1)
+})
+
 test('C19: space is what files take, at once', async () => {
   const anna = await server.aUser()
   expect(await anna.call(files.getSpace, {})).toEqual({

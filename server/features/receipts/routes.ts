@@ -61,10 +61,10 @@ export const receiptsRoutes = [
     }
   }),
 
-  uploadRoute(receipts.upload, async ({ transactionId: named }, call) => {
+  uploadRoute(receipts.upload, async ({ transactionId: named, preview: sent }, call) => {
     const { userId, source, config } = call
-    const { name, fields, content, arrived } = call.upload
-    const preview = readPreview(fields.get('preview'))
+    const { name, content, arrived } = call.upload
+    const preview = readPreview(sent)
     const whose = (db: Db) => (named === undefined ? undefined : findTransactionId(db, userId, named))
     await refuseTooMany(call.db, userId, await whose(call.db))
     const command = { userId, source, call: 'receipts.upload' }

@@ -57,13 +57,18 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 const json = (schema: Schema): Content => ({ content: { 'application/json': { schema } } })
 
 const BYTES: Schema = { type: 'string', format: 'binary' }
-const aFile: Content = {
-  content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: BYTES } } } },
-}
+/** What a file comes with stands before it. */
+const aFile = ({ properties }: Schema): Content => ({
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { ...properties, file: BYTES } },
+    },
+  },
+})
 
 const takes = (method: string, { input, carries }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
   const schema = schemaOf(input, 'input')
-  if (carries === 'upload') return { parameters: inQuery(schema), requestBody: { required: true, ...aFile } }
+  if (carries === 'upload') return { parameters: inQuery(schema), requestBody: { required: true, ...aFile(schema) } }
   if (method === 'POST') return { requestBody: { required: true, ...json(schema) } }
   return { parameters: inQuery(schema) }
 }

@@ -89,3 +89,17 @@ export const TooMany: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+
+/** The worker is given five seconds. */
+export const NoServiceWorker: Story = {
+  beforeEach: () => {
+    const permission = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+    const ready = spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(new Promise(() => undefined))
+    return () => [permission, ready].forEach((spy) => spy.mockRestore())
+  },
+  play: async (context) => {
+    await allow(context)
+    const said = await screen.findByRole('alert', undefined, { timeout: 8_000 })
+    await expect(said).toHaveTextContent('Service worker unavailable')
+  },
+}

@@ -6,7 +6,7 @@ import { announcing } from '#server/kernel/jobContext.ts'
 import { type Announce, type Answer, checkOutput, whoIs } from '#server/kernel/call.ts'
 import { sendDownload } from './download.ts'
 import { checkInput } from '#server/kernel/input.ts'
-import type { Call, Download, Route, UploadCall } from '#server/kernel/route.ts'
+import type { Call, Download, Route, Upload, UploadCall } from '#server/kernel/route.ts'
 import { withUpload } from './upload.ts'
 
 /** Answers a call by a file. */
@@ -20,7 +20,14 @@ export const answerDownload = async (
   return sendDownload(reply, (await run(input, { ...call, ...whoIs(session ?? undefined) })) as Download)
 }
 
-/** Answers a call that brings a file, its fields in the query. */
+const fieldsOf = (query: object, { fields }: Upload): object => {
+  const twice = [...fields.keys()].filter((name) => name in query)
+  if (twice.length === 0) return { ...query, ...Object.fromEntries(fields) }
+  const issues = twice.map((name) => ({ path: [name], message: 'is given twice' }))
+  throw new Refusal('INVALID_INPUT', undefined, issues)
+}
+
+/** Answers a call that brings a file; its fields stand in the query, or as parts before the file. */
 export const answerUpload = async (
   route: Route,
   request: FastifyRequest,
@@ -31,7 +38,7 @@ export const answerUpload = async (
     const { session } = request
     if (session === null) throw new Refusal('SIGN_IN_NEEDED')
     const { endpoint } = route
-    const input = await checkInput(endpoint.input, request.query)
+    const input = await checkInput(endpoint.input, fieldsOf(request.query as object, upload))
     const source: ChangeSource = session.limited ? 'token' : route.commandSourceOf(input)
     let last: Committed<unknown> | undefined
     const write = announcing(call.db, announce, (committed) => (last = committed))

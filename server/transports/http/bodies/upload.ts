@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/errors.ts'
+import { type Issue, Refusal } from '#contract/errors.ts'
 import type { Upload } from '#server/kernel/route.ts'
 import { drain, SILENCE_MS } from './body.ts'
 
-/** Longer fields are cut. */
+/** Longer fields are refused. */
 const FIELD_BYTES = 64 * 1024
 
 /** Starts reading a multipart body, up to its file. Whatever becomes of the file, the rest is read, so that its sender receives the answer. */
@@ -17,17 +17,44 @@ export const withUpload = async <T>(request: FastifyRequest, take: (upload: Uplo
   const declared = request.headers['content-length']
   const declaredBytes = declared === undefined ? undefined : Number(declared)
   let cut: Refusal | undefined
-  const arrived = untilSilent(body, pipeline(body, parser)).catch((cause: unknown): void => {
-    cut = new Refusal('MALFORMED', 'The file did not arrive complete.')
-    cut.cause = cause
-    throw cut
-  })
+  const faults = faultsOf(parser)
+  const arrived = untilSilent(body, pipeline(body, parser)).then(
+    () => {
+      if (faults.length > 0) throw new Refusal('INVALID_INPUT', undefined, faults)
+    },
+    (cause: unknown): void => {
+      cut = new Refusal('MALFORMED', 'The file did not arrive complete.')
+      cut.cause = cause
+      throw cut
+    },
+  )
   try {
     return await take({ ...(await fileOf(parser, arrived)), declaredBytes })
   } catch (error) {
     await drain(body)
     throw cut ?? error
   }
+}
+
+/** Parts that cannot count: found while the file is read, and refused before it is kept. */
+const faultsOf = (parser: BusboyInstance): Issue[] => {
+  const faults: Issue[] = []
+  const names = new Set<string>()
+  const refuse = (name: string, message: string) => faults.push({ path: [name], message })
+  parser.on('field', (name: string, _: string, isNameCut: boolean, isCut: boolean) => {
+    if (names.has('file')) refuse(name, 'stands behind the file: send it before')
+    if (names.has(name)) refuse(name, 'is given twice')
+    if (isNameCut || isCut) refuse(name, 'is too long')
+    names.add(name)
+  })
+  parser.on('file', (name: string) => {
+    if (name !== 'file') refuse(name, 'is not a field of this call')
+    names.add(name)
+  })
+  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+    parser.on(event, () => refuse('file', 'comes with too many others'))
+  }
+  return faults
 }
 
 const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Omit<Upload, 'declaredBytes'>> => {

@@ -48,7 +48,7 @@ export const NotTheSameTwice: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Current password'), samplePassword)
     await userEvent.type(screen.getByLabelText('New password'), 'another')
-    await expect(screen.getByText(/Use at least 8 characters, a number and a special/)).toBeVisible()
+    await expect(screen.getByText('Use at least 8 characters')).toBeVisible()
     await userEvent.type(screen.getByLabelText('New password'), '-farthing-5')
     await userEvent.type(again(), 'another-farthing-6{Enter}')
     await expect(await screen.findByText('The passwords do not match')).toBeVisible()

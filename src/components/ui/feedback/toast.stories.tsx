@@ -8,7 +8,7 @@ const undo = fn()
 const Speaker = () => (
   <Group>
     <Button onClick={() => notifyWithUndo('Transaction deleted', 'Undo', undo)}>Delete</Button>
-    <Button variant="default" onClick={() => notify('The report is being made', { kind: 'info' })}>
+    <Button variant="default" onClick={() => notify('The report is being made')}>
       Report
     </Button>
     <Button
@@ -30,6 +30,7 @@ export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
     await expect(await screen.findByRole('status')).toHaveTextContent('The report is being made')
+    await expect(document.querySelector('[data-kind]')).toHaveAttribute('data-kind', 'info')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved/)
   },

@@ -12,22 +12,22 @@ export interface ToastAction {
   onAct: () => void
 }
 
-const WORDS_MS = 4_000
+const WORDS_MS = { done: 2_500, info: 2_500, failed: 3_000 }
 /** A toast with an action stays 8 s, and waits while it is pointed at or focused. */
 const ACTION_MS = 8_000
 
 const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
 
-/** Says in passing what was done; `failed` is for what has no place of its own to say it. */
+/** Says something in passing; `failed` is for what has no place of its own to say it. */
 export const notify = (
   message: string,
-  { kind = 'done', action }: { kind?: ToastKind; action?: ToastAction } = {},
+  { kind = 'info', action }: { kind?: ToastKind; action?: ToastAction } = {},
 ): void => {
   const id = notifications.show({
     message,
     // Only what failed interrupts a screen reader.
     role: kind === 'failed' ? 'alert' : 'status',
-    autoClose: action === undefined ? WORDS_MS : ACTION_MS,
+    autoClose: action === undefined ? WORDS_MS[kind] : ACTION_MS,
     renderNotification: () => (
       <Toast kind={kind} message={message} action={action} onDone={() => notifications.hide(id)} />
     ),
@@ -36,7 +36,7 @@ export const notify = (
 
 /** Says what was done and offers to undo it. */
 export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void =>
-  notify(message, { action: { label, onAct: onUndo } })
+  notify(message, { kind: 'done', action: { label, onAct: onUndo } })
 
 /**
  * Where toasts appear; stands once, around no content.
@@ -44,7 +44,7 @@ export const notifyWithUndo = (message: string, label: string, onUndo: () => voi
  * Use for what was done and needs no answer, through `say` and `notifyWithUndo`; not for errors of a form, nor for what
  * must be read.
  *
- * Read aloud politely, a failure at once; their place is there before they are. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
+ * Read aloud politely, a failure at once; their place is there before they are. A toast stays 2.5 s, a failure 3 s; one with Undo 8 s, and waits while it is pointed at or focused.
  *
  * Left to you: nothing that must be read: it goes away by itself.
  */

@@ -43,6 +43,16 @@ test('names in Russian and Romanian are understood', async () => {
   })
 })
 
+test('a kind is a category, unless it says debit or credit', async () => {
+  const lines = (kinds: string[]) => kinds.map((kind, day) => `2026-01-0${day + 2},${kind},5.10,Milk ${day}\n`).join('')
+  expect(await guess(`date,kind,amount,description\n${lines(['Food', 'Home', 'Fun'])}`)).toMatchObject({
+    roles: ['date', 'category', 'amount', 'description'],
+  })
+  expect(await guess(`date,kind,amount,description\n${lines(['debit', 'credit', 'debit'])}`)).toMatchObject({
+    roles: ['date', 'direction', 'amount', 'description'],
+  })
+})
+
 test('without names the cells say it', async () => {
   expect(
     await guess('2026-01-02,Cash,Corner market,-5.10,Food\n2026-01-03,Cash,Book hall,-7.00,Food\n', {

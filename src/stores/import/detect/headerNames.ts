@@ -114,7 +114,7 @@ const NAMES: Record<
   category: [
     'category|categories|категория|категории|categorie|categoria|categorii|kategorie|kategoria|categoria|rubrique|カテゴリ|kategori',
     '',
-    'type|group|тип|группа|tip|tipul|grupa|typ',
+    'kind|type|group|тип|группа|tip|tipul|grupa|typ',
   ],
   state: [
     'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila|交易状态|상태|durum|afstemt status',
