@@ -39,9 +39,7 @@ test('no write ignores a field that it does not know, at any depth', () => {
   const writes = everyCall.filter(({ endpoint }) => endpoint.method === 'POST')
   const schemaOf = (input: z.ZodType) =>
     z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
-  const open = writes.flatMap(({ domain, verb, endpoint }) =>
-    openPlaces(schemaOf(endpoint.input), `${domain}.${verb}`),
-  )
+  const open = writes.flatMap(({ domain, verb, endpoint }) => openPlaces(schemaOf(endpoint.input), `${domain}.${verb}`))
   expect(writes.length).toBeGreaterThan(100)
   expect(open).toEqual([])
 })
@@ -60,5 +58,7 @@ test('a field too many is named where it stands, also in one of several shapes',
   const change = { set: { note: 'x' } }
   const selection = { transactionIds: [1], all: true }
   expect(namesOf(call('transactions', 'change'), { selection, change })).toEqual(['selection.all'])
-  expect(namesOf(call('reports', 'create'), { type: 0, filter: { accountIds: [1] }, lang: { account: 'x' } })).toBeUndefined()
+  expect(
+    namesOf(call('reports', 'create'), { type: 0, filter: { accountIds: [1] }, lang: { account: 'x' } }),
+  ).toBeUndefined()
 })

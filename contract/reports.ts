@@ -11,7 +11,7 @@ export const ReportStatus = z.union([z.literal(-1), z.literal(0), z.literal(1)])
 export type ReportStatus = z.infer<typeof ReportStatus>
 
 /** 0 a list of transactions, 1 sums by days, 2 sums by months. */
-export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type ReportType = z.infer<typeof ReportType>
 
 export const ReportFormat = z.enum(['csv', 'xlsx'])

@@ -55,6 +55,10 @@ export const scaleOf = (a: AmountInput): number => {
   return fraction === undefined ? 0 : fraction.length
 }
 
+/** The same value with all fraction digits of its currency: `1.5` euro is `1.50`. */
+export const withDecimals = (a: AmountInput, decimals: number): Amount =>
+  new Big(a).toFixed(Math.max(decimals, scaleOf(a)))
+
 /** The same value without needless digits beyond `decimals`: `1.5000` of a euro is `1.50`, `1.505` stays. */
 export const withoutNeedlessZeros = (a: AmountInput, decimals: number): Amount => {
   const written = typeof a === 'number' ? plain(new Big(a)) : a

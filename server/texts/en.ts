@@ -161,7 +161,7 @@ export const en = {
     amount: 'Amount',
     category: 'Category',
     currency: 'Currency',
-    created: 'Created',
+    date: 'Date',
     description: 'Description',
     total: 'Total',
     otherAccount: 'Other account',

@@ -166,7 +166,7 @@ export const ro: Texts = {
     amount: 'Sumă',
     category: 'Categorie',
     currency: 'Monedă',
-    created: 'Data',
+    date: 'Data',
     description: 'Descriere',
     total: 'Total',
     otherAccount: 'Alt cont',

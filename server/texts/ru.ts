@@ -162,7 +162,7 @@ export const ru: Texts = {
     amount: 'Сумма',
     category: 'Категория',
     currency: 'Валюта',
-    created: 'Дата',
+    date: 'Дата',
     description: 'Описание',
     total: 'Итого',
     otherAccount: 'Другой счёт',

@@ -212,7 +212,7 @@ test('a new chat says how answers are written, and in which language', async () 
   )
   await stores.assistant.begin()
   await stores.settings.current.load()
-  await stores.settings.change({ lang: 'ru' })
+  await stores.settings.edit({ lang: 'ru' })
   await stores.settings.current.reload()
   await stores.assistant.begin()
   expect(said).toEqual([

@@ -11,7 +11,9 @@ import { Chat } from './Chat.ts'
 
 /** How a model writes its answers. */
 const formOf = (language: Language | undefined): string =>
-  ['Write Markdown, with tables where they help.', ...(language ? [`The person's language is ${language}.`] : [])].join(' ')
+  ['Write Markdown, with tables where they help.', ...(language ? [`The person's language is ${language}.`] : [])].join(
+    ' ',
+  )
 
 /** The chats with the assistant, and the open one. */
 export class AssistantStore {
@@ -79,7 +81,10 @@ export class AssistantStore {
   }
 
   async #begin(options?: CallOptions): Promise<number> {
-    const { contextId } = await this.#api.assistant.newContext({ additionalSystemMessage: formOf(this.#language()) }, options)
+    const { contextId } = await this.#api.assistant.newContext(
+      { additionalSystemMessage: formOf(this.#language()) },
+      options,
+    )
     this.open(contextId)
     return contextId
   }

@@ -42,11 +42,11 @@ export const budgetsScenario = async (ask: Ask, categoryId: number, ether: numbe
     categoryId,
     budgets: [
       { budgetId, currencyId: EUR, dateType: 0, amount: '-400' },
-      { ...draft, currencyId: ether },
+      { currencyId: ether, dateType: 0, amount: '-420.50' },
     ],
     removed: [],
   })
-  await ask(budgets.save, { categoryId, budgets: [draft], removed: [] })
+  await ask(budgets.save, { categoryId, budgets: [{ currencyId: EUR, dateType: 0, amount: '-420.50' }], removed: [] })
   await ask(budgets.save, { categoryId, budgets: [], removed: [{ budgetId: 999_999 }] })
   await ask(budgets.save, { categoryId, budgets: [], removed: [{ budgetId }] })
   await ask(budgets.create, draft)

@@ -168,7 +168,17 @@ const transactionsScenario = async (ask: Ask, { card, cash, wallet }: Places, ca
   await ask(transactions.createInternal, { ...moved, toAccountId: wallet, toDelta: '0.000000000001' })
   await ask(transactions.createInternal, { ...moved, toDelta: '41' })
   await ask(transactions.createBulk, {
-    entries: [{ ...at, type: 1, accountId: card, created: at.createdAt, delta: '-1', toAccountId: cash, toDelta: '2' }],
+    entries: [
+      {
+        categoryId: at.categoryId,
+        type: 1,
+        accountId: card,
+        created: at.createdAt,
+        delta: '-1',
+        toAccountId: cash,
+        toDelta: '2',
+      },
+    ],
   })
   await ask(transactions.createBulk, {
     entries: [

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { endDemo, endDemos } from './expiry.sql.ts'
+import { visitorData } from './visitor.ts'
 
 const { sessions } = contract
 const DAY_MS = 86_400_000
@@ -39,17 +41,67 @@ test('who only tries is neither the first user nor the admin', async () => {
 test('the sample data is in the language of the visitor, and no panel is empty', async () => {
   const visitor = await visit({ lang: 'ru', timeZone: 'America/Los_Angeles' })
   const { accounts } = await visitor.call(contract.accounts.list, {})
-  expect(accounts.find(({ name }) => name === 'Основная карта')).toMatchObject({ amount: '3418.62' })
+  expect(accounts.find(({ name }) => name === 'Основная карта')).toMatchObject({ currencyId: 5 })
   expect(await visitor.call(contract.settings.get, {})).toMatchObject({ lang: 'ru', timeZone: 'America/Los_Angeles' })
-  expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(8)
-  expect((await visitor.call(contract.notes.list, {})).notes).toHaveLength(4)
+  expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(2)
+  expect((await visitor.call(contract.notes.list, {})).notes).toHaveLength(2)
   expect(await differences(server.db)).toEqual([])
 })
+
+test('a visitor finds the ledger of the specification: two folders, four accounts, eight categories, two busy weeks and a year', async () => {
+  const visitor = await visit()
+  expect((await visitor.call(contract.folders.list, {})).folders.map(({ name }) => name)).toEqual([
+    'Traditional',
+    'Cryptocurrency',
+  ])
+  const { currencies } = await visitor.call(contract.currencies.list, {})
+  const own = currencies.filter(({ owned }) => owned).map(({ code, decimals }) => [code, decimals])
+  expect(own).toEqual([
+    ['BTC', 8],
+    ['ETH', 18],
+  ])
+  const { accounts } = await visitor.call(contract.accounts.list, {})
+  expect(accounts.map(({ name }) => name)).toEqual(['Everyday card', 'Cash', 'Cold wallet', 'Exchange wallet'])
+  const names = (await visitor.ordinaryCategories()).map(({ name }) => name)
+  expect(names.map((name) => name.toLowerCase())).toEqual(
+    'salary investments groceries housing entertainment clothing health travel'.split(' '),
+  )
+  expect(await visitor.call(contract.settings.get, {})).toMatchObject({ preferredCurrencyId: 1 })
+  const since = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  const count = async (filter: object) => (await visitor.call(contract.transactions.getCount, filter)).count
+  expect(await count({ fromTime: since(14) })).toBe(25)
+  expect(await count({ fromTime: since(1) })).toBeGreaterThan(0)
+  expect(await count({ fromTime: new Date().toISOString() })).toBe(0)
+  const { months } = await visitor.call(contract.transactions.getMonths, {})
+  expect(months.length).toBeGreaterThanOrEqual(13)
+})
+
+test.each(['en', 'ru', 'ro'] as const)(
+  'no account of a visitor is ever overdrawn, at whatever hour of which day: %s',
+  (lang) => {
+    for (const now of [
+      '2026-11-21T14:20:00Z',
+      '2026-01-01T00:00:30Z',
+      '2026-03-31T23:59:00Z',
+      '2028-02-29T08:00:00Z',
+    ]) {
+      const { accounts, entries } = visitorData(lang, new Date(now))
+      for (const { key } of accounts) {
+        let held: Amount = '0'
+        for (const { account, delta, to } of entries) {
+          held = sum([held, ...(account === key ? [delta] : []), ...(to?.account === key ? [to.delta] : [])])
+          expect([key, sign(held)]).not.toEqual([key, -1])
+        }
+      }
+      expect(entries.every(({ createdAt }) => createdAt <= new Date(now).toISOString())).toBe(true)
+    }
+  },
+)
 
 test('the rent is paid at eight by the clock of the visitor', async () => {
   const visitor = await visit({ timeZone: 'Pacific/Auckland' })
   const { recurringList } = await visitor.call(contract.recurring.list, {})
-  const rent = recurringList.find(({ delta }) => delta === '-912.00')
+  const rent = recurringList.find(({ delta }) => delta === '-1350')
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland', timeStyle: 'short' })
   expect(shown.format(new Date(rent!.nextRepeat))).toBe('08:00')
   expect(Date.parse(rent!.nextRepeat)).toBeGreaterThan(Date.now())

@@ -1,5 +1,4 @@
-import { type DemoAccount, type DemoCategory, type DemoData, demoData } from '#contract/demo.ts'
-import type { DemoPayee, DemoTag } from '#contract/demoDetails.ts'
+import { demoData } from '#contract/demo.ts'
 import { sign } from '#contract/calc/money.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
@@ -19,6 +18,8 @@ import { insertTag } from '#server/features/tags/sql.ts'
 import { storedStatus, UNSAID } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
+import type { SeedData } from './seedData.ts'
+import { visitorData } from './visitor.ts'
 
 /** In which language, and by whose clock. */
 interface Locale {
@@ -31,12 +32,12 @@ interface AccountRef {
   currencyId: number
 }
 
-/** The sample data, as this language names it. */
+/** The rows of a ledger, as they were written. */
 interface Ids {
-  account: (key: DemoAccount) => AccountRef
-  category: (key: DemoCategory) => number
-  payee: (key: DemoPayee) => number
-  tag: (key: DemoTag) => number
+  account: (key: string) => AccountRef
+  category: (key: string) => number
+  payee: (key: string) => number
+  tag: (key: string) => number
 }
 
 /** The times of the sample data, for a given clock. */
@@ -45,25 +46,31 @@ const inZone =
   (shown: string): Date =>
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
-/** Writes the sample data in the user's language and time zone. Gives the currency that most of it is in. */
-export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<number> => {
-  const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
-  const home = demoData(lang, clock)
+const clockOf = (timeZone: string, now: Date): Date => new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
+
+/** Writes the sample data in the user's language and time zone. */
+export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
+  const { ether, ...home } = demoData(lang, clockOf(timeZone, now))
+  await write(db, userId, { ...home, currencies: [{ key: 'ether', ...ether }] }, timeZone)
+}
+
+/** What a user finds who only tries: the specification's ledger, in its currency, and without the first steps. */
+export const seedDemo = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
+  const home = visitorData(lang, clockOf(timeZone, now))
+  await write(db, userId, home, timeZone)
+  await updateSettings(db, userId, { preferredCurrencyId: home.preferredCurrencyId, firstSteps: false })
+}
+
+const write = async (db: Db, userId: number, home: SeedData, timeZone: string): Promise<void> => {
   const ids = await build(db, userId, home)
   await keepBook(db, userId, home, ids, inZone(timeZone))
   await plan(db, userId, home, ids, timeZone)
-  return home.preferredCurrencyId
-}
-
-/** The same for a user who only tries: in the currency of the sample, and without the first steps. */
-export const seedDemo = async (db: Db, userId: number, locale: Locale, now: Date): Promise<void> => {
-  const preferredCurrencyId = await seed(db, userId, locale, now)
-  await updateSettings(db, userId, { preferredCurrencyId, firstSteps: false })
 }
 
 /** What a transaction needs: the currency, folders, accounts, categories, payees and tags. Parents and folders stand before what is in them. */
-const build = async (db: Db, userId: number, home: DemoData): Promise<Ids> => {
-  const ether = await insertCurrency(db, userId, home.ether)
+const build = async (db: Db, userId: number, home: SeedData): Promise<Ids> => {
+  const currencies = new Map<string, number>()
+  for (const { key, ...currency } of home.currencies) currencies.set(key, await insertCurrency(db, userId, currency))
   const [folders, accounts, categories] = [
     new Map<string, number>(),
     new Map<string, AccountRef>(),
@@ -71,7 +78,7 @@ const build = async (db: Db, userId: number, home: DemoData): Promise<Ids> => {
   ]
   for (const { key, name } of home.folders) folders.set(key, await insertFolder(db, userId, { name }))
   for (const { key, name, description, folder, currency, hidden } of home.accounts) {
-    const currencyId = currency === 'ether' ? ether : currency
+    const currencyId = typeof currency === 'number' ? currency : idOf(currencies, currency)
     const draft = { folderId: idOf(folders, folder), currencyId, name, description }
     const accountId = await insertAccount(db, userId, draft)
     if (hidden === true) await updateAccount(db, userId, accountId, { hidden })
@@ -98,7 +105,7 @@ const build = async (db: Db, userId: number, home: DemoData): Promise<Ids> => {
 const keepBook = async (
   db: Db,
   userId: number,
-  { entries }: DemoData,
+  { entries }: SeedData,
   ids: Ids,
   at: (shown: string) => Date,
 ): Promise<void> => {
@@ -124,7 +131,7 @@ const keepBook = async (
   await insertTransactions(db, userId, rows)
 }
 
-const plan = async (db: Db, userId: number, home: DemoData, ids: Ids, timeZone: string): Promise<void> => {
+const plan = async (db: Db, userId: number, home: SeedData, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
   for (const { category, into, ...budget } of home.budgets) {
     const intoAccountIds = into?.map((key) => ids.account(key).accountId)

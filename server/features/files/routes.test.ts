@@ -62,10 +62,25 @@ test('fields come as parts before the file, too; one that stands behind it, twic
   expect(await send([['file', file], isPublic])).toEqual([400, ['isPublic']])
   expect(await send([isPublic, isPublic, ['file', file]])).toEqual([400, ['isPublic']])
   expect(await send([isPublic, ['file', file]], { isPublic: 'false' })).toEqual([400, ['isPublic']])
-  expect(await send([['public', 'true'], ['file', file]])).toEqual([400, ['public']])
+  expect(
+    await send([
+      ['public', 'true'],
+      ['file', file],
+    ]),
+  ).toEqual([400, ['public']])
   expect(await send([['file', file]], { public: 'true' })).toEqual([400, ['public']])
-  expect(await send([['picture', file], ['file', file]])).toEqual([400, ['file']])
-  expect(await send([['expiredAfterDays', '0'], ['file', file]])).toEqual([400, ['expiredAfterDays']])
+  expect(
+    await send([
+      ['picture', file],
+      ['file', file],
+    ]),
+  ).toEqual([400, ['picture', 'file']])
+  expect(
+    await send([
+      ['expiredAfterDays', '0'],
+      ['file', file],
+    ]),
+  ).toEqual([400, ['expiredAfterDays']])
   expect(await listOf(anna)).toHaveLength(1)
 })
 

@@ -26,6 +26,8 @@ const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, regi
   xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
 }
 
+const steps = { 1: 'day', 2: 'month', 3: 'year' } as const
+
 /** Builds a report that is asked for. What the server is to blame for is thrown, and tried again. */
 export const buildReport = async (
   jobContext: JobContext,
@@ -94,7 +96,7 @@ export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 't
       currencyId === undefined ? undefined : await ratesFor(snapshot, userId, filter, timeZone, currencyId)
     const reading = { db: snapshot, userId, filter, timeZone, words: texts[lang].reports, rowFor, conversion }
     if (report.type === 0) yield* listRows(reading)
-    else yield* totalRows(reading, report.type === 1 ? 'day' : 'month')
+    else yield* totalRows(reading, steps[report.type])
   } finally {
     await snapshot.rollback().execute()
   }

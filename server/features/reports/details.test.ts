@@ -103,7 +103,7 @@ test('payees, tags, states, amounts and any text narrow a report, its sums as it
   const lidl = String(payees.find(({ name }) => name === 'Lidl')?.payeeId)
   const flat = String(tags.find(({ name }) => name === 'Flat')?.tagId)
   const amounts = async (filter: ReportDraft['filter']) =>
-    (await rowsOf(anna, { filter, rowFor: 'transaction' })).map((row) => row[1])
+    (await rowsOf(anna, { filter, rowFor: 'transaction' })).map((row) => row[2])
   expect(await amounts({ payeesIds: lidl })).toEqual(['-52.5', '10'])
   expect(await amounts({ tagsIds: flat })).toEqual(['-12.50'])
   expect(await amounts({ statuses: 'pending' })).toEqual(['-3.50'])
@@ -140,5 +140,5 @@ test('the words are those of the person', async () => {
     'Текст банка',
     'Номер в банке',
   ])
-  expect([split?.[2], split?.[11]]).toEqual(['Разделение: Food; Home; Переводы', 'Проведена'])
+  expect([split?.[3], split?.[11]]).toEqual(['Разделение: Food; Home; Переводы', 'Проведена'])
 })

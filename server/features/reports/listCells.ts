@@ -7,15 +7,15 @@ import { timeCell, type Row } from './cells.ts'
 import type { Entry } from './entries.ts'
 import type { Names, Reading } from './names.sql.ts'
 
-/** New columns go to the end: programs read the older ones by their place. */
+/** The date comes first. New columns go to the end: programs read the older ones by their place. */
 export const headingOf = ({ conversion, words }: Reading, { currencies }: Names): Row => {
   const code = conversion && currencies.get(conversion.toCurrencyId)?.code
   return [
+    words.date,
     words.account,
     words.amount,
     words.category,
     words.currency,
-    words.created,
     words.description,
     words.otherAccount,
     ...(code === undefined ? [] : [`${words.amountIn} ${code}`, words.rate]),
@@ -46,11 +46,11 @@ export const rowWriter = (reading: Reading, names: Names): ((entry: Entry) => Ro
     const { code = '', decimals = 0 } = currencies.get(currencyId) ?? {}
     const [{ line }] = parts
     return [
+      timeCell(timeZone, line.created_at),
       accounts.get(entry.accountId),
       { amount, decimals },
       categoryOf(entry),
       code,
-      timeCell(timeZone, line.created_at),
       line.description ?? undefined,
       listed(
         parts.map(({ otherId }) => (otherId === null ? undefined : accounts.get(otherId))),

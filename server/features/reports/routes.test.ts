@@ -21,11 +21,11 @@ test('a list has a row for each transaction, newest first, quoted by RFC 4180; n
   expect(headers['content-type']).toBe('text/csv')
   expect(body).toBe(
     [
-      'Account,Amount,Category,Currency,Created,Description,Other account,Payee,Tags,Note,Line note,Status,Bank text,Bank ID',
-      'Dollars,-7.25,Food > Bread,USD,2026-04-02 11:00,,,,,,,Cleared,,',
-      "'=cmd|A1,100.00,Food > Bread,EUR,2026-04-02 10:00,' ＝SUM(A1),,,,,,Cleared,,",
-      "Wallet,-2,Food,EUR,2026-04-01 10:00,'-2+3,,,,,,Cleared,,",
-      'Wallet,-3.10,Food > Bread,EUR,2026-03-31 22:30,"a ""round"" loaf, sliced\nand toasted",,,,,,Cleared,,',
+      'Date,Account,Amount,Category,Currency,Description,Other account,Payee,Tags,Note,Line note,Status,Bank text,Bank ID',
+      '2026-04-02 11:00,Dollars,-7.25,Food > Bread,USD,,,,,,,Cleared,,',
+      "2026-04-02 10:00,'=cmd|A1,100.00,Food > Bread,EUR,' ＝SUM(A1),,,,,,Cleared,,",
+      "2026-04-01 10:00,Wallet,-2,Food,EUR,'-2+3,,,,,,Cleared,,",
+      '2026-03-31 22:30,Wallet,-3.10,Food > Bread,EUR,"a ""round"" loaf, sliced\nand toasted",,,,,,Cleared,,',
       '',
     ].join('\r\n'),
   )
@@ -45,7 +45,7 @@ test('C16: a report has what the ledger shows by the same filter, of accounts to
   const anna = await server.aUser()
   const { wallet, card, food, dollars } = await aLedger(anna)
   const amountsOf = async (filter: ReportDraft['filter']) =>
-    (await cellsOf(anna, { type: 0, filter })).slice(1).map((row) => row[1])
+    (await cellsOf(anna, { type: 0, filter })).slice(1).map((row) => row[2])
   expect(await amountsOf({ accountsIds: String(wallet) })).toEqual(['-2', '-3.10'])
   expect(await amountsOf({ categoriesIds: String(food) })).toEqual(['-2'])
   expect(await amountsOf({ categoriesIds: String(food), includeDescendants: 'true' })).toHaveLength(4)
@@ -72,7 +72,7 @@ test('a transfer has both its sides in a list, and stands below the sums, not in
   await move(dollars, '11')
   const filter = { fromTime: '2026-05-01T00:00:00Z' }
   const list = await cellsOf(anna, { type: 0, filter })
-  expect(list.slice(1).map((row) => `${row[0]} ${row[1]} ${row[3]}`)).toEqual([
+  expect(list.slice(1).map((row) => `${row[1]} ${row[2]} ${row[4]}`)).toEqual([
     'Wallet -10 EUR',
     'Dollars 11 USD',
     'Wallet -10 EUR',
@@ -83,9 +83,9 @@ test('a transfer has both its sides in a list, and stands below the sums, not in
     ['Total', '0', '0'],
     ['Transferred in', '11', '11'],
     ['EUR', '2026-05', 'Total'],
-    ['Total', '0', '0'],
-    ['Transferred in', '10', '10'],
-    ['Transferred out', '-20', '-20'],
+    ['Total', '0.00', '0.00'],
+    ['Transferred in', '10.00', '10.00'],
+    ['Transferred out', '-20.00', '-20.00'],
   ])
 })
 
@@ -95,13 +95,13 @@ test('days and months are those of the person, in their words', async () => {
   await anna.call(settings.edit, { timeZone: 'Europe/Bucharest', lang: 'ru' })
   expect(await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } })).toEqual([
     ['EUR', '2026-04-01', '2026-04-02', 'Итого'],
-    ['Food', '-2', '0', '-2'],
-    ['Food > Bread', '-3.1', '100', '96.9'],
-    ['Итого', '-5.1', '100', '94.9'],
+    ['Food', '-2.00', '0.00', '-2.00'],
+    ['Food > Bread', '-3.10', '100.00', '96.90'],
+    ['Итого', '-5.10', '100.00', '94.90'],
   ])
   const months = await cellsOf(anna, { type: 2 })
   expect(months[0]).toEqual(['USD', '2026-04', 'Итого'])
-  expect((await cellsOf(anna, { type: 0 }))[4]?.[4]).toBe('2026-04-01 01:30')
+  expect((await cellsOf(anna, { type: 0 }))[4]?.[0]).toBe('2026-04-01 01:30')
   await anna.call(settings.edit, { timeZone: 'UTC', lang: 'ro' })
   expect((await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } }))[0]).toEqual([
     'EUR',
@@ -117,6 +117,19 @@ test('without transactions a list is its heading, and sums are nothing', async (
   expect(await cellsOf(anna, { type: 0 })).toHaveLength(1)
   expect(await resolved(anna, await ask(anna, { type: 1 }))).toMatchObject({ status: 1 })
   expect(await resolved(anna, await ask(anna, { type: 2, format: 'xlsx' }))).toMatchObject({ status: 1 })
+})
+
+test('totals by year are a summary of each category, for a tax return', async () => {
+  const anna = await server.aUser()
+  const { wallet, food } = await aLedger(anna)
+  await anna.aTransaction({ accountId: wallet, categoryId: food, delta: '-4', createdAt: '2025-12-31T12:00:00Z' })
+  expect(await cellsOf(anna, { type: 3, filter: { currenciesIds: '2' } })).toEqual([
+    ['EUR', '2025', '2026', 'Total'],
+    ['Food', '-4.00', '-2.00', '-6.00'],
+    ['Food > Bread', '0.00', '96.90', '96.90'],
+    ['Total', '-4.00', '94.90', '90.90'],
+  ])
+  expect(await resolved(anna, await ask(anna, { type: 3, format: 'xlsx' }))).toMatchObject({ status: 1 })
 })
 
 test('50 reports at once are all built, three at a time', async () => {
@@ -189,5 +202,5 @@ test('a report made of a ledger adds up to what the ledger holds', async () => {
   const anna = await server.aUser()
   const { wallet } = await aLedger(anna)
   const rows = await cellsOf(anna, { type: 0, filter: { accountsIds: String(wallet) } })
-  expect(sum(rows.slice(1).map((row) => row[1] ?? ''))).toBe(await anna.balanceOf(wallet))
+  expect(sum(rows.slice(1).map((row) => row[2] ?? ''))).toBe(await anna.balanceOf(wallet))
 })

@@ -31,7 +31,7 @@ test('the list of one account has its side alone, with the other account beside 
     ['Savings', '10', 'Transfers', 'Wallet'],
     ['Savings', '50', 'Opening balance', ''],
   ])
-  expect(sum(rows.map((row) => row[1] ?? ''))).toBe(await anna.balanceOf(savings))
+  expect(sum(rows.map((row) => row[2] ?? ''))).toBe(await anna.balanceOf(savings))
 })
 
 test('in one currency a report has one table, and a list says each amount in it with its rate', async () => {

@@ -1,15 +1,15 @@
 import type { Totals } from '#contract/analytics.ts'
-import { type Amount, sign, sum } from '#contract/calc/money.ts'
+import { type Amount, sign, sum, withDecimals } from '#contract/calc/money.ts'
 import { startOfDay } from '#contract/calc/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
 import { dateCell, type Row, type Rows } from './cells.ts'
 import { type Names, type Reading, readNames } from './names.sql.ts'
 import { daysOf } from './span.sql.ts'
 
-type Step = 'day' | 'month'
+type Step = 'day' | 'month' | 'year'
 
 /**
- * For each currency a table: a row for each category, a column for each day or month that has transactions, and totals; below
+ * For each currency a table: a row for each category, a column for each day, month or year that has transactions, and totals; below
  * them what transfers moved and balances were set by. All in one currency it is one table.
  */
 export async function* totalRows(reading: Reading, step: Step): Rows {
@@ -30,8 +30,11 @@ export async function* totalRows(reading: Reading, step: Step): Rows {
   for (const currencyId of currenciesOf(totals)) yield [...tableOf(currencyId, totals, names, reading, step), []]
 }
 
+const firstDayOf = (day: string, step: Step): string =>
+  ({ day, month: `${day.slice(0, 7)}-01`, year: `${day.slice(0, 4)}-01-01` })[step]
+
 const bucketsOf = (days: string[], step: Step): string[] => [
-  ...new Set(days.map((day) => (step === 'day' ? day : `${day.slice(0, 7)}-01`)).toSorted()),
+  ...new Set(days.map((day) => firstDayOf(day, step)).toSorted()),
 ]
 
 const currenciesOf = ({ total, transferred = {}, balanceChanges = {} }: Totals): number[] =>
@@ -92,8 +95,8 @@ const tableOf = (currencyId: number, totals: Totals, names: Names, { words }: Re
   const days = [...new Set([all, ...others].flatMap(({ amounts }) => [...amounts.keys()]))].toSorted()
   const rowOf = ({ name, amounts }: Line): Row => {
     const own = days.map((day) => amounts.get(day) ?? '0')
-    return [name, ...[...own, sum(own)].map((amount) => ({ amount, decimals }))]
+    return [name, ...[...own, sum(own)].map((amount) => ({ amount: withDecimals(amount, decimals), decimals }))]
   }
-  const head: Row = [code, ...days.map((day) => dateCell(day, step)), words.total]
+  const head: Row = [code, ...days.map((day) => (step === 'year' ? day.slice(0, 4) : dateCell(day, step))), words.total]
   return [head, ...[...lines, all, ...others].map(rowOf)]
 }

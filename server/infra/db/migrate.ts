@@ -31,6 +31,7 @@ import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
 import * as accountTypes from './migrations/036-accountTypes.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
 import * as reconciled from './migrations/039-reconciled.ts'
+import * as yearReports from './migrations/039-yearReports.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '036-accountTypes': accountTypes,
   '040-ownZones': ownZones,
   '039-reconciled': reconciled,
+  '039-yearReports': yearReports,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -22,9 +22,7 @@ export const SaysWhatThePasswordLacks: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, '1')
-    await expect(
-      canvas.getByText('Use at least 8 characters'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Use at least 8 characters')).toBeVisible()
     await userEvent.type(password, '234567_')
     await expect(canvas.getByText('Use a letter')).toBeVisible()
     await userEvent.type(password, 'я')

@@ -21,7 +21,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-const types = [0, 1, 2] as const
+const types = [0, 1, 2, 3] as const
 
 /** Asks for a report: of which transactions, in what shape, and what it is called. */
 export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {

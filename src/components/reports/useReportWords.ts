@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Report, ReportFormat, ReportType, RowFor } from '#contract/reports.ts'
 
-const types = ['list', 'byDays', 'byMonths'] as const
+const types = ['list', 'byDays', 'byMonths', 'byYears'] as const
 const statuses = { [-1]: 'failed', 0: 'inProgress', 1: 'available' } as const
 
 /** What types, formats and states of reports are called. */

@@ -1,0 +1,58 @@
+import type { BudgetDraft } from '#contract/budgets.ts'
+import type { CategoryType } from '#contract/categories.ts'
+import type { CurrencyDraft } from '#contract/currencies.ts'
+import type { NotificationMode } from '#contract/drafts.ts'
+import type { Status } from '#contract/lists.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Schedule } from '#contract/calc/schedule.ts'
+
+export interface SeedTransaction {
+  /** `transfers` is the category that every user has for them. */
+  category: string
+  account: string
+  createdAt: string
+  delta: Amount
+  description?: string | undefined
+  to?: { account: string; delta: Amount } | undefined
+  kind?: 'opening' | undefined
+  payee?: string | undefined
+  tags?: readonly string[] | undefined
+  note?: string | undefined
+  status?: Status | undefined
+  lines?: readonly { category: string; delta: Amount; note?: string | undefined }[] | undefined
+}
+
+/** A ledger in one language, its rows named by key; parents and folders stand before what is in them. */
+export interface SeedData {
+  preferredCurrencyId: number
+  currencies: readonly (CurrencyDraft & { key: string })[]
+  folders: readonly { key: string; name: string }[]
+  /** A currency is a shared one, or named by its key. */
+  accounts: readonly {
+    key: string
+    name: string
+    description?: string | undefined
+    folder: string
+    currency: number | string
+    hidden?: true | undefined
+  }[]
+  categories: readonly { key: string; name: string; type: CategoryType; parent?: string | undefined }[]
+  payees: readonly { key: string; name: string; aliases?: string[]; note?: string; category?: string | undefined }[]
+  tags: readonly { key: string; name: string; color?: number; firstDay?: string; lastDay?: string }[]
+  entries: readonly SeedTransaction[]
+  budgets: readonly (Pick<BudgetDraft, 'currencyId' | 'dateType' | 'amount'> & {
+    category: string
+    into?: readonly string[] | undefined
+  })[]
+  notes: readonly { text: string; lastEdit: string; notificationTime?: string | undefined }[]
+  rules: readonly (Schedule & {
+    category: string
+    account: string
+    delta: Amount
+    description?: string | undefined
+    period: number
+    paused?: true | undefined
+    notificationMode?: NotificationMode | undefined
+  })[]
+  roundUp: { source: string; target: string; steps: readonly { from?: Amount; to?: Amount; step: Amount }[] }
+}
