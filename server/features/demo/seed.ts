@@ -170,8 +170,8 @@ const plan = async (db: Db, userId: number, home: SeedData, ids: Ids, timeZone: 
     categoryId: ids.category('transfers'),
     includeRecurring: false,
     steps: steps.map((step) => ({
-      from: 'from' in step ? step.from : null,
-      to: 'to' in step ? step.to : null,
+      from: step.from ?? null,
+      to: step.to ?? null,
       step: step.step,
     })),
   })

@@ -19,7 +19,7 @@ export interface SeedTransaction {
   tags?: readonly string[] | undefined
   note?: string | undefined
   status?: Status | undefined
-  lines?: readonly { category: string; delta: Amount; note?: string | undefined }[] | undefined
+  lines?: readonly { category: string; delta: Amount; note: string }[] | undefined
 }
 
 /** A ledger in one language, its rows named by key; parents and folders stand before what is in them. */
@@ -38,7 +38,7 @@ export interface SeedData {
   }[]
   categories: readonly { key: string; name: string; type: CategoryType; parent?: string | undefined }[]
   payees: readonly { key: string; name: string; aliases?: string[]; note?: string; category?: string | undefined }[]
-  tags: readonly { key: string; name: string; color?: number; firstDay?: string; lastDay?: string }[]
+  tags: readonly { key: string; name: string; color: number; firstDay?: string; lastDay?: string }[]
   entries: readonly SeedTransaction[]
   budgets: readonly (Pick<BudgetDraft, 'currencyId' | 'dateType' | 'amount'> & {
     category: string
