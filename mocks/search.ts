@@ -34,9 +34,14 @@ const holding = (backend: MockBackend, part: string): ((side: Side) => boolean) 
   const payees = backend.payees.filter(({ name, aliases = [] }) => [name, ...aliases].some(isNamed))
   const payeeIds = new Set(payees.map(({ payeeId }) => payeeId))
   const tagIds = new Set(backend.tags.filter(({ name }) => isNamed(name)).map(({ tagId }) => tagId))
-  return ({ description, note, lineNote, bankText, payeeId, tagIds: own = [] }) =>
+  const named = new Set(backend.categories.filter(({ name }) => isNamed(name)).map(({ categoryId }) => categoryId))
+  const categoryIds = withDescendants(backend, named)
+  const accountIds = new Set(backend.accounts.filter(({ name }) => isNamed(name)).map(({ accountId }) => accountId))
+  return ({ description, note, lineNote, bankText, payeeId, categoryId, accountId, tagIds: own = [] }) =>
     [description, note, lineNote, bankText].some(holds) ||
     (payeeId !== undefined && payeeIds.has(payeeId)) ||
+    categoryIds.has(categoryId) ||
+    accountIds.has(accountId) ||
     own.some((id) => tagIds.has(id))
 }
 

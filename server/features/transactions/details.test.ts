@@ -123,6 +123,22 @@ test('a text is looked for in all that is written of a transaction', async () =>
   expect(await found(anna, { text: '50%' })).toEqual([])
 })
 
+test('a text finds what is in a category or an account whose name holds it, with what is below the category', async () => {
+  const { anna, card, record } = await aPerson()
+  const fruit = await anna.aCategory({ name: 'Kiwi farm' })
+  const below = await anna.aCategory({ name: 'Tools', parentId: fruit })
+  const purse = await anna.anAccount({ name: 'Kiwibank' })
+  const sides = { fromAccountId: card, toAccountId: purse, fromDelta: '-3', toDelta: '3' }
+  const made = [
+    await record({ categoryId: below }),
+    await record({ accountId: purse }),
+    (await anna.call(transactions.createInternal, { ...sides, createdAt: '2024-01-01T00:00:00Z' })).transactionId,
+  ]
+  await record({ description: 'Milk' })
+  expect(await found(anna, { text: 'KIWI' })).toEqual(made)
+  expect((await anna.call(transactions.getCount, { text: 'kiwi' })).count).toBe(3)
+})
+
 test('the amount of a split is its sum, of a transfer either of its amounts', async () => {
   const { anna, card, food, record } = await aPerson()
   const yen = await anna.anAccount({ currencyId: 4 })

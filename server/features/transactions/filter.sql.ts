@@ -21,8 +21,10 @@ export interface Filter {
   to?: Date | undefined
   /** A pattern for `like` on the description, in any letters. */
   pattern?: string | undefined
-  /** A pattern for any text, and the payees and tags whose names hold it. */
-  text?: { pattern: string; payeeIds: number[]; tagIds: number[] } | undefined
+  /** A pattern for any text, and what is called by a name that holds it. */
+  text?:
+    | { pattern: string; payeeIds: number[]; tagIds: number[]; categoryIds: number[]; accountIds: number[] }
+    | undefined
   payeeIds?: number[] | undefined
   tagIds?: number[] | undefined
   /** As they are stored. */
@@ -57,6 +59,9 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
   return withDescendants(db, userId, categoryIds)
 }
 
+const listNames = (db: Db, userId: number, table: 'categories' | 'accounts'): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).execute()
+
 /** Names are few: they are compared here, as those who type them are. */
 const findText = async (db: Db, userId: number, text: string | undefined): Promise<Filter['text']> => {
   if (text === undefined) return undefined
@@ -64,10 +69,17 @@ const findText = async (db: Db, userId: number, text: string | undefined): Promi
   const holds = (name: string): boolean => nameKey(name).includes(key)
   const payees = await listPayeeNames(db, userId)
   const tags = await listTagNames(db, userId)
+  const [categories, accounts] = [await listNames(db, userId, 'categories'), await listNames(db, userId, 'accounts')]
   return {
     pattern: containing(text),
     payeeIds: payees.filter(({ name, aliases }) => holds(name) || aliases?.some(holds) === true).map(({ id }) => id),
     tagIds: tags.filter(({ name }) => holds(name)).map(({ id }) => id),
+    categoryIds: await withDescendants(
+      db,
+      userId,
+      categories.filter(({ name }) => holds(name)).map(({ id }) => id),
+    ),
+    accountIds: accounts.filter(({ name }) => holds(name)).map(({ id }) => id),
   }
 }
 
@@ -128,11 +140,13 @@ const describedAs = (pattern: string): Condition =>
 
 const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
 
-const mentions = ({ pattern, payeeIds, tagIds }: NonNullable<Filter['text']>): Condition =>
+const mentions = ({ pattern, payeeIds, tagIds, categoryIds, accountIds }: NonNullable<Filter['text']>): Condition =>
   anyOf([
     searched(pattern),
     ...(payeeIds.length === 0 ? [] : isOneOf('payee_id', payeeIds)),
     ...(tagIds.length === 0 ? [] : [hasTag(tagIds)]),
+    ...(categoryIds.length === 0 ? [] : isOneOf('category_id', categoryIds)),
+    ...(accountIds.length === 0 ? [] : [...isOneOf('account_id', accountIds), ...isOneOf('to_account_id', accountIds)]),
   ])
 
 /** Of a transfer either amount, of a split its sum: what people see, and look for. */
