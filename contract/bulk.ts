@@ -48,6 +48,8 @@ export const BulkDraft = z.object({
         parentId: IdOrRef.optional(),
         name: text(limits.name),
         hidden: z.boolean().optional(),
+        /** The category of transactions that have none: where there is one already, it is meant. */
+        uncategorised: z.boolean().optional(),
       }),
     )
     .max(limits.categories)

@@ -26,12 +26,26 @@ export const Category = z.object({
   hidden: z.literal(true).optional(),
   /** The category of transfers that name none: it cannot be changed, and no income or expense can be in it. */
   forTransfers: z.literal(true).optional(),
+  /** The category of imported transactions that have none. */
+  uncategorised: z.literal(true).optional(),
   version: Version,
 })
 export type Category = z.infer<typeof Category>
 
 /** What the category of transfers is called where it is made. */
 export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
+
+/** What the category of transactions that have none is called where it is made. */
+export const nameForUncategorised: Record<Language, string> = {
+  en: 'Uncategorised',
+  ru: 'Без категории',
+  ro: 'Fără categorie',
+}
+
+/** What programs write where a transaction has no category. */
+export const namesForUncategorised: ReadonlySet<string> = new Set(
+  [...Object.values(nameForUncategorised), 'Uncategorized'].map((name) => name.toLowerCase()),
+)
 
 export const CategoryDraft = z.object({
   type: CategoryType,

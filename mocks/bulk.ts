@@ -43,9 +43,11 @@ export const recordMany = (
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
   )
   const made: Made = { categories: new Map(), accounts: new Map() }
-  for (const { ref, parentId, hidden = false, ...draft } of categories) {
+  for (const { ref, parentId, hidden = false, uncategorised = false, ...draft } of categories) {
+    const present = uncategorised ? backend.categories.find((each) => each.uncategorised)?.categoryId : undefined
     const above = parentId === undefined ? undefined : (made.categories.get(parentId) ?? parentId)
-    made.categories.set(ref, addCategory(backend, { ...draft, ...asHidden(hidden) }, above))
+    const flagged = uncategorised ? { uncategorised } : {}
+    made.categories.set(ref, present ?? addCategory(backend, { ...draft, ...asHidden(hidden), ...flagged }, above))
   }
   const madeCurrencies = new Map<number, number>()
   for (const { ref, ...draft } of currencies) {

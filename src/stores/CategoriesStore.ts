@@ -42,6 +42,11 @@ export class CategoriesStore {
     return this.list.value.find(({ forTransfers }) => forTransfers === true)
   }
 
+  /** The one of transactions that have none; there is none before an import needs it. */
+  get uncategorised(): Category | undefined {
+    return this.list.value.find(({ uncategorised }) => uncategorised === true)
+  }
+
   /** The roots with all that is below them, by name. One whose parent is not there stands as a root. */
   get tree(): CategoryNode[] {
     const parentKey = ({ parentsTree }: Category): number | undefined => {

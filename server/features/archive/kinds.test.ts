@@ -20,7 +20,7 @@ const asOlder = (parts: Parts): void => {
   rewrite('categories.json', (row) =>
     row['forTransfers'] === true
       ? undefined
-      : { ...without(without(row, 'forTransfers'), 'hidden'), id: earlier(row['id']) },
+      : { ...['forTransfers', 'hidden', 'uncategorised'].reduce(without, row), id: earlier(row['id']) },
   )
   for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json']) parts.delete(name)
   rewrite('accounts.json', (row) => without(row, 'inNetWorth'))

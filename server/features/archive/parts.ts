@@ -108,6 +108,7 @@ export const parts = {
       description: described(limits.description),
       hidden: later('hidden', 'boolean', z.boolean(), 'false'),
       forTransfers: later('for_transfers', 'boolean', z.boolean(), 'false'),
+      uncategorised: later('uncategorised', 'boolean', z.boolean(), 'false'),
     },
   },
   ...partsOfTransactions,

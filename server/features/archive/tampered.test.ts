@@ -59,6 +59,11 @@ const forgeries: [string, (parts: Parts) => void, RegExp][] = [
     /no transfer/,
   ],
   ['two categories for transfers', replacing('categories.json', '"forTransfers":false', '"forTransfers":true'), /./],
+  [
+    'two categories for what has none',
+    replacing('categories.json', /"uncategorised":false/g, '"uncategorised":true'),
+    /./,
+  ],
   ['a zone of nowhere', replacing('settings.json', 'UTC', 'Mars/Olympus'), /time zone/],
   ['a line without an end', replacing('notes.json', '[]', `[\n${'x'.repeat(3_000_000)}`), /too long/],
   ['a list without an end', replacing('notes.json', '[]', '['), /end is missing/],

@@ -256,6 +256,24 @@ test('a command makes the currencies of its accounts, and accounts keep the numb
   expect((await anna.call(contract.currencies.list, {})).currencies.some(({ code }) => code === 'CHF')).toBe(false)
 })
 
+test('the category of transactions that have none is one, whatever its name has become', async () => {
+  const { anna, entry } = await aLedger()
+  const record = (name: string) =>
+    anna.call(transactions.createBulk, {
+      categories: [{ ref: -1, type: 0, name, uncategorised: true }],
+      entries: [{ ...entry, categoryId: -1 }],
+    })
+  const flagged = async () =>
+    (await anna.call(contract.categories.list, {})).categories.filter(({ uncategorised }) => uncategorised)
+  await record('Uncategorised')
+  const [made] = await flagged()
+  await anna.call(contract.categories.editName, { categoryId: made?.categoryId ?? 0, name: 'To sort' })
+  await record('Без категории')
+  expect((await flagged()).map(({ categoryId, name }) => [categoryId, name])).toEqual([[made?.categoryId, 'To sort']])
+  const { transactions: all } = await anna.call(transactions.list, {})
+  expect(new Set(all.map(({ categoryId }) => categoryId))).toEqual(new Set([made?.categoryId]))
+})
+
 test('the number of an account that is not one’s own is not set', async () => {
   const { anna, entry } = await aLedger()
   const numbers = [{ accountId: 999_999, number: 'MD24' }]

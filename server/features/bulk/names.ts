@@ -75,17 +75,21 @@ const makeMixed = async (categoryIds: number[], { db, userId }: UserCall): Promi
 
 const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db, userId }: UserCall) => {
   if (drafts.length > 0) refuseBeyond('categories', (await countCategories(db, userId)) + drafts.length)
+  const present = await listCategories(db, userId)
   const known = new Map<number, KnownCategory>()
-  for (const { categoryId, type, forTransfers = false } of await listCategories(db, userId)) {
+  for (const { categoryId, type, forTransfers = false } of present) {
     known.set(categoryId, { id: categoryId, type, forTransfers })
   }
+  let uncategorisedId = present.find(({ uncategorised }) => uncategorised)?.categoryId
   for (const [index, { ref, parentId, ...draft }] of drafts.entries()) {
     if (known.has(ref)) throw refuse('INVALID_INPUT', ['categories', index, 'ref'], 'is used twice')
     const parent = parentId === undefined ? null : known.get(parentId)
     if (parent === undefined) throw refuse('NOT_FOUND', ['categories', index, 'parentId'], 'There is no such category')
     if (parent?.forTransfers === true) throw refuseForTransfers(['categories', index, 'parentId'])
-    const id = await insertCategory(db, userId, { ...draft, parentId: parent?.id ?? null })
-    known.set(ref, { id, type: draft.type, forTransfers: false })
+    const existing = draft.uncategorised === true ? known.get(uncategorisedId ?? 0) : undefined
+    const id = existing?.id ?? (await insertCategory(db, userId, { ...draft, parentId: parent?.id ?? null }))
+    if (draft.uncategorised === true) uncategorisedId = id
+    known.set(ref, existing ?? { id, type: draft.type, forTransfers: false })
   }
   return known
 }

@@ -13,13 +13,23 @@ export interface CategoryRow {
   description: string | null
   hidden: boolean
   forTransfers: boolean
+  uncategorised: boolean
   version: string
 }
 
 const categories = (db: Db, userId: number) =>
   db
     .selectFrom('categories')
-    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', 'hidden', 'for_transfers as forTransfers'])
+    .select([
+      'id',
+      'parent_id as parentId',
+      'type',
+      'name',
+      'description',
+      'hidden',
+      'for_transfers as forTransfers',
+      'uncategorised',
+    ])
     .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
@@ -27,7 +37,7 @@ const categories = (db: Db, userId: number) =>
 export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
   const rows = await categories(db, userId).orderBy('id').execute()
   const trees = parentsTrees(rows)
-  return rows.map(({ id, type, name, description, hidden, forTransfers, version }) => ({
+  return rows.map(({ id, type, name, description, hidden, forTransfers, uncategorised, version }) => ({
     categoryId: id,
     type,
     parentsTree: trees.get(id) ?? '',
@@ -35,6 +45,7 @@ export const listCategories = async (db: Db, userId: number): Promise<Category[]
     description: description ?? undefined,
     hidden: hidden || undefined,
     forTransfers: forTransfers || undefined,
+    uncategorised: uncategorised || undefined,
     version,
   }))
 }
@@ -70,6 +81,7 @@ export interface NewCategory {
   name: string
   description?: string | undefined
   hidden?: boolean | undefined
+  uncategorised?: boolean | undefined
 }
 
 export const insertCategory = async (db: Db, userId: number, category: NewCategory): Promise<number> => {
@@ -82,6 +94,7 @@ export const insertCategory = async (db: Db, userId: number, category: NewCatego
       name: category.name,
       description: category.description ?? null,
       hidden: category.hidden ?? false,
+      uncategorised: category.uncategorised ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

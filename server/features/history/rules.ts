@@ -38,7 +38,7 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
 /** Columns that are the same in every row that can change, said by another column, or read by nobody. */
 const unread: Record<string, readonly string[]> = {
-  categories: ['for_transfers'],
+  categories: ['for_transfers', 'uncategorised'],
   transactions: ['transaction_id', 'searched'],
   receipts: ['file_id', 'preview', 'mime_type'],
   dismissed_pairs: ['from_id', 'to_id'],

@@ -30,6 +30,23 @@ test('who has not chosen yet sees only expenses', async () => {
   expect((await anna.call(settings.get, {})).onlyExpenses).toBe(false)
 })
 
+test('the categories that the product names follow the language, until the person renames them', async () => {
+  const anna = await server.aUser()
+  const entry = { type: 0, accountId: await anna.anAccount(), created: '2024-01-01T00:00:00Z', delta: '-5' } as const
+  await anna.call(contract.transactions.createBulk, {
+    categories: [{ ref: -1, type: 0, name: 'Uncategorised', uncategorised: true }],
+    entries: [{ ...entry, categoryId: -1 }],
+  })
+  const names = async () => (await anna.call(contract.categories.list, {})).categories.map(({ name }) => name)
+  await anna.call(settings.edit, { lang: 'ru' })
+  expect(await names()).toEqual(['Переводы', 'Без категории'])
+  const { categories } = await anna.call(contract.categories.list, {})
+  const categoryId = categories.find(({ uncategorised }) => uncategorised)?.categoryId ?? 0
+  await anna.call(contract.categories.editName, { categoryId, name: 'Разобрать' })
+  await anna.call(settings.edit, { lang: 'ro' })
+  expect(await names()).toEqual(['Transferuri', 'Разобрать'])
+})
+
 test('an edit of nothing changes nothing and notifies nobody', async () => {
   const anna = await server.aUser()
   const { status, headers } = await anna.send(settings.edit, {})

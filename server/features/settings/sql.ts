@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { endOfToday } from '#contract/figures.ts'
-import type { Settings } from '#contract/settings.ts'
+import { nameForTransfers, nameForUncategorised } from '#contract/categories.ts'
+import type { Language, Settings } from '#contract/settings.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { SettingsTable } from '#server/infra/db/schema.ts'
 
@@ -37,6 +38,27 @@ export const getSettings = async (db: Db, userId: number): Promise<Settings> =>
 export const updateSettings = async (db: Db, userId: number, change: Partial<Settings>): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
+  if (change.lang !== undefined) await translateOwnNames(db, userId, change.lang)
+}
+
+/** The two categories that the product itself names follow the language until the person renames them. */
+const translateOwnNames = async (db: Db, userId: number, lang: Language): Promise<void> => {
+  const own = [
+    ['for_transfers', nameForTransfers],
+    ['uncategorised', nameForUncategorised],
+  ] as const
+  for (const [flag, names] of own) {
+    // One connection does them one after another.
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .updateTable('categories')
+      .set({ name: names[lang] })
+      .where('user_id', '=', userId)
+      .where(flag, '=', true)
+      .where('name', 'in', Object.values(names))
+      .where('name', '<>', names[lang])
+      .execute()
+  }
 }
 
 /** Where the user's days and months begin. */

@@ -29,6 +29,7 @@ import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
 import * as accountTypes from './migrations/036-accountTypes.ts'
+import * as uncategorised from './migrations/037-uncategorised.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
 import * as reconciled from './migrations/039-reconciled.ts'
 import * as yearReports from './migrations/039-yearReports.ts'
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '030-undoneTagsFaster': undoneTagsFaster,
   '031-hiddenCategories': hiddenCategories,
   '036-accountTypes': accountTypes,
+  '037-uncategorised': uncategorised,
   '040-ownZones': ownZones,
   '039-reconciled': reconciled,
   '039-yearReports': yearReports,

@@ -125,6 +125,8 @@ export interface CategoriesTable {
   hidden: Generated<boolean>
   /** The one that transfers are in which name no other; every user has it. */
   for_transfers: Generated<boolean>
+  /** The one of transactions that have none; made by the first import that needs it. */
+  uncategorised: Generated<boolean>
 }
 
 /** A filter of the ledger under a name: as an address has it, without the ids, and these. */

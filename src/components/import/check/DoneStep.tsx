@@ -114,9 +114,8 @@ const Ways = observer(function Ways({ result: { refused, changeSetId } }: { resu
 const Categorise = observer(function Categorise() {
   const { t } = useTranslation()
   const { categories } = useStores()
-  const name = t('import.names.uncategorised')
-  const { value } = useLoad(categories.list)
-  const found = value.find((category) => category.name === name && category.parentsTree === '')
+  useLoad(categories.list)
+  const found = categories.uncategorised
   if (found === undefined) return null
   return <Link to={ledgerAddress({ ...noFilters, categories: [found.categoryId] })}>{t('import.done.sort')}</Link>
 })

@@ -14,7 +14,7 @@ import { NewAccountFields } from './NewAccountFields.tsx'
 /** What holds for every line, where the file does not say it. */
 export const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
-  const { imports } = useStores()
+  const { imports, categories } = useStores()
   const { knowledge, decisions } = imports
   const findings = imports.reading.table
   if (findings === undefined) return null
@@ -37,7 +37,10 @@ export const Defaults = observer(function Defaults() {
                 categoryId === undefined ? undefined : { kind: 'existing', categoryId },
               )
             }
-            noneLabel={t('import.defaults.newCategory', { name: knowledge.names.uncategorised })}
+            noneLabel={
+              categories.uncategorised?.name ??
+              t('import.defaults.newCategory', { name: knowledge.names.uncategorised })
+            }
           />
         </div>
       )}

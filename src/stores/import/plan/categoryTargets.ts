@@ -1,3 +1,4 @@
+import { namesForUncategorised } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPaths.ts'
 import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
@@ -5,6 +6,13 @@ import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.
 
 /** The category that a row is imported under: one that exists, or the path of one that the import makes. */
 export type CategoryTarget = { kind: 'existing'; category: KnownCategory } | { kind: 'new'; path: string[] }
+
+/** The path of the category of transactions that have none; it may have been renamed or moved. */
+export const uncategorisedPath = ({ categories, names }: Pick<Knowledge, 'categories' | 'names'>): string[] =>
+  categories.find(({ isUncategorised }) => isUncategorised === true)?.path ?? [names.uncategorised]
+
+const saysNone = (path: readonly string[]): boolean =>
+  path.length === 0 || (path.length === 1 && namesForUncategorised.has(keyOf(path[0] ?? '')))
 
 export const pathOfTarget = (target: CategoryTarget): string[] =>
   target.kind === 'new' ? target.path : target.category.path
@@ -45,7 +53,7 @@ export class CategoryTargets {
     if (known !== undefined) return known
     const names = path.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, limits.name).trim())
     const named = names.filter((name) => name !== '')
-    const wanted = named.length === 0 ? [this.#knowledge.names.uncategorised] : named
+    const wanted = saysNone(named) ? uncategorisedPath(this.#knowledge) : named
     const category = this.#find(wanted)
     const target: CategoryTarget =
       category === undefined ? { kind: 'new', path: wanted } : { kind: 'existing', category }
@@ -75,7 +83,7 @@ export class CategoryTargets {
 
   #pathOf(text: string): string[] {
     const path = splitPath(text, this.#separator)
-    return path.length === 0 ? [this.#knowledge.names.uncategorised] : path
+    return saysNone(path) ? uncategorisedPath(this.#knowledge) : path
   }
 
   /** A whole path; a single name also where only one category has it, however deep. */

@@ -22,6 +22,8 @@ export interface CommandExtras {
   numbers: Made['numbers']
   budgets: (Placed & { currency: KnownCurrency })[]
   recurring: MadeRecurring[]
+  /** The key of the category of transactions that have none. */
+  uncategorised: string
   language: string
 }
 
@@ -29,13 +31,13 @@ export interface CommandExtras {
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, hidden, numbers, budgets, recurring, language }: CommandExtras,
+  { mixed, hidden, numbers, budgets, recurring, uncategorised, language }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
   const made: Made = {
     currencies: refs.newCurrencies(language),
-    categories: refs.newCategories(plan.newCategories, hidden),
+    categories: refs.newCategories(plan.newCategories, { hidden, uncategorised }),
     accounts: refs.newAccounts(folder),
     numbers,
     mixed: [...mixed],
@@ -64,7 +66,10 @@ class Refs {
       if (account.accountId === undefined) this.#byAccount.set(account, -1 - this.#byAccount.size)
   }
 
-  newCategories(categories: readonly NewCategory[], hidden: CommandExtras['hidden']): Made['categories'] {
+  newCategories(
+    categories: readonly NewCategory[],
+    { hidden, uncategorised }: Pick<CommandExtras, 'hidden' | 'uncategorised'>,
+  ): Made['categories'] {
     return categories.map((category) => {
       const parentId = category.path.length > 1 ? this.#idOf(category.path.slice(0, -1)) : undefined
       return {
@@ -73,6 +78,7 @@ class Refs {
         parentId,
         name: category.path.at(-1) ?? '',
         hidden: hidden.has(pathKey(category.path)) || undefined,
+        uncategorised: pathKey(category.path) === uncategorised || undefined,
       }
     })
   }

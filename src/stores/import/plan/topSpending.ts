@@ -13,7 +13,7 @@ export interface TopSpending {
 }
 
 /** The category with the largest spending, in the currency that most of it is in; what has no category of its own does not count. */
-export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpending | undefined => {
+export const topSpendingOf = ({ imported }: Plan, uncategorised: readonly string[]): TopSpending | undefined => {
   const found = new Map<string, TopSpending>()
   for (const { booking } of imported) {
     const { currency } = booking.account
@@ -34,12 +34,12 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: string): TopSpe
 }
 
 /** How many transactions have no category of their own. */
-export const uncategorisedIn = ({ imported }: Plan, uncategorised: string): number =>
+export const uncategorisedIn = ({ imported }: Plan, uncategorised: readonly string[]): number =>
   imported.filter(({ booking }) =>
     placedOf(booking).some(
       ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
     ),
   ).length
 
-const isUncategorised = (path: readonly string[], uncategorised: string): boolean =>
-  path.length === 1 && path[0] === uncategorised
+const isUncategorised = (path: readonly string[], uncategorised: readonly string[]): boolean =>
+  pathKey(path) === pathKey(uncategorised)

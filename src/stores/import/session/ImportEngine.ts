@@ -8,6 +8,7 @@ import { type ComesBack, comesBackOf } from '#stores/import/plan/comesBack.ts'
 import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { pathKey, uncategorisedPath } from '#stores/import/plan/categoryTargets.ts'
 import { type TopSpending, topSpendingOf, uncategorisedIn } from '#stores/import/plan/topSpending.ts'
 import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
 import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
@@ -199,7 +200,7 @@ export class ImportEngine {
   async insight(): Promise<Insight> {
     const { plan, recurring } = this.#analysed()
     const { knowledge } = this.#ready()
-    const { uncategorised } = knowledge.names
+    const uncategorised = uncategorisedPath(knowledge)
     return {
       topSpending: topSpendingOf(plan, uncategorised),
       comesBack: comesBackOf(plan, knowledge, recurring),
@@ -210,8 +211,10 @@ export class ImportEngine {
   /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
     const { reader, plan, mixed, hidden, numbers, budgets, recurring } = this.#analysed()
-    const { language } = this.#ready().knowledge
-    return writeCommand(plan, reader.categories, { mixed, hidden, numbers, budgets, recurring, language }, folder)
+    const { knowledge } = this.#ready()
+    const uncategorised = pathKey(uncategorisedPath(knowledge))
+    const extras = { mixed, hidden, numbers, budgets, recurring, uncategorised, language: knowledge.language }
+    return writeCommand(plan, reader.categories, extras, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {

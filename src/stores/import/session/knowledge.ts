@@ -47,6 +47,8 @@ export interface KnownCategory {
   categoryId: number
   type: CategoryType
   path: string[]
+  /** The one of transactions that have none. */
+  isUncategorised?: boolean
 }
 
 /** What repeats already. */

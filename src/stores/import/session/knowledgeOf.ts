@@ -48,9 +48,10 @@ export const knowledgeOf = (
     number,
     balance: add(amount, upcoming?.amount ?? '0'),
   })),
-  categories: categories.ordinary.map(({ categoryId, type }) => ({
+  categories: categories.ordinary.map(({ categoryId, type, uncategorised }) => ({
     categoryId,
     type,
+    isUncategorised: uncategorised === true,
     path: categories.pathOf(categoryId),
   })),
   currencies: currencies.list.value.map(({ currencyId, code, symbol, decimals }) => ({
