@@ -172,7 +172,7 @@ export const en = {
     note: 'Note',
     lineNote: 'Line note',
     status: 'Status',
-    bankText: 'Bank text',
+    bankText: 'Bank description',
     bankId: 'Bank ID',
     split: 'Split',
     pending: 'Pending',

@@ -177,7 +177,7 @@ export const ro: Texts = {
     note: 'Notă',
     lineNote: 'Notă la linie',
     status: 'Stare',
-    bankText: 'Textul băncii',
+    bankText: 'Descrierea băncii',
     bankId: 'ID bancar',
     split: 'Împărțire',
     pending: 'În așteptare',

@@ -173,7 +173,7 @@ export const ru: Texts = {
     note: 'Заметка',
     lineNote: 'Заметка к части',
     status: 'Статус',
-    bankText: 'Текст банка',
+    bankText: 'Описание банка',
     bankId: 'Номер в банке',
     split: 'Разделение',
     pending: 'В обработке',

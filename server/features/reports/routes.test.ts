@@ -21,7 +21,7 @@ test('a list has a row for each transaction, newest first, quoted by RFC 4180; n
   expect(headers['content-type']).toBe('text/csv')
   expect(body).toBe(
     [
-      'Date,Account,Amount,Category,Currency,Description,Other account,Payee,Tags,Note,Line note,Status,Bank text,Bank ID',
+      'Date,Account,Amount,Category,Currency,Description,Other account,Payee,Tags,Note,Line note,Status,Bank description,Bank ID',
       '2026-04-02 11:00,Dollars,-7.25,Food > Bread,USD,,,,,,,Cleared,,',
       "2026-04-02 10:00,'=cmd|A1,100.00,Food > Bread,EUR,' ＝SUM(A1),,,,,,Cleared,,",
       "2026-04-01 10:00,Wallet,-2,Food,EUR,'-2+3,,,,,,Cleared,,",

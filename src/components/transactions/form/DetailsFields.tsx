@@ -18,7 +18,7 @@ import type { TransactionFormState } from './useTransactionForm.ts'
 
 export interface DetailsFieldsProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'errorOf'>
-  /** The transaction that is changed: the bank's text of it is shown. */
+  /** The transaction that is changed: its bank description is shown. */
   entry?: Transaction | undefined
   /** What repeats has no status: what it records is cleared. */
   hasStatus?: boolean
