@@ -124,7 +124,7 @@ export interface DemoData {
 export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text' | 'every'> &
   Schedule & { description?: string; period: number }
 
-/** A family's ledger over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
+/** A family's ledger over fourteen months up to `now`: mocks, tests and the sample of a new user live in it, visitors of the demo in `server/features/demo/visitor.ts`. Days are those of UTC. */
 export const demoData = (lang: Language, now: Date): DemoData => {
   const words = demoTexts[lang]
   const transactions = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()
