@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
-import { Id, text, Timestamp, AmountInput } from './fields.ts'
+import { Id, text, Timestamp, AmountInput, Version } from './fields.ts'
 import { Account, AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
@@ -78,6 +78,22 @@ export const BulkDraft = z.object({
   numbers: z
     .array(z.object({ accountId: Id, number: AccountNumber }))
     .max(limits.accounts)
+    .optional(),
+  /**
+   * Opening balances and adjustments that the same command changes, so that transactions before their day are not counted twice. One
+   * that becomes zero is deleted.
+   */
+  balances: z
+    .array(
+      z.object({
+        transactionId: Id,
+        version: Version.optional(),
+        kind: BulkEntry.shape.kind.unwrap(),
+        created: Timestamp,
+        delta: AmountInput,
+      }),
+    )
+    .max(limits.balancesAtOnce)
     .optional(),
   /** Categories that the same command makes mixed, so that its transactions may go both ways. */
   mixed: z.array(Id).max(limits.categories).optional(),

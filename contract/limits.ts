@@ -38,6 +38,8 @@ export const limits = {
   /** Made or dismissed at once. */
   transferPairs: 200,
   bulkRows: 500_000,
+  /** Opening balances and adjustments that an import changes. */
+  balancesAtOnce: 1000,
   note: 1024,
   notes: 512,
   /** All that there can be: moments are of the years 1900 to 2200. */

@@ -2,15 +2,16 @@ import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { contract } from '#contract'
 import type { z } from 'zod'
+import { sign } from '#contract/calc/money.ts'
 import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
 import { anAccount } from './accounts.ts'
 import { addBudget } from './budgets.ts'
 import { addCategory, asHidden } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { record, recordBalance, recordTransfer } from './drafts.ts'
-import { allOrNothing, findTransaction, refuseMisplaced } from './ledger.ts'
-import { recordWithRoundUp } from './roundedUp.ts'
+import { plainTransaction, record, recordBalance, recordTransfer } from './drafts.ts'
+import { allOrNothing, findTransaction, refuseMisplaced, replaceTransaction } from './ledger.ts'
+import { recordWithRoundUp, removeWithRoundUp } from './roundedUp.ts'
 import { changeRow, nextId } from './rows.ts'
 import { addRule } from './rules.ts'
 
@@ -32,6 +33,7 @@ export const recordMany = (
     accounts = [],
     numbers = [],
     mixed = [],
+    balances = [],
     budgets = [],
     recurring = [],
     means,
@@ -68,6 +70,7 @@ export const recordMany = (
   allOrNothing(backend, () => {
     for (const [index, transaction] of entries.entries())
       inRow('entries', index, () => recordOne(backend, transaction, { made, roundUps, edit }))
+    for (const [index, change] of balances.entries()) inRow('balances', index, () => changeBalance(backend, change))
     for (const [index, { categoryId, currencyId, ...draft }] of budgets.entries())
       inRow('budgets', index, () => {
         const ids = { categoryId: made.categories.get(categoryId) ?? categoryId }
@@ -82,8 +85,22 @@ export const recordMany = (
   })
 }
 
+/** One that becomes zero is deleted. */
+const changeBalance = (
+  backend: MockBackend,
+  { transactionId, version, kind, created, delta }: NonNullable<BulkDraft['balances']>[number],
+): void => {
+  const old = findTransaction(backend, transactionId, version)
+  if (old.kind === undefined) throw new Refusal('NOT_FOUND', 'It is neither an opening balance nor an adjustment')
+  if (old.status === 'reconciled') throw new Refusal('TRANSACTION_RECONCILED')
+  if (sign(delta) === 0) return removeWithRoundUp(backend, old)
+  const { categoryId, accountId, description } = old
+  const draft = { categoryId, accountId, description, delta, createdAt: created }
+  replaceTransaction(backend, old, { ...plainTransaction(backend, draft, transactionId, old), kind })
+}
+
 /** A refusal says which row it is about. */
-const inRow = (list: 'entries' | 'budgets' | 'recurring', index: number, run: () => void): void => {
+const inRow = (list: 'entries' | 'balances' | 'budgets' | 'recurring', index: number, run: () => void): void => {
   try {
     run()
   } catch (error) {

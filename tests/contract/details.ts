@@ -167,6 +167,7 @@ const bulkScenario = async (
   })
   await ask(transactions.listByIds, { accountId: card, externalIds: ['B2', 'none'] })
   await replacingScenario(ask, { ...row, categoryId: food })
+  await balancesScenario(ask, { ...row, categoryId: food })
   await ask(transactions.createBulk, { entries: [{ ...row, lines: [...lines, { categoryId: 999_999, delta: '1' }] }] })
   await ask(transactions.createBulk, { entries: [{ ...row, categoryId: food, payeeId: 999_999 }] })
 }
@@ -181,6 +182,27 @@ const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
   for (const { transactionId: replaces } of [...stored, { transactionId: 999_999 }]) {
     await ask(transactions.createBulk, { entries: [{ ...posted, replaces, bankText: 'KAUFLAND 8' }], means: 'import' })
   }
+  await ask(transactions.listByIds, wanted)
+}
+
+/** An opening balance that moves before the rows of an import, then is deleted; what is no balance is refused. */
+const balancesScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
+  await ask(transactions.createBulk, {
+    entries: [
+      { ...row, kind: 'opening', delta: '40', externalId: 'O1' },
+      { ...row, externalId: 'O2' },
+    ],
+  })
+  const wanted = { accountId: row.accountId, externalIds: ['O1', 'O2'] }
+  const { transactions: stored } = await ask(transactions.listByIds, wanted)
+  const moved = { kind: 'opening', created: '2026-09-01T00:00:00Z', delta: '46.00' } as const
+  for (const { transactionId } of [...stored, { transactionId: 999_999 }])
+    await ask(transactions.createBulk, { entries: [row], balances: [{ ...moved, transactionId }], means: 'import' })
+  await ask(transactions.listByIds, wanted)
+  const [{ transactionId, version } = { transactionId: 0, version: '' }] = stored
+  const gone = { ...moved, transactionId, delta: 0 }
+  await ask(transactions.createBulk, { entries: [row], balances: [{ ...gone, version }] })
+  await ask(transactions.createBulk, { entries: [row], balances: [gone] })
   await ask(transactions.listByIds, wanted)
 }
 

@@ -42,8 +42,8 @@ const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat:
   return { anchor: new Date(draft.nextRepeat), next_repeat: new Date(next), period }
 }
 
-/** A refusal says which budget or recurring transaction it is about. */
-const inPlace = async (path: (string | number)[], run: () => Promise<void>): Promise<void> => {
+/** A refusal says which budget, recurring transaction or balance it is about. */
+export const inPlace = async (path: (string | number)[], run: () => Promise<void>): Promise<void> => {
   try {
     await run()
   } catch (error) {

@@ -8,6 +8,7 @@ import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
+import { changeBalances } from './balances.ts'
 import { makePlans } from './plans.ts'
 import { storedStatus } from '#server/features/transactions/details.ts'
 import { editTransaction } from '#server/features/transactions/edit.ts'
@@ -54,6 +55,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
     if (faults.length === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
+  await changeBalances(draft, call)
   await makePlans(draft, named, call)
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
 }

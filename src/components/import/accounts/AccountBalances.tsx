@@ -21,7 +21,7 @@ export interface AccountBalancesProps {
 export const AccountBalances = observer(function AccountBalances({ account }: AccountBalancesProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { opening, there, closingDay, here, difference, currency } = account
+  const { opening, recordsOpening, there, closingDay, here, difference, currency } = account
   const money = (amount: Amount | undefined): ReactNode =>
     amount === undefined ? (
       <span className={classes.unknown}>{t('import.accounts.notStated')}</span>
@@ -36,7 +36,9 @@ export const AccountBalances = observer(function AccountBalances({ account }: Ac
         <dd>
           {money(opening?.amount)}
           {opening?.because === 'derived' && <span className={classes.note}>{t('import.accounts.derived')}</span>}
-          {opening !== undefined && sign(opening.amount) !== 0 && <RecordsOpening account={account} />}
+          {recordsOpening !== undefined && opening !== undefined && sign(opening.amount) !== 0 && (
+            <RecordsOpening account={account} isRecorded={recordsOpening} />
+          )}
         </dd>
       </div>
       <div>
@@ -61,14 +63,17 @@ export const AccountBalances = observer(function AccountBalances({ account }: Ac
   )
 })
 
-const RecordsOpening = observer(function RecordsOpening({ account: { key, recordsOpening } }: AccountBalancesProps) {
+const RecordsOpening = observer(function RecordsOpening({
+  account: { key },
+  isRecorded,
+}: AccountBalancesProps & { isRecorded: boolean }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   return (
     <Checkbox
       size="xs"
       label={t('import.accounts.recordOpening')}
-      checked={imports.decisions.openings.get(key) ?? recordsOpening}
+      checked={imports.decisions.openings.get(key) ?? isRecorded}
       onChange={(event) => void imports.resolve('openings', key, event.currentTarget.checked)}
     />
   )

@@ -1,21 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, Progress, Switch } from '@mantine/core'
+import { Progress, Switch } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
-import { formatMoney } from '#components/ui/data/formatMoney.ts'
-import type { Amount } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
-import { ONLY_ACCOUNT } from '#stores/import/session/decisions.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
+import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
+import { OpeningQuestions } from './OpeningQuestions.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import { SourceBudgets } from './SourceBudgets.tsx'
@@ -37,6 +36,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
     ...columnsNeed,
     'unknown',
     'sourceAccount',
+    'opening',
     'tooManyCategories',
     'tooManyAccounts',
     'tooManyPayees',
@@ -51,11 +51,12 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
+      <OpeningQuestions />
       <RefusedRows />
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
           <TotalsTable />
-          <BalanceNote />
+          <BalanceNotes />
           <CheckNotes />
         </Panel>
       </div>
@@ -78,33 +79,6 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
         {stored.status !== 'idle' && <RepeatedNotice />}
       </StepFooter>
     </>
-  )
-})
-
-/** Whether the file's own balances agree with what will be imported. */
-const BalanceNote = observer(function BalanceNote() {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { imports } = useStores()
-  const { balance } = imports.reading.table ?? {}
-  if (balance === undefined) return null
-  const { opening, closing, currency, rows, breakCount, first, recordsOpening } = balance
-  const money = (amount: Amount) => formatMoney(amount, currency, locale)
-  return (
-    <div className={classes.balance}>
-      <p>
-        {first === undefined
-          ? t('import.check.balanceProven', { count: rows, opening: money(opening), closing: money(closing) })
-          : t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}
-      </p>
-      {recordsOpening !== undefined && (
-        <Checkbox
-          label={t('import.check.recordOpening', { opening: money(opening) })}
-          checked={imports.decisions.openings.get(ONLY_ACCOUNT) ?? recordsOpening}
-          onChange={(event) => void imports.resolve('openings', ONLY_ACCOUNT, event.currentTarget.checked)}
-        />
-      )}
-    </div>
   )
 })
 

@@ -35,8 +35,10 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
-  // There it would have to be typed as a row of its own.
-  const opensKnown = findings.balance?.recordsOpening === true && newAccountCount === 0
+  // Bulk entry records no opening balance, and moves none.
+  const opensKnown =
+    findings.openingQuestions.length > 0 ||
+    findings.balances.some(({ account, recordsOpening }) => recordsOpening === true && account.accountId !== undefined)
   if (importedCount === 0 || importedCount > MOST_ROWS || makesCurrency || opensKnown) return null
   return (
     <>

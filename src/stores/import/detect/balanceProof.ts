@@ -8,6 +8,7 @@ export interface BalanceProof {
   closing: Amount
   /** Where the balance moves by something else than the amount, and by how much more; by their place among the links. */
   breaks: { at: number; by: Amount }[]
+  isNewestFirst: boolean
 }
 
 /** Follows the balances through all rows, whichever end is the oldest. Undefined where they prove nothing. */
@@ -21,12 +22,16 @@ export const proveBalance = (links: readonly ChainLink[]): BalanceProof | undefi
       const moved = subtract(balance, ordered[before]?.balance ?? '0')
       return isEqual(moved, amount) ? [] : [{ at, by: subtract(moved, amount) }]
     })
-  const ways = [known, known.toReversed()].map((ordered) => ({ ordered, breaks: breaksOf(ordered) }))
+  const ways = [known, known.toReversed()].map((ordered, at) => ({
+    ordered,
+    breaks: breaksOf(ordered),
+    isNewestFirst: at === 1,
+  }))
   const [best] = ways.sort((a, b) => a.breaks.length - b.breaks.length)
   const [oldest, newest] = [best?.ordered[0], best?.ordered.at(-1)]
   if (best === undefined || oldest === undefined || newest === undefined) return undefined
   const agreeing = 1 - best.breaks.length / (known.length - 1)
   if (agreeing < AGREES) return undefined
   const opening = subtract(oldest.balance, oldest.amount)
-  return { opening, closing: newest.balance, breaks: best.breaks }
+  return { opening, closing: newest.balance, breaks: best.breaks, isNewestFirst: best.isNewestFirst }
 }

@@ -1,11 +1,13 @@
-import { add, type Amount, sign, subtract, sum } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import { type Amount, sign, subtract } from '#contract/calc/money.ts'
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import type { SourceAccount, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import { type Explanation, type Proof, prove } from '#stores/import/formats/proof.ts'
 import type { Opening } from '#stores/import/read/StatementReader.ts'
 import type { AccountChoice, Decisions } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
-import { type Plan, sidesOf } from './planRows.ts'
+import { balanceKey, heldAfter, movementsOf } from './afterImport.ts'
+import type { BalanceChange } from './openingQuestions.ts'
+import type { Plan } from './planRows.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 import { type AccountTarget, holdsNothing } from './accountTargets.ts'
 
@@ -36,7 +38,8 @@ export interface SheetAccount {
   /** In which its amounts are shown. */
   currency: KnownCurrency | undefined
   opening: { amount: Amount; because: 'stated' | 'derived' } | undefined
-  recordsOpening: boolean
+  /** Undefined where that is not offered: the account began with a balance already. */
+  recordsOpening: boolean | undefined
   /** `whole`: a program's file holds all rows, and states no balance. */
   proof: Proof['kind'] | 'whole'
   /** What is missing between opening, rows and closing. */
@@ -50,10 +53,8 @@ export interface SheetAccount {
   difference: Amount | undefined
 }
 
-/** An account on a day. */
-export const balanceKey = (accountId: number | undefined, day: Day | undefined): string => `${accountId} ${day}`
-
-interface Facts {
+/** What the statement itself says of one account. */
+export interface Facts {
   account: SourceAccount
   proof: Proof | undefined
   first: Day | undefined
@@ -87,17 +88,28 @@ export const openingsOf = (
   decisions: Decisions,
   knowledge: Knowledge,
 ): Opening[] =>
-  facts.flatMap(({ account, proof, first }) => {
-    const opening = openingOf(account, proof)
-    const day = [account.opening?.day, first].filter((each) => each !== undefined).toSorted()[0] ?? knowledge.today
+  facts.flatMap((fact) => {
+    const { account } = fact
+    const opening = openingOf(fact)
+    const day = firstDayOf(fact) ?? knowledge.today
     if (opening === undefined || sign(opening.amount) === 0) return []
     const target = accounts.of(account.key)
-    const isFresh = target !== undefined && target !== 'leaveOut' && holdsNothing(target, knowledge)
-    const isWanted = decisions.openings.get(account.key) ?? isFresh
-    return isWanted ? [{ account: account.key, amount: opening.amount, day }] : []
+    if (target === undefined || target === 'leaveOut' || hasBegun(target, knowledge)) return []
+    const isWanted = decisions.openings.get(account.key) ?? holdsNothing(target, knowledge)
+    const before = knowledge.balances?.get(balanceKey(target.accountId, daysAfter(day, -1))) ?? '0'
+    const amount = subtract(opening.amount, before)
+    return isWanted && sign(amount) !== 0 ? [{ account: account.key, amount, day }] : []
   })
 
-const openingOf = ({ opening }: SourceAccount, proof: Proof | undefined): SheetAccount['opening'] => {
+/** Whether an account of the user has an opening balance or an adjustment. */
+const hasBegun = ({ accountId = 0 }: AccountTarget, { recordedBalances }: Knowledge): boolean =>
+  (recordedBalances?.get(accountId) ?? []).length > 0
+
+/** The day on which its opening balance stands. */
+export const firstDayOf = ({ account, first }: Facts): Day | undefined =>
+  [account.opening?.day, first].filter((each) => each !== undefined).toSorted()[0]
+
+export const openingOf = ({ account: { opening }, proof }: Facts): SheetAccount['opening'] => {
   if (opening !== undefined) return { amount: opening.amount, because: 'stated' }
   return proof?.kind === 'derived' ? { amount: proof.opening, because: 'derived' } : undefined
 }
@@ -108,29 +120,24 @@ interface Sheet {
   accounts: SourceAccounts
   openings: readonly Opening[]
   plan: Plan
+  changes: readonly BalanceChange[]
   knowledge: Knowledge
 }
 
 /** The sheet of accounts: what each is there, and what it will be here. */
-export const accountSheet = ({ facts, statement, accounts, openings, plan, knowledge }: Sheet): SheetAccount[] => {
+export const accountSheet = (sheet: Sheet): SheetAccount[] => {
+  const { facts, statement, accounts, openings, plan, changes, knowledge } = sheet
   const moved = movementsOf(plan)
-  const balances = new Map(knowledge.accounts.map(({ accountId, balance }) => [accountId, balance]))
   const recorded = new Set(openings.map(({ account }) => account))
-  return facts.map(({ account, proof, first, last, rowCount }) => {
+  return facts.map((fact) => {
+    const { account, proof, first, last, rowCount } = fact
     const target = accounts.of(account.key)
     const isUsed = target !== undefined && target !== 'leaveOut'
     const { closing } = account
-    const there = closing?.amount ?? wholeBook(statement, account, proof)
+    const there = closing?.amount
+    const after = { moved, changes, knowledge }
     // What is dated after the closing balance is not in it.
-    const isKnown = (day: Day) => closing?.day === undefined || proof?.later === 0 || day <= closing.day
-    const here = isUsed
-      ? add(
-          knowledge.balances?.get(balanceKey(target.accountId, closing?.day)) ??
-            balances.get(target.accountId ?? 0) ??
-            '0',
-          sum((moved.get(target) ?? []).filter(({ day }) => isKnown(day)).map(({ amount }) => amount)),
-        )
-      : undefined
+    const here = isUsed ? heldAfter(target, closing?.day, after, proof?.later === 0) : undefined
     return {
       key: account.key,
       name: account.name,
@@ -145,9 +152,9 @@ export const accountSheet = ({ facts, statement, accounts, openings, plan, knowl
       proposal: accounts.newFor(account),
       otherCurrencyIds: accounts.othersThan(account),
       currency: isUsed ? target.currency : undefined,
-      opening: openingOf(account, proof),
-      recordsOpening: recorded.has(account.key),
-      proof: closing === undefined && there !== undefined ? 'whole' : (proof?.kind ?? 'unknown'),
+      opening: openingOf(fact),
+      recordsOpening: isUsed && hasBegun(target, knowledge) ? undefined : recorded.has(account.key),
+      proof: closing === undefined && statement.source.program !== undefined ? 'whole' : (proof?.kind ?? 'unknown'),
       gap: proof?.kind === 'differs' ? proof.difference : undefined,
       explanations: proof?.kind === 'differs' ? proof.explanations.map((each) => explained(each, statement)) : [],
       there,
@@ -156,21 +163,6 @@ export const accountSheet = ({ facts, statement, accounts, openings, plan, knowl
       difference: there === undefined || here === undefined ? undefined : subtract(here, there),
     }
   })
-}
-
-/** A program's file holds all of an account, so that its rows make its balance. */
-const wholeBook = ({ source }: Statement, account: SourceAccount, proof: Proof | undefined): Amount | undefined =>
-  source.program === undefined || proof === undefined ? undefined : add(account.opening?.amount ?? '0', proof.moved)
-
-const movementsOf = ({ imported }: Plan): Map<AccountTarget, { day: Day; amount: Amount }[]> => {
-  const moved = new Map<AccountTarget, { day: Day; amount: Amount }[]>()
-  for (const { booking } of imported)
-    for (const { account, amount } of sidesOf(booking)) {
-      const list = moved.get(account) ?? []
-      list.push({ day: booking.day, amount })
-      moved.set(account, list)
-    }
-  return moved
 }
 
 const explained = ({ kind, rows }: Explanation, statement: Statement): ExplainedBy => ({

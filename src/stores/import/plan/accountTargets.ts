@@ -19,13 +19,15 @@ export interface AccountTarget {
   isHidden?: boolean | undefined
 }
 
-/** Whether an account is yet to be opened, or its balance is known to be zero. */
+/** Whether an account is yet to be opened, or holds nothing and never began with anything. */
 export const holdsNothing = (
-  { accountId }: Pick<AccountTarget, 'accountId'>,
-  { accounts }: Pick<Knowledge, 'accounts'>,
+  { accountId = 0 }: Pick<AccountTarget, 'accountId'>,
+  { accounts, recordedBalances }: Pick<Knowledge, 'accounts' | 'recordedBalances'>,
 ): boolean => {
   const known = accounts.find((account) => account.accountId === accountId)
-  return known === undefined || (known.balance !== undefined && sign(known.balance) === 0)
+  if (known === undefined) return true
+  const hasBegun = (recordedBalances?.get(accountId) ?? []).length > 0
+  return !hasBegun && known.balance !== undefined && sign(known.balance) === 0
 }
 
 /** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */

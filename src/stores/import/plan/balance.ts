@@ -1,23 +1,38 @@
-import type { Amount } from '#contract/calc/money.ts'
+import { type Amount, subtract } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { type BalanceProof, proveBalance } from '#stores/import/detect/balanceProof.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import { heldAfter, movementsOf } from './afterImport.ts'
+import { type BalanceChange, openingKey, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
 
-/** What the column of balances proves, in the currency of the one account that the file is about. */
-export interface BalanceFinding extends Pick<BalanceProof, 'opening' | 'closing'> {
-  currency: KnownCurrency
+/** The column of balances of one account, followed through its rows. */
+export interface ColumnBalances extends StatedBalances {
+  closing: { amount: Amount; day: Day; areAllCounted: false }
   rows: number
   breakCount: number
-  /** Whether the opening balance is recorded; absent where that is not offered. */
-  recordsOpening?: boolean
   /** The first row of the file at which the balance moves otherwise, and by how much. */
   first: { line: number; by: Amount } | undefined
 }
 
-interface Thoughts {
+/** What the column of balances says of one account, compared with what the account will hold. */
+export interface BalanceFinding extends Pick<ColumnBalances, 'opening' | 'rows' | 'breakCount' | 'first'> {
+  key: string
+  account: AccountTarget
+  closing: Amount
+  closingDay: Day
+  /** Whether the opening balance is recorded; absent where that is not offered. */
+  recordsOpening: boolean | undefined
+  /** At the end of that day once the import is done, and how far that is from the file; absent while it is not known. */
+  here: Amount | undefined
+  difference: Amount | undefined
+}
+
+interface Table {
   table: CsvTable
   way: ParseOptions
   reader: RowReader
@@ -25,28 +40,82 @@ interface Thoughts {
   rows: readonly number[]
 }
 
-/** Compares the balances with the amounts. Rows that did not take place move none. */
-export const balanceOf = ({ table, way, reader, plan, rows }: Thoughts): BalanceFinding | undefined => {
-  const { columns, currencies } = way
-  const [total, ...others] = plan.totals
-  if (columns.balance === undefined || currencies.areMany || total === undefined || others.length > 0) return undefined
+/** Compares the balances with the amounts, account by account. Rows that did not take place move none. */
+export const columnBalances = ({ table, way, reader, plan, rows }: Table): Map<AccountTarget, ColumnBalances> => {
+  const stated = new Map<AccountTarget, ColumnBalances>()
+  if (way.columns.balance === undefined) return stated
+  const days = new Map(plan.readable.map(({ row, booking }) => [row, booking.day]))
   const counted = rows.filter((row) => !reader.isOutByState(reader.cellsOf(row)))
-  const proof = proveBalance(
-    counted.map((row) => {
+  const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
+  for (const [account, own] of byAccount) {
+    if (account === undefined || account === 'leaveOut') continue
+    const links = own.map((row) => {
       const cells = reader.cellsOf(row)
-      return { amount: reader.amountOf(cells), balance: reader.balanceOf(cells) }
-    }),
+      return { amount: reader.amountOf(cells), balance: reader.balanceOf(cells), day: days.get(row) }
+    })
+    const proof = proveBalance(links)
+    const balances = proof && balancesOf(proof, links)
+    // The file may be written newest first: the first row of it is what a person looks up.
+    const first = proof?.breaks.toSorted((a, b) => a.at - b.at)[0]
+    if (proof === undefined || balances === undefined) continue
+    const line = table.lines[own[first?.at ?? 0] ?? 0] ?? 0
+    const breakCount = proof.breaks.length
+    stated.set(account, { ...balances, rows: own.length, breakCount, first: first && { line, by: first.by } })
+  }
+  return stated
+}
+
+/** On its days, oldest first: the balance after the last row of each. */
+const balancesOf = (
+  { opening, closing, breaks, isNewestFirst }: BalanceProof,
+  links: readonly { balance: Amount | undefined; day: Day | undefined }[],
+): Pick<ColumnBalances, 'opening' | 'firstDay' | 'at' | 'closing' | 'isProven'> | undefined => {
+  const dated = (isNewestFirst ? links.toReversed() : links).flatMap(({ balance, day }) =>
+    balance === undefined || day === undefined ? [] : [{ balance, day }],
   )
-  if (proof === undefined) return undefined
-  const { opening, closing, breaks } = proof
-  // The file may be written newest first: the first row of it is what a person looks up.
-  const first = breaks.toSorted((a, b) => a.at - b.at)[0]
+  const days = dated.map(({ day }) => day).toSorted()
+  const [firstDay, lastDay] = [days[0], days.at(-1)]
+  if (firstDay === undefined || lastDay === undefined) return undefined
   return {
     opening,
-    closing,
-    currency: total.account.currency,
-    rows: counted.length,
-    breakCount: breaks.length,
-    first: first && { line: table.lines[counted[first.at] ?? 0] ?? 0, by: first.by },
+    firstDay,
+    closing: { amount: closing, day: lastDay, areAllCounted: false },
+    at: (day) => dated.findLast((each) => each.day <= day)?.balance ?? opening,
+    isProven: breaks.length === 0,
   }
 }
+
+interface Compared {
+  stated: ReadonlyMap<AccountTarget, ColumnBalances>
+  plan: Plan
+  changes: readonly BalanceChange[]
+  knowledge: Knowledge
+  /** Whether opening balances are recorded, by the keys of the accounts for which that is offered. */
+  recorded: ReadonlyMap<string, boolean>
+}
+
+/** The proof that the page shows: each account as it will be, beside what the file says of it. */
+export const balanceFindings = ({ stated, plan, changes, knowledge, recorded }: Compared): BalanceFinding[] => {
+  const moved = movementsOf(plan)
+  return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
+    const here = heldAfter(account, closing.day, { moved, changes, knowledge })
+    const key = tableAccountKey(account)
+    return {
+      key,
+      account,
+      opening,
+      closing: closing.amount,
+      closingDay: closing.day,
+      rows,
+      breakCount,
+      first,
+      recordsOpening: recorded.get(key),
+      here,
+      difference: here === undefined ? undefined : subtract(here, closing.amount),
+    }
+  })
+}
+
+/** By what an account of a table is known in decisions about its opening balance. */
+export const tableAccountKey = ({ accountId, name, currency }: AccountTarget): string =>
+  accountId === undefined ? `${name} ${currency.code}` : openingKey(accountId)

@@ -3,6 +3,7 @@ import { currencyName } from '#contract/findCurrencies.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
+import type { BalanceChange } from './openingQuestions.ts'
 import type { MadeRecurring } from './sourceRecurring.ts'
 import type { BookedLine, Booking, OtherBooking, Placed } from './verdict.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
@@ -20,6 +21,8 @@ export interface CommandExtras {
   /** Of new categories those that are hidden, by the keys of their paths. */
   hidden: ReadonlySet<string>
   numbers: Made['numbers']
+  /** Balances that were entered before, and are moved or kept. */
+  balances: readonly BalanceChange[]
   budgets: (Placed & { currency: KnownCurrency })[]
   recurring: MadeRecurring[]
   /** The key of the category of transactions that have none. */
@@ -31,7 +34,7 @@ export interface CommandExtras {
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, hidden, numbers, budgets, recurring, uncategorised, language }: CommandExtras,
+  { mixed, hidden, numbers, balances, budgets, recurring, uncategorised, language }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
@@ -41,6 +44,13 @@ export const writeCommand = (
     accounts: refs.newAccounts(folder),
     numbers,
     mixed: [...mixed],
+    balances: balances.map(({ transactionId, version, kind, moment, delta }) => ({
+      transactionId,
+      version,
+      kind,
+      created: moment,
+      delta,
+    })),
     budgets: budgets.map((budget) => refs.budgetOf(budget)),
     recurring: recurring.map((each) => refs.recurringOf(each)),
   }

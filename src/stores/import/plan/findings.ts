@@ -17,7 +17,8 @@ import { type StateFinding, statesOf } from '#stores/import/detect/states.ts'
 import type { SignEvidence } from '#stores/import/detect/signs.ts'
 import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
-import type { StoredReach } from '#stores/import/session/storedPages.ts'
+import type { OpeningQuestion } from './openingQuestions.ts'
+import type { AccountDay, StoredReach } from '#stores/import/session/storedPages.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { BalanceFinding } from './balance.ts'
@@ -69,6 +70,8 @@ export interface PlanFindings {
   /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
   reach: StoredReach
   missing: Missing[]
+  /** Accounts whose balance was entered on a day after some of the rows. */
+  openingQuestions: OpeningQuestion[]
   /** The states of the rows, and what becomes of them. */
   states: StateFinding[]
 }
@@ -104,8 +107,8 @@ export interface TableFindings extends PlanFindings {
   unknown: UnknownValues
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
-  /** What the column of balances proves; undefined without one that does. */
-  balance: BalanceFinding | undefined
+  /** What the column of balances says, account by account. */
+  balances: BalanceFinding[]
 }
 
 interface Thoughts {
@@ -116,14 +119,16 @@ interface Thoughts {
   rows: readonly number[]
   decisions: Decisions
   knowledge: Knowledge
-  balance: BalanceFinding | undefined
+  balances: BalanceFinding[]
+  questions: OpeningQuestion[]
+  days: AccountDay[]
 }
 
 /** What a plan comes to. */
 export const planFindings = (
   plan: Plan,
   reader: BookingReader,
-): Omit<PlanFindings, 'clashes' | 'missing' | 'rowCount' | 'states'> => ({
+): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states'> => ({
   first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   refusedCount: plan.refused.length,
@@ -139,12 +144,11 @@ export const planFindings = (
   newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,
-  reach: reachOf(plan),
 })
 
 /** Puts together what the page shows of a table. */
 export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
-  const { table, way, reader, plan, rows, decisions, balance } = thoughts
+  const { table, way, reader, plan, rows, decisions, balances, questions, days } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)
   return {
     kind: 'table',
@@ -169,7 +173,9 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     unknown,
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
-    balance,
+    balances,
+    openingQuestions: questions,
+    reach: reachOf(plan, days),
     missing: missingOf(thoughts, unknown),
   }
 }

@@ -35,6 +35,8 @@ export interface Plan {
   refused: { row: number; reason: Reason }[]
   /** Rows that look recorded already, also those that are imported all the same, each with the transaction that it repeats. */
   repeated: (PlannedRow & { match: StoredTransaction })[]
+  /** Every row that could be read, whatever becomes of it. */
+  readable: PlannedRow[]
   /** How many rows are left out by choice; repeated ones are among them. */
   leftOut: number
   /** How many of them are left out for their state. */
@@ -62,6 +64,7 @@ export const planRows = (
     imported: [],
     refused: [],
     repeated: [],
+    readable: [],
     leftOut: 0,
     leftOutByState: 0,
     known: 0,
@@ -72,7 +75,7 @@ export const planRows = (
     newPayees: 0,
     newTags: 0,
   }
-  const readable: PlannedRow[] = []
+  const { readable } = plan
   for (const row of rows) {
     const verdict = reader.read(row)
     if (verdict.kind === 'leftOut') leaveOut(plan, verdict.because)
@@ -101,9 +104,9 @@ export const planRows = (
   return plan
 }
 
-/** The same plan, and before all else what its account began with. */
-export const withOpening = (plan: Plan, opening: PlannedRow): Plan => {
-  const imported = [opening, ...plan.imported]
+/** The same plan, and before all else what its accounts began with. */
+export const withOpenings = (plan: Plan, openings: readonly PlannedRow[]): Plan => {
+  const imported = [...openings, ...plan.imported]
   return { ...plan, imported, totals: totalsOf(imported) }
 }
 

@@ -1,10 +1,10 @@
 import type { Day } from '#contract/calc/zone.ts'
-import type { StoredReach } from '#stores/import/session/storedPages.ts'
+import type { AccountDay, StoredReach } from '#stores/import/session/storedPages.ts'
 import { daysOfPending } from './pending.ts'
 import { type Plan, sidesOf } from './planRows.ts'
 
-/** Where rows of the file may be recorded already. */
-export const reachOf = (plan: Plan): StoredReach => {
+/** Where rows of the file may be recorded already, and the days on whose balances the plan depends. */
+export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach => {
   const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
   const pendingDays = new Set<Day>()
@@ -24,5 +24,5 @@ export const reachOf = (plan: Plan): StoredReach => {
   for (const day of pendingDays) for (const each of daysOfPending(day)) reachTo(each)
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
   const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length
-  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount, closings: [] }
+  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount, days }
 }

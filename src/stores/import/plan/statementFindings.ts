@@ -3,14 +3,15 @@ import type { Counts, LeftOut, LeftOutReason, Source, Statement } from '#stores/
 import type { StatementReader } from '#stores/import/read/StatementReader.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
-import { type Missing, tooManyMade } from '#stores/import/session/missing.ts'
+import { type Missing, tooManyMade, unanswered } from '#stores/import/session/missing.ts'
 import type { SheetAccount } from './accountSheet.ts'
 import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
 import type { FoundBudget } from './sourceBudgets.ts'
 import type { FoundRecurring } from './sourceRecurring.ts'
+import type { OpeningQuestion } from './openingQuestions.ts'
 import { reachOf } from './reach.ts'
-import type { Closing } from '#stores/import/session/storedPages.ts'
+import type { AccountDay } from '#stores/import/session/storedPages.ts'
 
 /** So many rows that are no transactions are shown. */
 const LEFT_OUT_SHOWN = 100
@@ -37,6 +38,8 @@ interface Thoughts {
   plan: Plan
   accounts: SheetAccount[]
   openingCount: number
+  questions: OpeningQuestion[]
+  days: AccountDay[]
   budgets: FoundBudget[]
   recurring: FoundRecurring[]
   decisions: Decisions
@@ -45,7 +48,8 @@ interface Thoughts {
 
 /** Puts together what the page shows of a statement. */
 export const statementFindings = (thoughts: Thoughts): StatementFindings => {
-  const { statement, sources, reader, plan, accounts, openingCount, budgets, recurring, decisions } = thoughts
+  const { statement, sources, reader, plan, accounts, openingCount, questions, days, budgets, recurring, decisions } =
+    thoughts
   const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
   return {
     kind: 'statement',
@@ -60,24 +64,19 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     recurring,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
     rowCount: statement.counts.rows,
-    reach: { ...reachOf(plan), closings: closingsOf(thoughts) },
+    openingQuestions: questions,
+    reach: reachOf(plan, days),
     clashes: [],
     states: unclearedOf(statement, decisions),
     missing: missingOf(thoughts),
   }
 }
 
-/** Existing accounts whose balance the file states on a day that is over: later transactions do not count there. */
-const closingsOf = ({ accounts, knowledge }: Thoughts): Closing[] =>
-  accounts.flatMap(({ choice, closingDay: day }) => {
-    if (choice.kind !== 'existing' || choice.accountId === undefined) return []
-    return day === undefined || day >= knowledge.today ? [] : [{ accountId: choice.accountId, day }]
-  })
-
-const missingOf = ({ sources, accounts, plan, knowledge }: Thoughts): Missing[] => {
+const missingOf = ({ sources, accounts, questions, plan, knowledge }: Thoughts): Missing[] => {
   const missing: Missing[] = []
   if (sources.some(({ dates }) => dates !== undefined && dates.order === undefined)) missing.push('order')
   if (accounts.some(({ choice, currency }) => choice.kind !== 'leaveOut' && currency === undefined))
     missing.push('sourceAccount')
+  missing.push(...unanswered(questions))
   return [...missing, ...tooManyMade(plan, knowledge)]
 }

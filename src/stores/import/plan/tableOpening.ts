@@ -1,33 +1,47 @@
 import { sign } from '#contract/calc/money.ts'
 import type { Clock } from '#stores/import/read/clock.ts'
-import { type Decisions, ONLY_ACCOUNT } from '#stores/import/session/decisions.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
-import { holdsNothing } from './accountTargets.ts'
-import type { BalanceFinding } from './balance.ts'
+import { type AccountTarget, holdsNothing } from './accountTargets.ts'
+import { type ColumnBalances, tableAccountKey } from './balance.ts'
 import { openingBooking } from './openingBooking.ts'
-import { type Plan, withOpening } from './planRows.ts'
+import { type Plan, withOpenings } from './planRows.ts'
 
-interface Found {
-  plan: Plan
-  balance: BalanceFinding | undefined
+interface Options {
+  decisions: Decisions
+  knowledge: Knowledge
+  clock: Clock
+  /** The number of the first row that is none of the table. */
+  row: number
 }
 
 /**
- * The same plan with the balance before its first row, where a column of balances proves it and the account holds nothing yet, unless
- * the person says otherwise; and whether that is offered.
+ * The same plan with what accounts held before their first row, where a column of balances proves it and the account holds nothing yet,
+ * unless the person says otherwise; and whether that is recorded, by the key of each account for which it is offered.
  */
-export const withTableOpening = (
-  { plan, balance }: Found,
-  { decisions, knowledge, clock, row }: { decisions: Decisions; knowledge: Knowledge; clock: Clock; row: number },
-): Found => {
-  const [total] = plan.totals
-  const isProven = balance?.breakCount === 0 && sign(balance.opening) !== 0 && decisions.only === undefined
-  if (!isProven || total === undefined || !holdsNothing(total.account, knowledge)) return { plan, balance }
-  const recordsOpening = decisions.openings.get(ONLY_ACCOUNT) ?? true
-  const offered = { plan, balance: { ...balance, recordsOpening } }
-  if (!recordsOpening) return offered
-  const days = plan.imported.map(({ booking }) => booking.day)
-  const day = days.reduce((oldest, each) => (each < oldest ? each : oldest), days[0] ?? knowledge.today)
-  const booking = openingBooking(total.account, balance.opening, day, clock)
-  return { ...offered, plan: withOpening(plan, { row, booking }) }
+export const withTableOpenings = (
+  plan: Plan,
+  stated: ReadonlyMap<AccountTarget, ColumnBalances>,
+  { decisions, knowledge, clock, row }: Options,
+): { plan: Plan; recorded: ReadonlyMap<string, boolean> } => {
+  const used = new Set(plan.totals.map(({ account }) => account))
+  const offered = [...stated].filter(
+    ([account, { isProven, opening }]) =>
+      isProven &&
+      sign(opening) !== 0 &&
+      decisions.only === undefined &&
+      used.has(account) &&
+      holdsNothing(account, knowledge),
+  )
+  const isRecorded = (account: AccountTarget) => decisions.openings.get(tableAccountKey(account)) ?? true
+  const openings = offered
+    .filter(([account]) => isRecorded(account))
+    .map(([account, { opening, firstDay }], at) => ({
+      row: row + at,
+      booking: openingBooking(account, opening, firstDay, clock),
+    }))
+  return {
+    plan: openings.length === 0 ? plan : withOpenings(plan, openings),
+    recorded: new Map(offered.map(([account]) => [tableAccountKey(account), isRecorded(account)])),
+  }
 }

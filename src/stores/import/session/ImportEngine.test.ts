@@ -221,11 +221,17 @@ test('no line is lost: each is recorded, refused with a reason, left out by choi
 
 test('the column of balances proves the rows, or says where one is missing', async () => {
   const importWorker = await buildEngine(statementText, { accounts: [cash] })
-  const { balance } = await importWorker.find(noDecisions)
-  expect(balance).toMatchObject({ opening: '3119.92', closing: '3446.62', rows: 5, breakCount: 0, first: undefined })
+  const { balances } = await importWorker.find(noDecisions)
+  expect(balances[0]).toMatchObject({
+    opening: '3119.92',
+    closing: '3446.62',
+    rows: 5,
+    breakCount: 0,
+    first: undefined,
+  })
   const gap = statementText.split('\r\n').toSpliced(3, 1).join('\r\n')
   const incomplete = await buildEngine(gap, { accounts: [cash] })
-  expect((await incomplete.find(noDecisions)).balance).toBeUndefined()
+  expect((await incomplete.find(noDecisions)).balances).toEqual([])
 })
 
 test('tables that are opened together are read as one: a file may be the account of its rows', async () => {

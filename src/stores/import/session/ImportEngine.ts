@@ -18,10 +18,11 @@ import type { Decisions } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
 import { OpenStatement } from './OpenStatement.ts'
 import { OpenTable } from './OpenTable.ts'
-import { balanceKey } from '#stores/import/plan/accountSheet.ts'
+import { balanceKey } from '#stores/import/plan/afterImport.ts'
+import { type RecordedBalance, recordedBalancesOf } from '#stores/import/plan/recordedBalances.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
-import type { AccountIds, Closing } from './storedPages.ts'
+import type { AccountDay, AccountIds } from './storedPages.ts'
 
 /** What the page calls: the engine, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
@@ -86,6 +87,7 @@ export class ImportEngine {
   #stored = new StoredTransactions()
   #analysis: Analysis | undefined
   readonly #balances = new Map<string, Amount>()
+  readonly #recordedBalances = new Map<number, RecordedBalance[]>()
 
   /** Reads the files again; reports only its progress until it is done. */
   async open(files: readonly File[], decisions: Decisions, onProgress: (bytes: number) => void): Promise<void> {
@@ -115,20 +117,27 @@ export class ImportEngine {
     this.#stored.add(transactions, zone, (payeeId) => names.get(payeeId))
   }
 
-  /** Learns what an account holds at the end of a day on which the file states its balance. */
-  async addBalance({ accountId, day }: Closing, balance: Amount): Promise<void> {
+  /** Learns the opening balances and adjustments of an account, newest first. */
+  async addRecordedBalances(accountId: number, transactions: Transaction[]): Promise<void> {
+    this.#recordedBalances.set(accountId, recordedBalancesOf(transactions, this.#knowledge?.zone ?? 'UTC'))
+  }
+
+  /** Learns what an account holds at the end of a day. */
+  async addBalance({ accountId, day }: AccountDay, balance: Amount): Promise<void> {
     this.#balances.set(balanceKey(accountId, day), balance)
   }
 
   async forgetStored(): Promise<void> {
     this.#stored = new StoredTransactions()
     this.#balances.clear()
+    this.#recordedBalances.clear()
   }
 
   /** Analyses all that is open. */
   async find(decisions: Decisions): Promise<Findings> {
     const { open, knowledge, tools } = this.#ready()
-    this.#analysis = open.analyse(decisions, { ...knowledge, balances: this.#balances }, tools, this.#stored)
+    const known = { ...knowledge, balances: this.#balances, recordedBalances: this.#recordedBalances }
+    this.#analysis = open.analyse(decisions, known, tools, this.#stored)
     return this.#analysis.findings
   }
 
@@ -210,11 +219,10 @@ export class ImportEngine {
 
   /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
-    const { reader, plan, mixed, hidden, numbers, budgets, recurring } = this.#analysed()
+    const { reader, plan, findings: _, ...extras } = this.#analysed()
     const { knowledge } = this.#ready()
     const uncategorised = pathKey(uncategorisedPath(knowledge))
-    const extras = { mixed, hidden, numbers, budgets, recurring, uncategorised, language: knowledge.language }
-    return writeCommand(plan, reader.categories, extras, folder)
+    return writeCommand(plan, reader.categories, { ...extras, uncategorised, language: knowledge.language }, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {

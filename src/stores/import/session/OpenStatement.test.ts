@@ -76,7 +76,8 @@ test('the number finds the account the next time, and one without a number learn
 
 test('an account in use gets no opening balance, and what is missing shows as a difference', async () => {
   const used = { ...cash, number: 'DE001234', balance: '60' }
-  const { find } = await openEngine([new File([bankStatements()], 'bank.ofx')], { accounts: [used] })
+  const { engine, find } = await openEngine([new File([bankStatements()], 'bank.ofx')], { accounts: [used] })
+  await engine.addBalance({ accountId: cash.accountId, day: '2026-01-31' }, '60')
   expect((await find()).accounts[0]).toMatchObject({ recordsOpening: false, here: '35.5', difference: '-40' })
   const added = await find({ openings: new Map([['DE001234 EUR', true]]) })
   expect(added.accounts[0]).toMatchObject({ recordsOpening: true, here: '135.5' })
@@ -114,8 +115,8 @@ test('of a program come transfers, splits, groups, states and adjustments, and n
   const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')])
   const { accounts, counts, newCategoryCount, transferCount } = await find()
   expect(accounts).toMatchObject([
-    { name: 'Checking', there: '842.5', here: '842.5', difference: '0' },
-    { name: 'Savings', there: '100', here: '100', difference: '0' },
+    { name: 'Checking', there: undefined, here: '842.5', difference: undefined },
+    { name: 'Savings', there: undefined, here: '100', difference: undefined },
   ])
   expect(counts.all).toBe(counts.rows + counts.lines + counts.secondSides + counts.openings + counts.leftOut)
   expect([newCategoryCount, transferCount]).toEqual([2, 1])
@@ -136,14 +137,16 @@ test('of a program come transfers, splits, groups, states and adjustments, and n
 test('an account that is left out leaves the other side of its transfers', async () => {
   const leaveOut = new Map([['Savings', { kind: 'leaveOut' as const }]])
   const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')], {}, { accounts: leaveOut })
-  expect((await find()).accounts[0]).toMatchObject({ here: '842.5', difference: '0' })
+  expect((await find()).accounts[0]).toMatchObject({ here: '842.5', difference: undefined })
   expect((await command()).entries.some(({ type }) => type === 1)).toBe(false)
 })
 
 test('a balance of a day that is over is compared with what the account held then', async () => {
   const used = { ...cash, number: 'DE001234', balance: '60' }
   const { engine, find } = await openEngine([new File([bankStatements()], 'bank.ofx')], { accounts: [used] })
-  expect((await find()).reach.closings).toEqual([{ accountId: cash.accountId, day: '2026-01-31' }])
+  expect((await find()).reach.days).toEqual(
+    ['2026-01-04', '2026-01-31'].map((day) => ({ accountId: cash.accountId, day })),
+  )
   await engine.addBalance({ accountId: cash.accountId, day: '2026-01-31' }, '100')
   expect((await find()).accounts[0]).toMatchObject({ here: '75.5', difference: '0' })
 })

@@ -1,5 +1,7 @@
 import type { Source, SourceRow, Statement } from '#stores/import/formats/model.ts'
 import { accountSheet, factsOf, openingsOf } from '#stores/import/plan/accountSheet.ts'
+import { daysOf, openingQuestions } from '#stores/import/plan/openingQuestions.ts'
+import { statedBalances } from '#stores/import/plan/statedBalances.ts'
 import { hiddenCategories } from '#stores/import/plan/hiddenCategories.ts'
 import { type Plan, planRows, withPlaced } from '#stores/import/plan/planRows.ts'
 import { type RefusedRow, writeRefusedRows } from '#stores/import/plan/refusedRows.ts'
@@ -46,7 +48,9 @@ export class OpenStatement implements Open {
     const recurring = decisions.only === undefined ? recurringOf(thoughts) : []
     const made = madeOf(budgets, recurring)
     const plan = withPlaced(rows, reader, [...made.budgets, ...made.recurring])
-    const sheet = accountSheet({ facts, statement, accounts, openings, plan, knowledge })
+    const stated = statedBalances(facts, accounts, plan)
+    const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
+    const sheet = accountSheet({ facts, statement, accounts, openings, plan, changes, knowledge })
     const openingCount = plan.imported.filter(({ booking }) => booking.kind === 'opening').length
     return {
       reader,
@@ -55,6 +59,7 @@ export class OpenStatement implements Open {
       hidden: hiddenCategories(statement),
       ...made,
       numbers: numbersOf(facts, accounts, knowledge),
+      balances: changes,
       findings: statementFindings({
         statement,
         sources: this.#sources,
@@ -62,6 +67,8 @@ export class OpenStatement implements Open {
         plan,
         accounts: sheet,
         openingCount,
+        questions,
+        days: daysOf(plan, stated),
         budgets,
         recurring,
         decisions,

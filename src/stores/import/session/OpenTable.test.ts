@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { add } from '#contract/calc/money.ts'
 import { statementText } from '#mocks/csv.ts'
+import { openingKey } from '#stores/import/plan/openingQuestions.ts'
 import { buildEngine, cash, commandOf, decide, groceries, reasonsOf } from './buildEngine.ts'
 import { noDecisions } from './decisions.ts'
 
 test('an account that holds nothing yet begins with the balance before the first row', async () => {
   const importWorker = await buildEngine(statementText, { accounts: [cash] })
-  const { balance, totals, first } = await importWorker.find(noDecisions)
+  const { balances, totals, first } = await importWorker.find(noDecisions)
+  const [balance] = balances
   expect(balance?.recordsOpening).toBe(true)
   expect(first[0]).toMatchObject({ kind: 'opening', amount: '3119.92', account: 'Cash' })
   expect(totals.map(({ income, expense }) => add(income, expense))).toEqual([balance?.closing])
   const { entries } = await commandOf(importWorker)
   expect(entries.filter(({ kind }) => kind === 'opening')).toMatchObject([{ delta: '3119.92' }])
-  const declined = await importWorker.find(decide({ openings: new Map([['', false]]) }))
-  expect([declined.balance?.recordsOpening, declined.importedCount]).toEqual([false, 5])
+  const declined = await importWorker.find(decide({ openings: new Map([[openingKey(cash.accountId), false]]) }))
+  expect([declined.balances[0]?.recordsOpening, declined.importedCount]).toEqual([false, 5])
 })
 
 test('what an account holds already is not recorded once more', async () => {
   const importWorker = await buildEngine(statementText, { accounts: [{ ...cash, balance: '12' }] })
-  const { balance, importedCount } = await importWorker.find(noDecisions)
-  expect([balance?.recordsOpening, importedCount]).toEqual([undefined, 5])
+  const { balances, importedCount } = await importWorker.find(noDecisions)
+  expect([balances[0]?.recordsOpening, importedCount]).toEqual([undefined, 5])
 })
 
 test('a row that names another account is a transfer, whichever way the money goes; one that names none is not', async () => {

@@ -1,9 +1,10 @@
-import { balanceOf } from '#stores/import/plan/balance.ts'
+import { balanceFindings, columnBalances } from '#stores/import/plan/balance.ts'
 import { tableFindings, type TableFindings } from '#stores/import/plan/findings.ts'
+import { daysOf, openingQuestions } from '#stores/import/plan/openingQuestions.ts'
 import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
 import { type RefusedRow, refusedRowOf, writeRefused } from '#stores/import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#stores/import/plan/repeats.ts'
-import { withTableOpening } from '#stores/import/plan/tableOpening.ts'
+import { withTableOpenings } from '#stores/import/plan/tableOpening.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 import { detectOptions, type ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { Source } from '#stores/import/formats/model.ts'
@@ -33,16 +34,30 @@ export class OpenTable implements Open {
     const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
     const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
     const planned = planRows(rows, reader, decisions, stored)
-    const proven = { plan: planned, balance: balanceOf({ table, way, reader, plan: planned, rows }) }
+    const stated = columnBalances({ table, way, reader, plan: planned, rows })
     const options = { decisions, knowledge, clock: tools.clock, row: table.rows.length }
-    const { plan, balance } = withTableOpening(proven, options)
+    const { plan, recorded } = withTableOpenings(planned, stated, options)
+    const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
+    const balances = balanceFindings({ stated, plan, changes, knowledge, recorded })
+    const days = daysOf(plan, stated)
     this.#read = { way, reader }
     const findings: TableFindings = {
-      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balance }),
+      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, questions, days }),
       source: this.#source,
       sheets: this.#sheets,
     }
-    return { reader, plan, findings, mixed: reader.mixed, hidden: new Set(), numbers: [], budgets: [], recurring: [] }
+    const { mixed } = reader
+    return {
+      reader,
+      plan,
+      findings,
+      mixed,
+      hidden: new Set(),
+      numbers: [],
+      balances: changes,
+      budgets: [],
+      recurring: [],
+    }
   }
 
   refusedRow(refused: Plan['refused'][number]): RefusedRow {

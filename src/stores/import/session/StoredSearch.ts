@@ -3,16 +3,26 @@ import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { ImportWorker } from './ImportEngine.ts'
-import { type Closing, loadBalance, loadByIds, loadPending, loadStored, type StoredReach } from './storedPages.ts'
+import {
+  type AccountDay,
+  loadBalance,
+  loadByIds,
+  loadPending,
+  loadRecordedBalances,
+  loadStored,
+  type StoredReach,
+} from './storedPages.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
 
-const nameOfClosing = ({ accountId, day }: Closing): string => `${accountId} on ${day}`
+const nameOfDay = ({ accountId, day }: AccountDay): string => `${accountId} on ${day}`
+
+const nameOfBalances = (accountId: number): string => `${accountId} balances`
 
 /** The file whose rows are looked for. */
 interface SearchedFile {
   isOpen: boolean
-  worker: Pick<ImportWorker, 'addBalance' | 'addStored' | 'externalIds'>
+  worker: Pick<ImportWorker, 'addBalance' | 'addRecordedBalances' | 'addStored' | 'externalIds'>
 }
 
 /** Looks which of the rows are recorded already: asks for stored transactions, the days of each month and account once. */
@@ -35,11 +45,16 @@ export class StoredSearch {
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
   async search(reach: StoredReach, zone: string, file: SearchedFile): Promise<boolean> {
     const { accountIds, idCount } = reach
-    const closings = reach.closings.filter((closing) => !this.#known.has(nameOfClosing(closing)))
+    const days = reach.days.filter((each) => !this.#known.has(nameOfDay(each)))
+    const unknown = accountIds.filter((id) => !this.#known.has(nameOfBalances(id)))
     const spans = reach.spans.filter((span) => accountIds.some((id) => !this.#known.has(nameOf(id, span))))
     const ids = `${idCount} ids of ${accountIds.join()}`
     const lacksIds = idCount > 0 && !this.#known.has(ids)
-    if (accountIds.length === 0 || this.status === 'loading' || (spans.length + closings.length === 0 && !lacksIds))
+    if (
+      accountIds.length === 0 ||
+      this.status === 'loading' ||
+      (spans.length + days.length + unknown.length === 0 && !lacksIds)
+    )
       return false
     const { signal } = this.#round
     this.begin()
@@ -51,10 +66,15 @@ export class StoredSearch {
       if (lacksIds) await this.#searchIds(file, { signal, onPage })
       for (const accountId of accountIds) await this.#searchPending(accountId, { signal, onPage })
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
-      for (const closing of closings) {
-        const balance = await loadBalance(this.#api, closing, { zone, signal })
-        if (file.isOpen) await file.worker.addBalance(closing, balance)
-        this.#known.add(nameOfClosing(closing))
+      for (const day of days) {
+        const balance = await loadBalance(this.#api, day, { zone, signal })
+        if (file.isOpen) await file.worker.addBalance(day, balance)
+        this.#known.add(nameOfDay(day))
+      }
+      for (const accountId of unknown) {
+        const balances = await loadRecordedBalances(this.#api, accountId, { signal })
+        if (file.isOpen) await file.worker.addRecordedBalances(accountId, balances)
+        this.#known.add(nameOfBalances(accountId))
       }
       this.#known.add(ids)
       for (const id of accountIds) for (const span of spans) this.#known.add(nameOf(id, span))

@@ -62,7 +62,10 @@ export interface Decisions {
   discarded: number[]
   /** Whether descriptions that are too long are cut; else their rows are refused. */
   cutsDescriptions: boolean
-  /** Whether the opening balance of an account of the source is recorded; by its key. */
+  /**
+   * Whether the opening balance of an account of the source is recorded, by its key; of an account whose balance was entered, whether
+   * that is moved or kept, or the rows are added to it.
+   */
   openings: ReadonlyMap<string, boolean>
   /** Whether a budget of the source is set; by the key of its category. */
   budgets: ReadonlyMap<string, boolean>

@@ -2,6 +2,7 @@ import type { Amount } from '#contract/calc/money.ts'
 import type { RepeatType } from '#contract/calc/schedule.ts'
 import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
+import type { RecordedBalance } from '#stores/import/plan/recordedBalances.ts'
 
 /** What the user has already, as far as the reading of a file needs it. */
 export interface Knowledge {
@@ -13,8 +14,10 @@ export interface Knowledge {
   folders: { folderId: number; name: string }[]
   budgets: { categoryId: number; currencyId: number }[]
   recurring: KnownRecurring[]
-  /** What accounts hold at the end of days on which files state their balances. */
+  /** What accounts hold at the end of days that matter to the import. */
   balances?: ReadonlyMap<string, Amount>
+  /** Opening balances and adjustments by account; of an account that is absent they are not known yet. */
+  recordedBalances?: ReadonlyMap<number, readonly RecordedBalance[]>
   /** The currency of accounts of which nothing says it. */
   baseCurrencyId: number | undefined
   /** In which names are given. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { hasAmount } from '#stores/import/detect/columns.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { OpeningQuestion } from '#stores/import/plan/openingQuestions.ts'
 import type { Plan } from '#stores/import/plan/planRows.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
@@ -18,6 +19,7 @@ export type Missing =
   | 'account'
   | 'accountCurrency'
   | 'sourceAccount'
+  | 'opening'
   | 'unknown'
   | 'tooManyCategories'
   | 'tooManyAccounts'
@@ -25,6 +27,7 @@ export type Missing =
   | 'tooManyTags'
 
 interface Thoughts {
+  questions: readonly OpeningQuestion[]
   way: ParseOptions
   reader: RowReader
   plan: Plan
@@ -33,7 +36,7 @@ interface Thoughts {
 
 /** Finds out what the person still has to say. */
 export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
-  const { way, reader, plan, knowledge } = thoughts
+  const { questions, way, reader, plan, knowledge } = thoughts
   const missing: Missing[] = []
   if (!hasAmount(way.columns)) missing.push('amount')
   if (way.order.order === undefined) missing.push('order')
@@ -43,11 +46,15 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   if (way.signs.because === 'either') missing.push('signs')
   if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
   if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  missing.push(...tooManyMade(plan, knowledge))
+  missing.push(...unanswered(questions), ...tooManyMade(plan, knowledge))
   if (reader.payees.size + plan.newPayees > limits.payees) missing.push('tooManyPayees')
   if (reader.tags.size + plan.newTags > limits.tags) missing.push('tooManyTags')
   return missing
 }
+
+/** Whether it is open what becomes of a balance that was entered. */
+export const unanswered = (questions: readonly OpeningQuestion[]): Missing[] =>
+  questions.some(({ answer }) => answer === undefined) ? ['opening'] : []
 
 /** What the import would make more of than one can have. */
 export const tooManyMade = (plan: Plan, knowledge: Pick<Knowledge, 'accounts' | 'categories'>): Missing[] => {

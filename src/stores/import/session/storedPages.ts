@@ -8,7 +8,7 @@ import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 const AT_ONCE = 4
 
 /** An account on a day. */
-export interface Closing {
+export interface AccountDay {
   accountId: number
   day: Day
 }
@@ -19,8 +19,8 @@ export interface StoredReach {
   spans: readonly { from: Day; to: Day }[]
   /** How many rows have an id of the bank. */
   idCount: number
-  /** Days on which the file states the balance of an account. */
-  closings: readonly Closing[]
+  /** Days at whose end it matters what an account holds. */
+  days: readonly AccountDay[]
 }
 
 /** The bank's ids of the rows of an account. */
@@ -97,12 +97,24 @@ export const loadPending = async (
 /** What an account holds at the end of a day. */
 export const loadBalance = async (
   api: Api,
-  { accountId, day }: Closing,
+  { accountId, day }: AccountDay,
   { zone, signal }: Omit<StoredOptions, 'onPage'>,
 ): Promise<Amount> => {
   const filter = { accountsIds: String(accountId), toTime: endOfDay(zone, day), count: 1 }
   const [last] = (await api.transactions.list(filter, { signal })).transactions
   return last?.balanceAfter ?? '0'
+}
+
+/** The opening balances and adjustments of an account. */
+export const loadRecordedBalances = async (
+  api: Api,
+  accountId: number,
+  { signal }: Pick<StoredOptions, 'signal'>,
+): Promise<Transaction[]> => {
+  const found: Transaction[] = []
+  for await (const page of pagesOf(api, { accountsIds: String(accountId), types: 'balance' }, signal))
+    found.push(...page)
+  return found
 }
 
 const monthOf = (day: Day): string => day.slice(0, 7)

@@ -1,0 +1,37 @@
+import type { BulkDraft } from '#contract/bulk.ts'
+import { sign } from '#contract/calc/money.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { detailsOf } from '#server/features/transactions/details.ts'
+import { findAccountRef } from '#server/features/transactions/edit.ts'
+import { findOwn } from '#server/features/transactions/findOwn.ts'
+import { isReconciled } from '#server/features/transactions/reconciled.ts'
+import { plainTransaction } from '#server/features/transactions/rules.ts'
+import { kindOf } from '#server/features/transactions/sides.ts'
+import { deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
+import { inPlace } from './plans.ts'
+
+type BalanceChange = NonNullable<BulkDraft['balances']>[number]
+
+/** Changes the opening balances and adjustments that the transactions of the command come before. */
+export const changeBalances = async ({ balances = [] }: Pick<BulkDraft, 'balances'>, call: UserCall): Promise<void> => {
+  for (const [index, change] of balances.entries())
+    await inPlace(['balances', index], () => changeBalance(change, call))
+}
+
+const changeBalance = async ({ created, delta, kind, ...target }: BalanceChange, call: UserCall): Promise<void> => {
+  const lines = await findOwn(call, target)
+  const [row] = lines
+  if (kindOf(row) === undefined) throw new Refusal('NOT_FOUND', 'It is neither an opening balance nor an adjustment.')
+  if (isReconciled(lines)) throw new Refusal('TRANSACTION_RECONCILED')
+  if (sign(delta) === 0) return deleteTransactions(call.db, call.userId, [row.id])
+  const accountRef = await findAccountRef(call, row.account_id)
+  const draft = {
+    categoryId: row.category_id,
+    accountId: row.account_id,
+    delta,
+    description: row.description ?? undefined,
+  }
+  const changed = plainTransaction(draft, accountRef, new Date(created))
+  await updateTransaction(call.db, call.userId, lines, { ...changed, kind, details: detailsOf(lines) })
+}

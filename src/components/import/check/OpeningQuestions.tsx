@@ -1,0 +1,118 @@
+import { Radio } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { sign } from '#contract/calc/money.ts'
+import type { OpeningAnswer, OpeningQuestion } from '#stores/import/plan/openingQuestions.ts'
+import classes from './OpeningQuestions.module.css'
+import { useBalanceWords } from './useBalanceWords.ts'
+
+/**
+ * Asks what becomes of balances that were entered on days after some of the rows, and shows what each answer leads to.
+ *
+ * Read aloud: each question as the name of its answers; an answer with the balance that it leads to.
+ */
+export const OpeningQuestions = observer(function OpeningQuestions() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const questions = imports.findings?.openingQuestions ?? []
+  if (questions.length === 0) return null
+  return (
+    <div className={classes.questions}>
+      <Panel title={t('import.opening.title', { count: questions.length })}>
+        {questions.map((question) => (
+          <Question key={question.key} question={question} />
+        ))}
+      </Panel>
+    </div>
+  )
+})
+
+const Question = observer(function Question({ question }: { question: OpeningQuestion }) {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const words = useQuestionWords(question)
+  const { key, account, isProven, moved, added } = question
+  // What was chosen shows at once; a large file is analysed a moment later.
+  const answer = imports.decisions.openings.get(key) ?? question.answer
+  return (
+    <Radio.Group
+      className={classes.question ?? ''}
+      label={
+        <>
+          <span className={classes.account}>{account.name}</span>
+          {words.question}
+        </>
+      }
+      description={isProven ? words.proof : undefined}
+      value={answer === undefined ? '' : String(answer)}
+      onChange={(value) => void imports.resolve('openings', key, value === 'true')}
+    >
+      <div className={classes.answers}>
+        <Radio value="true" label={<Answer name={words.move} answer={moved} account={account} />} />
+        <Radio value="false" label={<Answer name={words.add} answer={added} account={account} />} />
+      </div>
+      {answer === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
+    </Radio.Group>
+  )
+})
+
+const Answer = ({
+  name,
+  answer: { balance, off },
+  account: { currency },
+}: { name: string; answer: OpeningAnswer } & Pick<OpeningQuestion, 'account'>) => {
+  const { t } = useTranslation()
+  const { offBy } = useBalanceWords(currency)
+  return (
+    <span className={classes.answer}>
+      <span>{name}</span>
+      <span className={classes.result}>
+        <Money amount={balance} unit={currency} isInline />
+        {off !== undefined && (
+          <span className={classes.off} data-even={sign(off) === 0 || undefined}>
+            {sign(off) === 0 ? (
+              <>
+                <IconCheck size={14} stroke={1.5} aria-hidden /> {t('import.opening.asFile')}
+              </>
+            ) : (
+              offBy(off)
+            )}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const useQuestionWords = ({ kind, account, entered, day, begins }: OpeningQuestion) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { money, dayOf } = useBalanceWords(account.currency)
+  const isToday = day === imports.knowledge.today
+  const facts = {
+    entered: money(entered),
+    day: dayOf(day),
+    begins: money(begins?.amount ?? '0'),
+    firstDay: dayOf(begins?.day ?? day),
+  }
+  const proof = t('import.opening.proof', facts)
+  if (kind === 'move') {
+    return {
+      question: t('import.opening.move', facts),
+      move: t('import.opening.moveTo', facts),
+      add: t('import.opening.stay', facts),
+      proof,
+    }
+  }
+  const when = isToday ? 'keepToday' : 'keep'
+  return {
+    question: t(begins === undefined ? `import.opening.${when}` : 'import.opening.keepStated', facts),
+    move: t('import.opening.keepIt', facts),
+    add: t('import.opening.addTo', facts),
+    proof,
+  }
+}

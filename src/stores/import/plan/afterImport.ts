@@ -1,0 +1,72 @@
+import { add, type Amount, negate, subtract, sum } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import type { BalanceChange } from './openingQuestions.ts'
+import { type Plan, sidesOf } from './planRows.ts'
+
+/** By how much a day changes what an account holds. */
+export interface Movement {
+  day: Day
+  amount: Amount
+}
+
+/** An account on a day. */
+export const balanceKey = (accountId: number | undefined, day: Day | undefined): string => `${accountId} ${day}`
+
+/** What the import moves on each account; a row that replaces a pending transaction moves the difference. */
+export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> => {
+  const moved = new Map<AccountTarget, Movement[]>()
+  for (const { booking, replaces } of imported)
+    for (const { account, amount } of sidesOf(booking)) {
+      const list = moved.get(account) ?? []
+      list.push({ day: booking.day, amount })
+      if (replaces?.accountId === account.accountId && replaces !== undefined)
+        list.push({ day: replaces.day, amount: negate(replaces.amount) })
+      moved.set(account, list)
+    }
+  return moved
+}
+
+interface After {
+  moved: ReadonlyMap<AccountTarget, readonly Movement[]>
+  changes: readonly BalanceChange[]
+  knowledge: Knowledge
+}
+
+/**
+ * What an account will hold once the import is done: at the end of a day, or with all that is recorded. Undefined while it is not known
+ * what it held then. `areAllCounted`: rows after the day belong to its balance, too.
+ */
+export const heldAfter = (
+  account: AccountTarget,
+  day: Day | undefined,
+  { moved, changes, knowledge }: After,
+  areAllCounted = false,
+): Amount | undefined => {
+  const isCounted = (each: Day) => day === undefined || each <= day
+  const held = heldNow(account, day, knowledge)
+  if (held === undefined) return undefined
+  const rows = (moved.get(account) ?? []).filter((each) => areAllCounted || isCounted(each.day))
+  return add(
+    held,
+    sum([
+      ...rows.map(({ amount }) => amount),
+      ...changes
+        .filter(({ accountId }) => accountId === account.accountId)
+        .map((change) =>
+          subtract(isCounted(change.day) ? change.delta : '0', isCounted(change.old.day) ? change.old.amount : '0'),
+        ),
+    ]),
+  )
+}
+
+const heldNow = (
+  { accountId }: AccountTarget,
+  day: Day | undefined,
+  { accounts, balances }: Knowledge,
+): Amount | undefined => {
+  if (accountId === undefined) return '0'
+  if (day !== undefined) return balances?.get(balanceKey(accountId, day))
+  return accounts.find((account) => account.accountId === accountId)?.balance ?? '0'
+}
