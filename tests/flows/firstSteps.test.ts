@@ -28,7 +28,7 @@ testOfItsOwn(
     await first.getByLabel('Balance').fill('100')
     const second = page.getByRole('group', { name: 'Account 2', exact: true })
     await second.getByLabel('Type').selectOption('Credit card')
-    await second.getByLabel('Amount owed').fill('20')
+    await second.getByLabel('You owe').fill('20')
     await page.getByRole('button', { name: 'Create 2 accounts' }).click()
     await expect(page.getByText('1 of 4')).toBeVisible()
     await expect(page.getByText('−CHF 20.00').first()).toBeVisible()

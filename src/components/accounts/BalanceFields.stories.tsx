@@ -8,6 +8,7 @@ const meta = {
   component: BalanceFields,
   args: {
     account: anAccount(),
+    kind: undefined,
     typed: '',
     onType: fn(),
     isChecked: false,

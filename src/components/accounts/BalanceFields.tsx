@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import { isEqual, subtract } from '#contract/calc/money.ts'
+import { BalanceField } from './BalanceField.tsx'
 import classes from './BalanceFields.module.css'
+import { readBalance } from './readBalance.ts'
 import type { Correction } from './useEditAccount.ts'
 
 export interface BalanceFieldsProps extends Correction {
@@ -25,9 +25,9 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
   const { t } = useTranslation()
   const { currencies } = useStores()
   useLoad(currencies.list)
-  const { account, typed, onType, isChecked } = props
+  const { account, kind, typed, onType, isChecked } = props
   const unit = currencies.byId.get(account.currencyId)
-  const { amount } = readSigned(typed, 'signed', amountFormat(unit, useLocale()))
+  const amount = readBalance(typed, kind, amountFormat(unit, useLocale()))
   const isRight = amount !== undefined && isEqual(amount, account.amount)
 
   return (
@@ -35,10 +35,9 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
       <p className={classes.now}>
         {t('accounts.balance.now')} <Money amount={account.amount} unit={unit} isInline />
       </p>
-      <AmountField
-        label={t('accounts.balance.label')}
+      <BalanceField
+        kind={kind}
         look="figure"
-        direction="signed"
         typed={typed}
         onType={onType}
         unit={unit}

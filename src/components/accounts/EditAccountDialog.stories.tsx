@@ -58,7 +58,7 @@ export const BothTabsAreSavedAsOne: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, 'Family card')
     await userEvent.click(screen.getByText('Amount'))
-    await userEvent.type(await screen.findByLabelText('Actual balance'), '3400+20')
+    await userEvent.type(await screen.findByLabelText('Balance'), '3400+20')
     await expect(await screen.findByText('Adjustment:')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -71,10 +71,10 @@ export const WrongAmountIsShown: Story = {
   ...listening,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByText('Amount'))
-    await userEvent.type(await screen.findByLabelText('Actual balance'), '3400+')
+    await userEvent.type(await screen.findByLabelText('Balance'), '3400+')
     await userEvent.click(screen.getByText('General'))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByLabelText('Actual balance')).toHaveValue('3400+')
+    await expect(await screen.findByLabelText('Balance')).toHaveValue('3400+')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(edited).not.toHaveBeenCalled()
   },
@@ -108,7 +108,7 @@ export const EighteenDecimals: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByText('Amount'))
     await expect(await screen.findByText(/1\.204817350000000001/)).toBeVisible()
-    await userEvent.type(screen.getByLabelText('Actual balance'), '1.204817350000000002')
+    await userEvent.type(screen.getByLabelText('Balance'), '1.204817350000000002')
     await expect(await screen.findByText(/0\.000000000000000001/)).toBeVisible()
   },
 }

@@ -11,7 +11,7 @@ export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Holiday fund')
     await waitFor(() => expect(canvas.getByLabelText('Folder')).not.toHaveValue(''))
-    await userEvent.type(canvas.getByLabelText(/Opening balance(?! date)/), '2,340.18')
+    await userEvent.type(canvas.getByLabelText(/^Balance/), '2,340.18')
     await userEvent.clear(canvas.getByLabelText('Folder'))
     await userEvent.type(canvas.getByLabelText('Folder'), 'res')
     await screen.findByRole('option', { name: 'Reserves' })

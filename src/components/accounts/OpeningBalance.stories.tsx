@@ -12,17 +12,17 @@ const meta = {
     onDate: fn(),
     currencyId: currencyIds.EUR,
     isChecked: false,
-    isDebt: false,
+    kind: 'card',
   },
 } satisfies Meta<typeof OpeningBalance>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Debt: Story = { args: { typed: '-1,250.40' } }
+export const Debt: Story = { args: { kind: 'loan', typed: '1,250.40' } }
 export const Unreadable: Story = {
   args: { typed: '12..', isChecked: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Opening balance(?! date)/)).toBeInvalid()
+    await expect(await canvas.findByLabelText(/^Balance/)).toBeInvalid()
   },
 }

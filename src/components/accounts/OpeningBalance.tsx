@@ -1,27 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { useStores } from '#components/useStores.ts'
+import { BalanceField } from './BalanceField.tsx'
 import type { OpeningFields } from './useNewAccount.ts'
 
-/** The balance that a new account begins with, and its day. A debt has a minus. */
+/** The balance that a new account begins with, and its day. */
 export const OpeningBalance = observer(function OpeningBalance(props: OpeningFields) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
-  const { typed, onType, createdAt, onDate, currencyId, isChecked, isDebt } = props
+  const { typed, onType, createdAt, onDate, currencyId, isChecked, kind } = props
   return (
     <FieldRow>
-      <AmountField
-        label={isDebt ? t('accounts.opening.owed') : t('accounts.opening.amount')}
+      <BalanceField
+        kind={kind}
         isOptional
-        direction="signed"
         typed={typed}
         onType={onType}
         unit={currencyId === undefined ? undefined : currencies.byId.get(currencyId)}
-        isChecked={isChecked && typed.trim() !== ''}
-        hint={isDebt ? t('accounts.opening.owedHint') : t('accounts.opening.hint')}
+        isChecked={isChecked}
       />
       <DateTimeField
         label={t('accounts.opening.date')}

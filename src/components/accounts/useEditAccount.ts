@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
-import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { Account, AccountDraft } from '#contract/accounts.ts'
 import { Id } from '#contract/fields.ts'
+import type { AccountKind } from '#contract/lists.ts'
+import { readBalance } from './readBalance.ts'
 
 export type AccountTab = 'general' | 'amount'
 
 /** The balance that an account should have; the difference becomes an adjustment. */
 export interface Correction {
+  kind: AccountKind | undefined
   /** What the account really holds, as it was typed. */
   typed: string
   onType: (typed: string) => void
@@ -36,7 +38,6 @@ export const useEditAccount = (
   const newest = accounts.byId.get(account.accountId) ?? account
   const [typed, onType] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { amount } = readSigned(typed, 'signed', amountFormat(currencies.byId.get(account.currencyId), locale))
   const isCorrected = typed.trim() !== ''
 
   const draft = useDraft({
@@ -55,6 +56,8 @@ export const useEditAccount = (
       ),
     onDone,
   })
+  const kind = (draft.form.values['kind'] as AccountKind | null) ?? undefined
+  const amount = readBalance(typed, kind, amountFormat(currencies.byId.get(account.currencyId), locale))
   const submit = () => {
     setChecked(true)
     const isAmountWrong = isCorrected && amount === undefined
@@ -63,7 +66,7 @@ export const useEditAccount = (
     if (isGeneralWrong) onWrong('general')
     draft.submit()
   }
-  const correction: Correction = { typed, onType, isChecked: isChecked && isCorrected }
+  const correction: Correction = { kind, typed, onType, isChecked: isChecked && isCorrected }
   return { draft: { ...draft, submit }, newest, correction }
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
-import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
 import { sign } from '#contract/calc/money.ts'
-import { type AccountKind, isDebt } from '#contract/lists.ts'
-import { owed } from './owed.ts'
+import type { AccountKind } from '#contract/lists.ts'
+import { readBalance } from './readBalance.ts'
 
 /** The balance that a new account begins with, as it is typed, and its day. */
 export interface OpeningFields {
@@ -19,8 +18,7 @@ export interface OpeningFields {
   onDate: (moment: string | undefined) => void
   currencyId: number | undefined
   isChecked: boolean
-  /** What is owed is typed as a positive amount. */
-  isDebt: boolean
+  kind: AccountKind | undefined
 }
 
 /** The draft of a new account: in the given folder or the first one, in the base currency of the user. */
@@ -46,19 +44,19 @@ export const useNewAccount = (folderId: number | undefined, onDone: () => void) 
   })
   const currencyId = draft.form.values['currencyId'] as number | undefined
   const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
-  const { amount } = readSigned(typed, 'signed', amountFormat(unit, locale))
+  const kind = (draft.form.values['kind'] as AccountKind | null) ?? undefined
+  const amount = readBalance(typed, kind, amountFormat(unit, locale))
   const isBlank = typed.trim() === ''
-  const owes = isDebt((draft.form.values['kind'] as AccountKind | null) ?? undefined)
   const opening =
     isBlank || amount === undefined || createdAt === undefined || sign(amount) === 0
       ? {}
-      : { opening: { amount: owes ? owed(amount) : amount, createdAt } }
+      : { opening: { amount, createdAt } }
 
   const submit = () => {
     setChecked(true)
     if (isBlank || (amount !== undefined && createdAt !== undefined)) draft.submit()
   }
-  const openingFields: OpeningFields = { typed, onType, createdAt, onDate, currencyId, isChecked, isDebt: owes }
+  const openingFields: OpeningFields = { typed, onType, createdAt, onDate, currencyId, isChecked, kind }
   return { draft: { ...draft, submit }, opening: openingFields }
 }
 

@@ -10,7 +10,6 @@ const meta = {
     row: { key: 0, kind: 'card', name: '', currencyId: currencyIds.EUR, typed: '' },
     number: 1,
     unit: { symbol: '€', decimals: 2 },
-    balance: '0',
     isChecked: false,
     onChange: fn(),
     onRemove: fn(),
@@ -26,7 +25,7 @@ export const Blank: Story = {
   },
 }
 export const Debt: Story = {
-  args: { row: { key: 0, kind: 'loan', name: 'Flat', currencyId: currencyIds.EUR, typed: '80000' }, balance: '-80000' },
+  args: { row: { key: 0, kind: 'loan', name: 'Flat', currencyId: currencyIds.EUR, typed: '80000' } },
   parameters: inModes('ru', 'phone'),
 }
 export const TheOnlyOne: Story = { args: { onRemove: undefined } }

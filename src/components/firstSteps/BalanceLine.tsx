@@ -2,16 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { BalanceField } from '#components/accounts/BalanceField.tsx'
 import { KindSelect } from '#components/accounts/KindSelect.tsx'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
-import { Money } from '#components/ui/data/Money.tsx'
-import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
-import { type Amount, sign } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
-import { isDebt } from '#contract/lists.ts'
 import classes from './BalancesSheet.module.css'
 import type { BalanceRow } from './useBalances.ts'
 
@@ -20,8 +17,6 @@ export interface BalanceLineProps {
   /** Its place in the sheet, from 1. */
   number: number
   unit: MoneyUnit | undefined
-  /** The balance that it means. */
-  balance: Amount | undefined
   /** Says what is wrong even before a field was left. */
   isChecked: boolean
   onChange: (what: Partial<BalanceRow>) => void
@@ -36,19 +31,12 @@ export interface BalanceLineProps {
  */
 export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps) {
   const { t } = useTranslation()
-  const { row, number, unit, balance, isChecked, onChange, onRemove } = props
+  const { row, number, unit, isChecked, onChange, onRemove } = props
   const { kind, name, typed, currencyId } = row
   const kindName = t(`accounts.kinds.${kind}`)
-  const owes = isDebt(kind)
   // The heads of the columns are not there.
   const isStacked = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
   const nameLabel = t('firstSteps.sheet.name')
-  const isOwed = owes && balance !== undefined && sign(balance) < 0
-  const owedHint = isOwed ? (
-    <Trans i18nKey="firstSteps.sheet.owedIn" components={{ money: <Money amount={balance} unit={unit} isInline /> }} />
-  ) : (
-    t('firstSteps.sheet.owedHint')
-  )
   return (
     <div className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
       <KindSelect
@@ -73,15 +61,13 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
         error={isChecked && currencyId === undefined && t('common.fields.needed')}
         onChange={(chosen) => onChange({ currencyId: chosen })}
       />
-      <AmountField
-        label={owes ? t('firstSteps.sheet.owed') : t('firstSteps.sheet.balance')}
+      <BalanceField
+        kind={kind}
         isLabelHidden={!isStacked}
-        direction="signed"
         typed={typed}
         onType={(text) => onChange({ typed: text })}
         unit={unit}
-        isChecked={isChecked && typed.trim() !== ''}
-        {...(owes ? { hint: owedHint } : {})}
+        isChecked={isChecked}
       />
       {onRemove && (
         <ToolButton

@@ -55,8 +55,8 @@ export const DebtIsNegative: Story = {
     sent.mockClear()
     const first = within(await canvas.findByRole('group', { name: 'Account 1' }))
     await userEvent.selectOptions(first.getByLabelText('Type'), 'Credit card')
-    await userEvent.type(first.getByLabelText('Amount owed'), '340')
-    await expect(await first.findByText(/You owe this/)).toHaveTextContent('−€340.00')
+    await userEvent.type(first.getByLabelText('You owe'), '340')
+    await expect(await first.findByText(/Recorded as/)).toHaveTextContent('−€340.00')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(sent.mock.calls[0]?.[0]).toMatchObject([

@@ -47,7 +47,7 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
         <span>{t('firstSteps.sheet.kind')}</span>
         <span>{t('firstSteps.sheet.name')}</span>
         <span>{t('firstSteps.sheet.currency')}</span>
-        <span>{t('firstSteps.sheet.balance')}</span>
+        <span>{t('accounts.typed.balance')}</span>
       </div>
       <div className={classes.lines}>
         {sheet.rows.map((row, index) => (
@@ -56,7 +56,6 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
             row={row}
             number={index + 1}
             unit={sheet.unitOf(row)}
-            balance={sheet.balanceOf(row)}
             isChecked={sheet.isChecked}
             onChange={(what) => sheet.change(row.key, what)}
             onRemove={sheet.rows.length > 1 ? () => sheet.remove(row.key) : undefined}

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { owed } from '#components/accounts/owed.ts'
+import { readBalance } from '#components/accounts/readBalance.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
-import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { AccountDraft } from '#contract/accounts.ts'
 import type { Amount } from '#contract/calc/money.ts'
-import { type AccountKind, isDebt } from '#contract/lists.ts'
+import type { AccountKind } from '#contract/lists.ts'
 
 /** An account as it is typed. */
 export interface BalanceRow {
@@ -44,8 +43,7 @@ export const useBalances = () => {
   /** The balance that a row means: 0 where nothing is typed, undefined where it cannot be read. */
   const balanceOf = (row: BalanceRow): Amount | undefined => {
     if (row.typed.trim() === '') return '0'
-    const { amount } = readSigned(row.typed, 'signed', amountFormat(unitOf(row), locale))
-    return amount !== undefined && isDebt(row.kind) ? owed(amount) : amount
+    return readBalance(row.typed, row.kind, amountFormat(unitOf(row), locale))
   }
   const filled = rows.filter((row) => !isBlank(row))
   const creating = useAction(accounts.createAll, (_, changeSetId) =>
@@ -69,7 +67,6 @@ export const useBalances = () => {
     add: () => setRows([...rows, blank(Math.max(-1, ...rows.map(({ key }) => key)) + 1, 'card')]),
     remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
     unitOf,
-    balanceOf,
     count: filled.length,
     isChecked,
     submit,

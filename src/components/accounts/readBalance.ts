@@ -1,0 +1,10 @@
+import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
+import { type Amount, negate } from '#contract/calc/money.ts'
+import { type AccountKind, isDebt } from '#contract/lists.ts'
+import type { AmountFormat } from '#contract/readAmount.ts'
+
+/** The balance that is typed for an account: what is owed on a debt is a negative one. Undefined where it cannot be read. */
+export const readBalance = (typed: string, kind: AccountKind | undefined, format: AmountFormat): Amount | undefined => {
+  const { amount } = readSigned(typed, 'signed', format)
+  return amount !== undefined && isDebt(kind) ? negate(amount) : amount
+}
