@@ -45,6 +45,14 @@ export type Account = z.infer<typeof Account>
 /** The balance that an account begins with, on its day: neither income nor spending. */
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
+/** How a balance is set that differs from what is recorded. */
+const BalanceCorrection = z.object({
+  /** A moment of the day at whose end the account holds it; today unless said otherwise. */
+  at: Timestamp.optional(),
+  /** `adjustment` records the difference on that day; `opening` changes what the account began with. */
+  kind: z.enum(['opening', 'adjustment']).optional(),
+})
+
 export const AccountDraft = Account.pick({
   currencyId: true,
   name: true,
@@ -111,8 +119,10 @@ export const accounts = {
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
       folderId: Id,
       kind: Account.shape.kind.nullable(),
-      /** Sets the balance, too: the difference becomes an adjustment, dated now. */
+      /** Sets the balance, too. */
       balance: AmountInput.optional(),
+      balanceAt: BalanceCorrection.shape.at,
+      balanceKind: BalanceCorrection.shape.kind,
     }),
   }),
   editName: post('/user/accounts/editName', { summary: 'Rename an account', input: onAccount.extend({ name: Name }) }),
@@ -125,9 +135,10 @@ export const accounts = {
     input: onAccount.extend({ folderId: Id }),
   }),
   correct: post('/user/accounts/correct', {
-    summary: 'Set the balance of today by an adjustment of the difference, which is neither income nor spending',
+    summary:
+      'Set the balance of a day by an adjustment of the difference or by another opening balance, which are neither income nor spending',
     /** `categoryId` is accepted and ignored. */
-    input: onAccount.extend({ categoryId: Id.optional(), amount: AmountInput }),
+    input: onAccount.extend({ categoryId: Id.optional(), amount: AmountInput, ...BalanceCorrection.shape }),
     /** Absent when the balance was right already. */
     output: z.object({ transactionId: Id.optional() }),
   }),

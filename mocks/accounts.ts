@@ -4,11 +4,12 @@ import type { Account, AccountDraft } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
-import { type AmountInput, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
+import { sign, subtract, sum } from '#contract/calc/money.ts'
 import type { MockBackend } from './mockBackend.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { recordBalance } from './drafts.ts'
 import { accountsOf, sidesOf } from './ledger.ts'
+import { setBalance } from './setBalance.ts'
 import { mergeAccount, previewAccountMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
@@ -38,12 +39,6 @@ const asOfToday = (backend: MockBackend, account: Account): Account => {
   if (count === 0) return account
   const amount = sum(later.flat().map(({ delta }) => delta))
   return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count } }
-}
-
-const adjust = (backend: MockBackend, account: Account, balance: AmountInput): number | undefined => {
-  const { accountId, amount } = asOfToday(backend, account)
-  if (isEqual(balance, amount)) return undefined
-  return recordBalance(backend, 'adjustment', { accountId, delta: subtract(balance, amount) })
 }
 
 /** The folder of those who name none. */
@@ -97,10 +92,22 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description, kind, number, inNetWorth, balance }) => {
+      ({
+        accountId,
+        version,
+        folderId,
+        name,
+        description,
+        kind,
+        number,
+        inNetWorth,
+        balance,
+        balanceAt: at,
+        balanceKind,
+      }) => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
-        if (balance !== undefined) adjust(backend, account, balance)
+        if (balance !== undefined) setBalance(backend, account, { balance, at, kind: balanceKind, field: 'balanceAt' })
         return change(
           { accountId },
           {
@@ -120,10 +127,14 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(accounts.editFolder, ({ folderId, ...handle }) => change(handle, { folderId }), ['accounts']),
     mock(
       accounts.correct,
-      ({ accountId, version, amount }) => ({
-        transactionId: adjust(backend, findRow(backend.accounts, 'accountId', { accountId, version }), amount),
-      }),
-      ({ transactionId }) => (transactionId === undefined ? [] : ['transactions']),
+      ({ accountId, version, amount: balance, at, kind }) => {
+        const account = findRow(backend.accounts, 'accountId', { accountId, version })
+        const before = backend.entries
+        const transactionId = setBalance(backend, account, { balance, at, kind, field: 'at' })
+        touched = backend.entries === before ? [] : ['transactions']
+        return { transactionId }
+      },
+      () => touched,
     ),
     mock(accounts.hide, (handle) => change(handle, { hidden: true }), ['accounts']),
     mock(accounts.show, (handle) => change(handle, { hidden: false }), ['accounts']),

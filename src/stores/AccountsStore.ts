@@ -103,14 +103,15 @@ export class AccountsStore {
   }
 
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
-    const { accountId, version: _over, balance, kind, ...typed } = change
+    const { accountId, version: _over, balance, balanceAt, balanceKind: _kind, kind, ...typed } = change
     // Without a description or number it has none.
     const written = {
       description: undefined,
       number: undefined,
       ...typed,
       ...(kind === undefined ? {} : { kind: kind ?? undefined }),
-      ...(balance === undefined ? {} : { amount: String(balance) }),
+      // That of an earlier day says nothing of today.
+      ...(balance === undefined || balanceAt !== undefined ? {} : { amount: String(balance) }),
     }
     await this.#during(accountId, written, () => this.#api.accounts.edit(change, options))
   }

@@ -22,6 +22,11 @@ export const severalAccounts = async (ask: Ask, folderId: number): Promise<void>
   await ask(accounts.edit, { accountId: purse, folderId, name: 'Purse', kind: null })
   await ask(accounts.list, {})
   await ask(accounts.correct, { accountId: loan, amount: '0' })
+  const earlier = { accountId: loan, at: '2026-10-05T10:00:00Z' }
+  await ask(accounts.correct, { ...earlier, amount: '120' })
+  await ask(accounts.correct, { ...earlier, amount: '130' })
+  await ask(accounts.correct, { ...earlier, amount: '90', kind: 'opening' })
+  await ask(accounts.correct, { ...earlier, amount: '1', at: '2199-10-05T12:00:00Z' })
   await ask(accounts.hide, { accountId: loan })
   await ask(accounts.remove, { accountId: purse })
 }

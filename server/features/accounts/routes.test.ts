@@ -105,6 +105,42 @@ test('a correction sets the balance to what was asked by an adjustment, which is
   )
 })
 
+test('the balance of a past day is set on that day, and several adjustments of a day are one', async () => {
+  const anna = await server.aUser()
+  const accountId = await anna.anAccount()
+  await anna.aTransaction({ accountId, delta: '-20', createdAt: '2026-03-10T10:00:00Z' })
+  await anna.aTransaction({ accountId, delta: '-5', createdAt: '2026-03-12T10:00:00Z' })
+  const at = '2026-03-11T12:00:00Z'
+  for (const amount of ['80', '85', '90']) await anna.call(accounts.correct, { accountId, amount, at })
+  const ask = { accountsIds: String(accountId), types: 'balance' }
+  const found = (await anna.call(contract.transactions.list, ask)).transactions
+  expect(found).toMatchObject([{ kind: 'adjustment', delta: '110', balanceAfter: '90' }])
+  expect(found[0]?.createdAt.slice(0, 10)).toBe('2026-03-11')
+  expect(await anna.balanceOf(accountId)).toBe('85')
+  await anna.call(accounts.correct, { accountId, amount: '-20', at })
+  expect((await anna.call(contract.transactions.list, ask)).transactions).toEqual([])
+  const future = { accountId, amount: '1', at: '2199-01-01T00:00:00Z' }
+  expect(await codeOf(anna.call(accounts.correct, future))).toBe('INVALID_INPUT')
+})
+
+test('an opening balance that was wrong is changed where it stands; without one it is recorded before all else', async () => {
+  const anna = await server.aUser()
+  const opening = { amount: '100', createdAt: '2026-03-01T12:00:00Z' }
+  const begun = await anna.anAccount({ opening })
+  await anna.aTransaction({ accountId: begun, delta: '-30', createdAt: '2026-03-05T10:00:00Z' })
+  await anna.call(accounts.correct, { accountId: begun, amount: '60', kind: 'opening' })
+  const of = async (accountId: number) =>
+    (await anna.call(contract.transactions.list, { accountsIds: String(accountId), types: 'balance' })).transactions
+  expect(await of(begun)).toMatchObject([{ kind: 'opening', delta: '90', createdAt: '2026-03-01T12:00:00.000Z' }])
+  await anna.call(accounts.correct, { accountId: begun, amount: '7', kind: 'opening', at: '2026-02-10T12:00:00Z' })
+  expect(await of(begun)).toMatchObject([{ kind: 'opening', delta: '7', createdAt: '2026-02-10T00:00:00.000Z' }])
+  expect(await anna.balanceOf(begun)).toBe('-23')
+  const bare = await anna.anAccount()
+  await anna.aTransaction({ accountId: bare, delta: '-30', createdAt: '2026-03-05T10:00:00Z' })
+  await anna.call(accounts.correct, { accountId: bare, amount: '50', kind: 'opening' })
+  expect(await of(bare)).toMatchObject([{ kind: 'opening', delta: '80', createdAt: '2026-03-05T00:00:00.000Z' }])
+})
+
 test('an account opens with a balance of its day, which is neither income nor spending', async () => {
   const anna = await server.aUser()
   const opening = { amount: '-120.50', createdAt: '2026-03-01T12:00:00Z' }

@@ -12,8 +12,9 @@ import { textOf } from '#server/texts/texts.ts'
 import { followInFilters } from '#server/features/savedFilters/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
-import { type AmountInput, isEqual, sign, subtract } from '#contract/calc/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
+import { setBalance } from './setBalance.ts'
 import * as sql from './sql.ts'
 
 interface OnAccount {
@@ -23,21 +24,6 @@ interface OnAccount {
 
 const findOwn = async ({ db, userId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
   requireUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
-
-/** Makes the balance what it should be; nothing when it is already. */
-const adjust = async (
-  { db, userId, now }: UserCall,
-  { accountId, currencyId, amount }: Account,
-  balance: AmountInput,
-  field: string,
-): Promise<number | undefined> => {
-  const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
-  const actualBalance = exactAmount(balance, decimals, field)
-  if (isEqual(actualBalance, amount)) return undefined
-  const delta = subtract(actualBalance, amount)
-  const categoryId = await getTransferCategoryId(db, userId)
-  return insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
-}
 
 /** The folder of those who name none: the first one, which is made where there is none. */
 const firstFolder = async ({ db, userId }: UserCall): Promise<number> => {
@@ -87,7 +73,10 @@ export const accountsRoutes = [
 
   route(
     contract.accounts.edit,
-    async ({ folderId, name, description, kind, number, inNetWorth, balance, ...target }, call) => {
+    async (
+      { folderId, name, description, kind, number, inNetWorth, balance, balanceAt: at, balanceKind, ...target },
+      call,
+    ) => {
       const account = await findOwn(call, target)
       requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
       const change = {
@@ -99,7 +88,10 @@ export const accountsRoutes = [
         in_net_worth: inNetWorth,
       }
       await sql.updateAccount(call.db, call.userId, target.accountId, change)
-      if (balance !== undefined) await adjust(call, account, balance, 'balance')
+      if (balance !== undefined) {
+        const fields = { balance: 'balance', at: 'balanceAt' }
+        await setBalance(call, { ...account, balance, at, kind: balanceKind, fields })
+      }
       return {}
     },
   ),
@@ -123,9 +115,10 @@ export const accountsRoutes = [
     return {}
   }),
 
-  route(contract.accounts.correct, async ({ accountId, version, amount }, call) => {
+  route(contract.accounts.correct, async ({ accountId, version, amount: balance, at, kind }, call) => {
     const account = await findOwn(call, { accountId, version })
-    return { transactionId: await adjust(call, account, amount, 'amount') }
+    const fields = { balance: 'amount', at: 'at' }
+    return { transactionId: await setBalance(call, { ...account, balance, at, kind, fields }) }
   }),
 
   route(contract.accounts.hide, async (target, call) => {

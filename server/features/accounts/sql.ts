@@ -1,7 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { AccountsTable } from '#server/infra/db/schema.ts'
+import { storedKinds } from '#server/features/transactions/rules.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 
 /** What transactions dated after a moment bring to each account; they are few, and indexed. A split one counts once. */
@@ -118,6 +120,45 @@ export const leaveBudgets = async (db: Db, userId: number, accountId: number): P
 
 export const deleteAccount = async (db: Db, userId: number, accountId: number): Promise<void> => {
   await db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', accountId).execute()
+}
+
+/** The newest adjustment within a day. */
+export const findAdjustment = async (
+  db: Db,
+  userId: number,
+  accountId: number,
+  { from, end }: { from: Date; end: Date },
+): Promise<number | undefined> =>
+  (
+    await balances(db, userId, accountId, 'adjustment')
+      .where('created_at', '>=', from)
+      .where('created_at', '<=', end)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+  )?.id
+
+/** The oldest opening balance of an account. */
+export const findOpening = async (db: Db, userId: number, accountId: number): Promise<number | undefined> =>
+  (await balances(db, userId, accountId, 'opening').orderBy('created_at').executeTakeFirst())?.id
+
+const balances = (db: Db, userId: number, accountId: number, kind: BalanceKind) =>
+  db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', storedKinds[kind])
+
+/** When the first transaction of an account was made. */
+export const findOldest = async (db: Db, userId: number, accountId: number): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('transactions')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('account_id', '=', accountId), where('to_account_id', '=', accountId)]))
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 /** Whether any transaction, or either side of a transfer, is recorded on it. */

@@ -5,7 +5,6 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { detailsOf } from '#server/features/transactions/details.ts'
 import { findAccountRef } from '#server/features/transactions/edit.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
-import { isReconciled } from '#server/features/transactions/reconciled.ts'
 import { plainTransaction } from '#server/features/transactions/rules.ts'
 import { kindOf } from '#server/features/transactions/sides.ts'
 import { deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
@@ -23,7 +22,6 @@ const changeBalance = async ({ created, delta, kind, ...target }: BalanceChange,
   const lines = await findOwn(call, target)
   const [row] = lines
   if (kindOf(row) === undefined) throw new Refusal('NOT_FOUND', 'It is neither an opening balance nor an adjustment.')
-  if (isReconciled(lines)) throw new Refusal('TRANSACTION_RECONCILED')
   if (sign(delta) === 0) return deleteTransactions(call.db, call.userId, [row.id])
   const accountRef = await findAccountRef(call, row.account_id)
   const draft = {

@@ -27,6 +27,7 @@ export const BalanceField = ({ kind, hint, isChecked = false, ...field }: Balanc
   const { typed, unit } = field
   const balance = readBalance(typed, kind, amountFormat(unit, useLocale()))
   const meaning = meaningOf(balance, kind)
+  const isHinted = meaning !== undefined || (hint !== undefined && hint !== false)
   return (
     <AmountField
       {...field}
@@ -34,25 +35,25 @@ export const BalanceField = ({ kind, hint, isChecked = false, ...field }: Balanc
       direction="signed"
       isChecked={isChecked && typed.trim() !== ''}
       hint={
-        (meaning !== undefined || hint !== undefined) && (
+        isHinted ? (
           <>
             {meaning === 'owedHow' && t('accounts.typed.owedHow')}
             {meaning !== undefined && meaning !== 'owedHow' && (
               <Trans
                 i18nKey={`accounts.typed.${meaning}`}
-                components={{ money: <Money amount={typedAmount(balance, kind)} unit={unit} isInline /> }}
+                components={{ money: <Money amount={typedAmount(balance ?? '0', kind)} unit={unit} isInline /> }}
               />
             )}{' '}
             {hint}
           </>
-        )
+        ) : undefined
       }
     />
   )
 }
 
 /** As it was typed: of a debt the other way round. */
-const typedAmount = (balance: Amount = '0', kind: AccountKind | undefined): Amount =>
+const typedAmount = (balance: Amount, kind: AccountKind | undefined): Amount =>
   isDebt(kind) && sign(balance) > 0 ? negate(balance) : balance
 
 const meaningOf = (balance: Amount | undefined, kind: AccountKind | undefined) => {

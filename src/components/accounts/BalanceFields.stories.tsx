@@ -11,6 +11,10 @@ const meta = {
     kind: undefined,
     typed: '',
     onType: fn(),
+    day: '2026-11-21',
+    onDay: fn(),
+    as: 'adjustment',
+    onAs: fn(),
     isChecked: false,
   },
 } satisfies Meta<typeof BalanceFields>
@@ -24,5 +28,13 @@ export const SaysTheAdjustment: Story = {
     await waitFor(() => expect(canvas.getByText('Adjustment:')).toHaveTextContent('−€18.62'))
   },
 }
+export const ChangesTheOpeningBalance: Story = {
+  args: { typed: '3400', as: 'opening' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Opening balance changes by:')).toHaveTextContent('−€18.62'))
+  },
+}
+export const OnAnEarlierDay: Story = { args: { typed: '3400', day: '2026-11-02' } }
+export const OnADayToCome: Story = { args: { typed: '3400', day: '2026-12-02', isChecked: true } }
 export const RightAlready: Story = { args: { typed: '3418.62' } }
 export const NotASum: Story = { args: { typed: '3400+', isChecked: true } }

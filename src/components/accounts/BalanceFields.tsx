@@ -1,4 +1,6 @@
+import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -7,6 +9,8 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import { isEqual, subtract } from '#contract/calc/money.ts'
+import { dayIn } from '#contract/calc/zone.ts'
+import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { BalanceField } from './BalanceField.tsx'
 import classes from './BalanceFields.module.css'
 import { readBalance } from './readBalance.ts'
@@ -17,17 +21,18 @@ export interface BalanceFieldsProps extends Correction {
 }
 
 /**
- * What the account really holds, and what the difference is recorded under. Says beforehand what will be recorded.
+ * What the account really holds, on which day, and how the difference is recorded. Says beforehand what will be recorded.
  *
  * Read aloud: the hint says the difference that will be recorded.
  */
 export const BalanceFields = observer(function BalanceFields(props: BalanceFieldsProps) {
   const { t } = useTranslation()
-  const { currencies } = useStores()
+  const { currencies, settings } = useStores()
   useLoad(currencies.list)
-  const { account, kind, typed, onType, isChecked } = props
+  const { account, kind, typed, onType, day, onDay, as, onAs, isChecked } = props
   const unit = currencies.byId.get(account.currencyId)
   const amount = readBalance(typed, kind, amountFormat(unit, useLocale()))
+  const [today] = useState(() => dayIn(settings.timeZone, new Date()))
   const isRight = amount !== undefined && isEqual(amount, account.amount)
 
   return (
@@ -45,16 +50,37 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
         autoFocus
         hint={
           amount !== undefined &&
+          day === today &&
           (isRight ? (
             t('accounts.balance.right')
           ) : (
             <>
-              {t('accounts.balance.books')}{' '}
+              {t(as === 'opening' ? 'accounts.balance.openingBy' : 'accounts.balance.books')}{' '}
               <Money amount={subtract(amount, account.amount)} unit={unit} signs="both" isInline />
             </>
           ))
         }
       />
+      <DateField
+        label={t('accounts.balance.day')}
+        value={day}
+        onChange={onDay}
+        zone={settings.timeZone}
+        error={isChecked && (day === undefined || day > today) && t('accounts.balance.wrongDay')}
+      />
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('accounts.balance.as')}
+          data={(['adjustment', 'opening'] as const).map((value) => ({
+            value,
+            label: t(`accounts.balance.${value}`),
+          }))}
+          value={as}
+          onChange={onAs}
+        />
+        <p className={classes.how}>{t(`accounts.balance.${as}How`)}</p>
+      </div>
     </>
   )
 })

@@ -5,18 +5,26 @@ import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { Account, AccountDraft } from '#contract/accounts.ts'
+import { type Day, dayIn, momentIn } from '#contract/calc/zone.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
 import { Id } from '#contract/fields.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import { readBalance } from './readBalance.ts'
 
 export type AccountTab = 'general' | 'amount'
 
-/** The balance that an account should have; the difference becomes an adjustment. */
+/** The balance that an account should have on a day, and how the difference is recorded. */
 export interface Correction {
   kind: AccountKind | undefined
   /** What the account really holds, as it was typed. */
   typed: string
   onType: (typed: string) => void
+  /** At whose end the account holds it; undefined while what is typed is no date. */
+  day: Day | undefined
+  onDay: (day: Day | undefined) => void
+  /** How the difference is recorded. */
+  as: BalanceKind
+  onAs: (kind: BalanceKind) => void
   /** Says what is missing. */
   isChecked: boolean
 }
@@ -32,13 +40,20 @@ export const useEditAccount = (
   { onDone, onWrong }: { onDone: () => void; onWrong: (tab: AccountTab) => void },
 ) => {
   const locale = useLocale()
-  const { accounts, currencies } = useStores()
+  const { accounts, currencies, settings } = useStores()
   useLoad(currencies.list)
   useLoad(accounts.list)
   const newest = accounts.byId.get(account.accountId) ?? account
+  const { timeZone } = settings
+  const [today] = useState(() => dayIn(timeZone, new Date()))
   const [typed, onType] = useState('')
+  const [day, onDay] = useState<Day | undefined>(today)
+  const [as, onAs] = useState<BalanceKind>('adjustment')
   const [isChecked, setChecked] = useState(false)
   const isCorrected = typed.trim() !== ''
+
+  const onDayOf = (chosen: Day | undefined) =>
+    chosen === undefined || chosen === today ? {} : { balanceAt: momentIn(timeZone, chosen, '12:00') }
 
   const draft = useDraft({
     schema: AccountChange,
@@ -50,7 +65,7 @@ export const useEditAccount = (
           accountId: account.accountId,
           version,
           ...change,
-          ...(isCorrected && amount !== undefined ? { balance: amount } : {}),
+          ...(isCorrected && amount !== undefined ? { balance: amount, balanceKind: as, ...onDayOf(day) } : {}),
         },
         options,
       ),
@@ -60,13 +75,13 @@ export const useEditAccount = (
   const amount = readBalance(typed, kind, amountFormat(currencies.byId.get(account.currencyId), locale))
   const submit = () => {
     setChecked(true)
-    const isAmountWrong = isCorrected && amount === undefined
+    const isAmountWrong = isCorrected && (amount === undefined || day === undefined || day > today)
     const isGeneralWrong = String(draft.form.values['name']).trim() === ''
     if (isAmountWrong) return onWrong('amount')
     if (isGeneralWrong) onWrong('general')
     draft.submit()
   }
-  const correction: Correction = { kind, typed, onType, isChecked: isChecked && isCorrected }
+  const correction: Correction = { kind, typed, day, onDay, as, onAs, onType, isChecked: isChecked && isCorrected }
   return { draft: { ...draft, submit }, newest, correction }
 }
 

@@ -68,7 +68,10 @@ export class TestLedger {
   #withBalances(): Transaction[] {
     let balanceAfter: Amount = '0'
     const ordered = this.transactions.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
-    return ordered.map((each) => ({ ...each, balanceAfter: (balanceAfter = add(balanceAfter, each.delta)) }))
+    return ordered.map((each) => {
+      balanceAfter = add(balanceAfter, each.delta)
+      return { ...each, balanceAfter }
+    })
   }
 
   /** What the server does with a command. */
@@ -77,7 +80,7 @@ export class TestLedger {
     this.transactions = this.transactions.flatMap((each) => {
       const { delta, created, kind } = changes.get(each.transactionId) ?? {}
       if (delta === undefined || created === undefined) return [each]
-      return Number(delta) === 0 ? [] : [{ ...each, delta: String(delta), createdAt: created, kind }]
+      return Number(delta) === 0 ? [] : [{ ...each, delta, createdAt: created, kind }]
     })
     for (const { created, delta, kind } of entries) {
       const transactionId = 2 * this.transactions.length + 1001
@@ -88,7 +91,7 @@ export class TestLedger {
         accountId: cash.accountId,
         currencyId: cash.currencyId,
         createdAt: created,
-        delta: String(delta),
+        delta,
         kind,
       })
     }

@@ -1,0 +1,113 @@
+import { type AmountInput, add, isEqual, sign, subtract } from '#contract/calc/money.ts'
+import { dayIn, startOfDay } from '#contract/calc/zone.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { BalanceKind } from '#contract/transactions.ts'
+import { getTransferCategoryId } from '#server/features/categories/sql.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
+import { findEndOfToday, getTimeZone } from '#server/features/settings/sql.ts'
+import { detailsOf, storedStatus } from '#server/features/transactions/details.ts'
+import { exactAmount } from '#server/features/transactions/rules.ts'
+import type { Lines } from '#server/features/transactions/sides.ts'
+import {
+  deleteTransactions,
+  findTransaction,
+  insertTransaction,
+  updateTransaction,
+} from '#server/features/transactions/sql.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import * as sql from './sql.ts'
+
+interface Wanted {
+  accountId: number
+  currencyId: number
+  balance: AmountInput
+  /** A moment of the day at whose end the account holds it. */
+  at: string | undefined
+  kind: BalanceKind | undefined
+  /** By which a refusal names the amount, and the moment. */
+  fields: { balance: string; at: string }
+}
+
+/** Makes the balance at the end of a day what it should be; nothing when it is already. */
+export const setBalance = async (call: UserCall, wanted: Wanted): Promise<number | undefined> => {
+  const { db, userId, now } = call
+  const { accountId, currencyId, balance, kind = 'adjustment', fields } = wanted
+  const at = wanted.at === undefined ? now : new Date(wanted.at)
+  const end = await findEndOfToday(db, userId, at)
+  if (end > (await findEndOfToday(db, userId, now))) {
+    throw new Refusal('INVALID_INPUT', 'The day is not over yet.', [{ path: [fields.at], message: 'is after today' }])
+  }
+  const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
+  const actual = exactAmount(balance, decimals, fields.balance)
+  const { amount } = requireRow(await sql.findAccount(db, userId, accountId, at), 'account')
+  if (isEqual(actual, amount)) return undefined
+  const correction = { accountId, currencyId, end, moved: subtract(actual, amount) }
+  return kind === 'opening' ? changeOpening(call, correction) : adjust(call, correction)
+}
+
+interface Correction {
+  accountId: number
+  currencyId: number
+  end: Date
+  /** What the balance lacks. */
+  moved: string
+}
+
+/** Several adjustments of one day are one. */
+const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
+  const { db, userId, now } = call
+  const zone = await getTimeZone(db, userId)
+  const from = new Date(startOfDay(zone, dayIn(zone, end)))
+  const stored = await storedBalance(call, await sql.findAdjustment(db, userId, accountId, { from, end }))
+  const createdAt = end < now ? end : now
+  if (stored !== undefined && stored[0].status !== storedStatus('reconciled'))
+    return change(call, stored, { delta: add(stored[0].delta, moved), createdAt: stored[0].created_at })
+  return insert(call, { accountId, currencyId, delta: moved, createdAt, kind: 'adjustment' })
+}
+
+/** The opening balance lies before all else; one that lies later than the day moves there. */
+const changeOpening = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
+  const { db, userId } = call
+  const stored = await storedBalance(call, await sql.findOpening(db, userId, accountId))
+  if (stored !== undefined && stored[0].created_at <= end)
+    return change(call, stored, { delta: add(stored[0].delta, moved), createdAt: stored[0].created_at })
+  const zone = await getTimeZone(db, userId)
+  const oldest = await sql.findOldest(db, userId, accountId)
+  const first = oldest !== undefined && oldest < end ? oldest : end
+  const createdAt = new Date(startOfDay(zone, dayIn(zone, first)))
+  if (stored !== undefined) return change(call, stored, { delta: moved, createdAt })
+  return insert(call, { accountId, currencyId, delta: moved, createdAt, kind: 'opening' })
+}
+
+const storedBalance = async ({ db, userId }: UserCall, id: number | undefined): Promise<Lines | undefined> =>
+  id === undefined ? undefined : findTransaction(db, userId, id)
+
+const insert = async (
+  { db, userId }: UserCall,
+  values: { accountId: number; currencyId: number; delta: string; createdAt: Date; kind: BalanceKind },
+): Promise<number> => insertTransaction(db, userId, { ...values, categoryId: await getTransferCategoryId(db, userId) })
+
+/** One of zero is deleted. */
+const change = async (
+  { db, userId }: UserCall,
+  stored: Lines,
+  { delta, createdAt }: { delta: string; createdAt: Date },
+): Promise<number | undefined> => {
+  const [row] = stored
+  if (sign(delta) === 0) {
+    await deleteTransactions(db, userId, [row.id])
+    return undefined
+  }
+  await updateTransaction(db, userId, stored, {
+    categoryId: row.category_id,
+    accountId: row.account_id,
+    currencyId: row.currency_id,
+    delta,
+    createdAt,
+    description: row.description ?? undefined,
+    kind: row.kind === 1 ? 'opening' : 'adjustment',
+    details: detailsOf(stored),
+  })
+  return row.id
+}
