@@ -12,7 +12,7 @@ export const strictly = <T extends z.core.$ZodType>(schema: T): T => {
 }
 
 const refusing = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef & Record<string, unknown> }
+  const { def } = schema._zod as unknown as { def: z.core.$ZodTypeDef & Record<string, unknown> }
   const others = (changed: object) => z.clone(schema as z.ZodType, { ...def, ...changed } as never)
   switch (def.type) {
     case 'object': {

@@ -3,13 +3,13 @@ import type { Status } from '#contract/lists.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { exactAmount } from './amounts.ts'
 import { xmlEncoding } from './camt.ts'
-import type { AccountKind, SourceCategory, SourceRow, Statement } from './model.ts'
+import type { SourceAccountKind, SourceCategory, SourceRow, Statement } from './model.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { readText } from './text.ts'
 import { all, at, attribute, parseXml, type Tree } from './tree.ts'
 
-const KINDS: Record<string, AccountKind> = {
+const KINDS: Record<string, SourceAccountKind> = {
   1: 'checking',
   2: 'cash',
   3: 'asset',

@@ -2,13 +2,13 @@ import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { rational } from './amounts.ts'
 import { xmlEncoding } from './camt.ts'
 import { type Posting, putEntry, type Role } from './doubleEntry.ts'
-import type { AccountKind, SourceCategory, Statement } from './model.ts'
+import type { SourceAccountKind, SourceCategory, Statement } from './model.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { readText } from './text.ts'
 import { allAt, at, attribute, parseXml, type Tree } from './tree.ts'
 
-const KINDS: Record<string, AccountKind> = {
+const KINDS: Record<string, SourceAccountKind> = {
   1: 'checking',
   2: 'savings',
   3: 'cash',

@@ -49,7 +49,7 @@ export interface EditableTransaction extends Pick<
 }
 
 /** Everything that was found out in one go. */
-export interface Analysis extends Omit<CommandExtras, 'language'> {
+export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised'> {
   reader: BookingReader
   plan: Plan
   findings: Findings
