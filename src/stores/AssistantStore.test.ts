@@ -211,9 +211,8 @@ test('a new chat says how answers are written, and in which language', async () 
     }),
   )
   await stores.assistant.begin()
+  backend.settings = { ...backend.settings, lang: 'ru' }
   await stores.settings.current.load()
-  await stores.settings.edit({ lang: 'ru' })
-  await stores.settings.current.reload()
   await stores.assistant.begin()
   expect(said).toEqual([
     'Write Markdown, with tables where they help.',

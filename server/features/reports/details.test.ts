@@ -46,7 +46,7 @@ const aLedger = async () => {
 
 const rowsOf = async (anna: TestUser, draft: Partial<ReportDraft>) =>
   (await cellsOf(anna, { type: 0, ...draft })).slice(1)
-const amountsOf = (rows: string[][]) => rows.map(([account, amount, category]) => [account, amount, category])
+const amountsOf = (rows: string[][]) => rows.map(([, account, amount, category]) => [account, amount, category])
 
 test('a list has columns for payee, tags, notes, status and what the bank said', async () => {
   const { anna } = await aLedger()
@@ -78,7 +78,7 @@ test('a split one has a row for each line, or one row that names all its categor
   ])
   expect(whole[0]?.slice(6)).toEqual(['Savings', 'Lidl', 'Trip, Flat', '', 'Dinner; Soap', 'Cleared', '', ''])
   for (const rows of [lines, whole]) {
-    expect(sum(rows.filter(([name]) => name === 'Card').map(([, amount = '']) => amount))).toBe(
+    expect(sum(rows.filter(([, name]) => name === 'Card').map(([, , amount = '']) => amount))).toBe(
       await anna.balanceOf(card),
     )
   }
@@ -111,11 +111,11 @@ test('payees, tags, states, amounts and any text narrow a report, its sums as it
   expect(await amounts({ text: 'starbucks 04' })).toEqual(['-3.50'])
   expect(await cellsOf(anna, { type: 2, filter: { payeesIds: lidl } })).toEqual([
     ['EUR', '2026-05', 'Total'],
-    ['Food', '-30', '-30'],
-    ['Home', '-12.5', '-12.5'],
-    ['Total', '-42.5', '-42.5'],
-    ['Transferred in', '10', '10'],
-    ['Transferred out', '-10', '-10'],
+    ['Food', '-30.00', '-30.00'],
+    ['Home', '-12.50', '-12.50'],
+    ['Total', '-42.50', '-42.50'],
+    ['Transferred in', '10.00', '10.00'],
+    ['Transferred out', '-10.00', '-10.00'],
   ])
 })
 

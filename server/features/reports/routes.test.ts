@@ -80,8 +80,8 @@ test('a transfer has both its sides in a list, and stands below the sums, not in
   ])
   expect(await cellsOf(anna, { type: 2, filter })).toEqual([
     ['USD', '2026-05', 'Total'],
-    ['Total', '0', '0'],
-    ['Transferred in', '11', '11'],
+    ['Total', '0.00', '0.00'],
+    ['Transferred in', '11.00', '11.00'],
     ['EUR', '2026-05', 'Total'],
     ['Total', '0.00', '0.00'],
     ['Transferred in', '10.00', '10.00'],

@@ -26,7 +26,7 @@ test('the list of one account has its side alone, with the other account beside 
   await move(wallet, savings, '-10', '10')
   await move(savings, dollars, '-20', '22')
   const rows = (await cellsOf(anna, { type: 0, filter: { accountsIds: String(savings) } })).slice(1)
-  expect(rows.map(([account, amount, category, , , , other]) => [account, amount, category, other])).toEqual([
+  expect(rows.map(([, account, amount, category, , , other]) => [account, amount, category, other])).toEqual([
     ['Savings', '-20', 'Transfers', 'Dollars'],
     ['Savings', '10', 'Transfers', 'Wallet'],
     ['Savings', '50', 'Opening balance', ''],
@@ -48,9 +48,9 @@ test('in one currency a report has one table, and a list says each amount in it 
   ])
   expect(await cellsOf(anna, { type: 2, currencyId: 2 })).toEqual([
     ['EUR', '2026-03', '2026-04', 'Total'],
-    ['Food', '0', '-2', '-2'],
-    ['Food > Bread', '-3.1', '93.47', '90.37'],
-    ['Total', '-3.1', '91.47', '88.37'],
+    ['Food', '0.00', '-2.00', '-2.00'],
+    ['Food > Bread', '-3.10', '93.47', '90.37'],
+    ['Total', '-3.10', '91.47', '88.37'],
   ])
   expect(await codeOf(ask(anna, { type: 0, currencyId: 999_999 }))).toBe('NOT_FOUND')
 })
