@@ -16,11 +16,14 @@ const currencyWords: Record<string, readonly string[]> = {
   'mdl|lei moldovenesti|молдавск\\p{L}+ ле\\p{L}+': ['MDL'],
 }
 
-/** Behind a number these make another amount of it, which is not understood: other currencies, and thousands in words. */
+/** Behind a number these make another amount of it, which is not understood: other currencies, thousands in words, times and measures. */
 const otherUnits = [
   'zl|zlot\\p{L}*|злот\\p{L}*|chf|franc\\p{L}*|франк\\p{L}*|kron\\p{L}*|крон\\p{L}*|koruna|forint\\p{L}*|форинт\\p{L}*|huf|pln|czk|uah|hryvn\\p{L}*|grivn\\p{L}*|гривн\\p{L}*|гривен',
   'lev\\p{L}*|лев\\p{L}*|leva|bgn|lir[ae]s?|лир\\p{L}*|yuan|юан\\p{L}*|rupees?|рупи\\p{L}*|tenge|тенге|dinar\\p{L}*|динар\\p{L}*|peso\\p{L}*|песо|won|вон|shekels?|шекел\\p{L}*|bitcoins?|btc|биткоин\\p{L}*|cents?|цент\\p{L}*|bani|копе\\p{L}*',
   'thousand|grand|hundred|million|тыс\\p{L}*|сот\\p{L}*|млн|миллион\\p{L}*|mii|mie|sute|milioan\\p{L}*|dozens?|times|раза?|ori',
+  'days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|pm|p\\.m|kg|km|g|gr|l|liters?|litres?|people|persons|pieces|pcs|items',
+  'день|дн\\p{L}+|недел\\p{L}+|месяц\\p{L}*|год\\p{L}*|лет|час\\p{L}*|минут\\p{L}*|кг|км|г|л|литр\\p{L}*|шт\\p{L}*|человек\\p{L}*',
+  'zi|zile|saptaman\\p{L}+|luni|ani|ora|ore|minut\\p{L}*|litr\\p{L}+|persoan\\p{L}+|buc\\p{L}*',
 ].join('|')
 
 const number = "\\d{1,3}(?:[ \\u00a0\\u202f’']\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*"
@@ -43,6 +46,8 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, St
 export class AmountReader {
   /** A number with or without a currency, before it or behind it. */
   readonly pattern: string
+  /** Figures without a currency or decimals: they may number something. */
+  readonly bareNumber: string
   readonly #region: Region
   readonly #currencies: readonly Currency[]
   readonly #anywhere: RegExp
@@ -55,6 +60,7 @@ export class AmountReader {
     const behind = `(?:\\s?(?<behind>${known})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`
     const ahead = `(?:(?<before>${known})\\s?)?`
     this.pattern = `(?<![\\p{L}\\p{N}.,])(?<sign>[+-])?${ahead}(?<number>${number})(?!\\s?(?:${otherUnits})(?![\\p{L}\\p{N}]))${behind}(?![%/*])`
+    this.bareNumber = `\\d+(?!\\d|[.,]\\d|\\s?(?:${known})(?![\\p{L}\\p{N}]))`
     this.#anywhere = new RegExp(this.pattern, 'du')
   }
 

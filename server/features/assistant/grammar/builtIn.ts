@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import { isTable } from '#contract/lists.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Attached, Model, Chat } from '#server/features/assistant/model.ts'
 import { reasonOf, textOf } from '#server/texts/texts.ts'
 import { runCommand } from './commands/runCommand.ts'
-import { AmountReader } from './amounts.ts'
+import { AmountReader, type Money } from './amounts.ts'
 import { Ledger } from './ledger.ts'
 import type { Command } from './commands.ts'
 import { en } from './languages/en.ts'
@@ -56,9 +57,24 @@ const amountsOf = (command: Command) => {
   return 'money' in command ? [command.money] : []
 }
 
-/** An amount that its region leaves open is asked back. */
-const askAmount = ({ ledger }: ReplyContext, command: Command): Reply | undefined => {
+const YEARS_BACK = 10
+
+/** Whether a bare number can be a year as well: `groceries 2025`. */
+const isYear = ({ chat }: ReplyContext, { written, codes }: Money): boolean => {
+  const ago = Number(dayIn(chat.timeZone, chat.now).slice(0, 4)) - Number(written)
+  return codes.length === 0 && ago >= -1 && ago <= YEARS_BACK && /^\d{4}$/.test(written)
+}
+
+/** An amount that its region leaves open, or that may be a year, is asked back. */
+const askAmount = (context: ReplyContext, command: Command): Reply | undefined => {
+  const { ledger, chat } = context
   const all = amountsOf(command)
+  const year = all.find((money) => money !== undefined && isYear(context, money))?.written
+  if (year !== undefined) {
+    const digits = { minimumFractionDigits: 2, useGrouping: false }
+    const exact = new Intl.NumberFormat(chat.region, digits).format(Number(year))
+    return replyWith(ledger, 'isAmount', { written: year, a: exact })
+  }
   const { written = '', doubts = [] } = all.find((money) => (money?.doubts.length ?? 0) > 0) ?? {}
   const [a, b] = doubts
   if (a === undefined) return undefined

@@ -4,14 +4,15 @@ import { textOf } from '#server/texts/texts.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { inEnglish, trapsInEnglish } from './testEnglish.ts'
 import { now } from './testDemoUser.ts'
+import { plainNumbers, trapsOfNumbers } from './testNumbers.ts'
 import { inRomanian, trapsInRomanian } from './testRomanian.ts'
 import { inRussian, trapsInRussian } from './testRussian.ts'
 import { type Row, Speaker } from './testSpeaker.ts'
 
 const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
-  ['en', inEnglish, trapsInEnglish],
-  ['ru', inRussian, trapsInRussian],
-  ['ro', inRomanian, trapsInRomanian],
+  ['en', [...inEnglish, ...plainNumbers.en], [...trapsInEnglish, ...trapsOfNumbers.en]],
+  ['ru', [...inRussian, ...plainNumbers.ru], [...trapsInRussian, ...trapsOfNumbers.ru]],
+  ['ro', [...inRomanian, ...plainNumbers.ro], [...trapsInRomanian, ...trapsOfNumbers.ro]],
 ]
 const server = await sharedTestServer()
 

@@ -1,7 +1,7 @@
 import type { Listed, Side } from './commands.ts'
 import { type Period, takeDay, takePeriod } from './dates.ts'
 import type { Lexicon } from './languages/lexicon.ts'
-import { isPlainText, match, type Reader, type Reading } from './reading.ts'
+import { isNoAmount, isPlainText, match, type Reader, type Reading } from './reading.ts'
 import { takeRepeat } from './repeats.ts'
 import { lead, Sentence, whole, words } from './sentence.ts'
 
@@ -19,9 +19,10 @@ const canDescribe = (rest: Sentence, { lexicon, present }: Reading): boolean =>
   !rest.has(words(lexicon.objects)) &&
   takePeriod(new Sentence(rest.raw), lexicon, present) === undefined
 
-const transfer: Reader = (sentence, { lexicon, present, amounts }) => {
-  if (!sentence.take(lead(lexicon.transfer)) || sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`)))
-    return undefined
+const transfer: Reader = (sentence, reading) => {
+  const { lexicon, present, amounts } = reading
+  if (!sentence.take(lead(lexicon.transfer)) || isNoAmount(sentence, reading)) return undefined
+  if (sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`))) return undefined
   const day = takeDay(sentence, lexicon, present, 'past')
   const money = amounts.take(sentence)
   const isWhole = !sentence.hasDigits && takePeriod(new Sentence(sentence.raw), lexicon, present) === undefined
@@ -123,6 +124,7 @@ const addRecurring: Reader = (sentence, reading) => {
   if (reading.isQuestion || sentence.has(lead(lexicon.asks))) return undefined
   sentence.take(lead(lexicon.recurring.add))
   const repeat = takeRepeat(sentence, lexicon, present)
+  if (isNoAmount(sentence, reading)) return undefined
   const money = repeat && amounts.take(sentence)
   if (!repeat || !money) return undefined
   const isReceived = sentence.take(lead(lexicon.received)) !== undefined
@@ -138,6 +140,7 @@ const record: Reader = (sentence, reading) => {
   if (sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`))) return undefined
   const day = takeDay(sentence, lexicon, present, 'past')
   if (day !== undefined && sentence.has(words(lexicon.bounds))) return undefined
+  if (isNoAmount(sentence, reading)) return undefined
   const money = amounts.take(sentence)
   if (money === undefined) return undefined
   const isRefund = sentence.take(words(lexicon.refund)) !== undefined
@@ -155,6 +158,7 @@ const split: Reader = (sentence, reading) => {
   if (sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`))) return undefined
   const day = takeDay(sentence, lexicon, present, 'past')
   if (day !== undefined && sentence.has(words(lexicon.bounds))) return undefined
+  if (isNoAmount(sentence, reading)) return undefined
   if (sentence.take(lead(lexicon.received)) !== undefined) return undefined
   sentence.take(lead(lexicon.paid))
   const pieces = sentence.raw.split(new RegExp(`\\s*,\\s+|\\s+(?:${lexicon.and})\\s+`, 'iu'))

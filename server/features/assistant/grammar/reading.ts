@@ -2,7 +2,7 @@ import type { AmountReader } from './amounts.ts'
 import type { Command } from './commands.ts'
 import type { Present } from './dates.ts'
 import type { Lexicon, Patterns } from './languages/lexicon.ts'
-import { bare, isQuoted, Sentence, whole, words } from './sentence.ts'
+import { bare, isQuoted, lead, Sentence, whole, words } from './sentence.ts'
 
 /** What a sentence is read with. */
 export interface Reading {
@@ -40,6 +40,17 @@ export const hasSecondCommand = (text: string, { joins, verbs, commands }: Lexic
 /** Whether a text can be a name or a description: nothing in it turns, limits or asks. What stands in quotes always can. */
 export const isPlainText = (text: string, lexicon: Lexicon): boolean =>
   isQuoted(text) || (!new Sentence(text).has(words(lexicon.guard)) && !hasSecondCommand(text, lexicon))
+
+/** Whether an order, or a number that is none of money, stands in a sentence: `categorize CHECK 1042`, `dinner at 8`, `007`. */
+export const isNoAmount = (sentence: Sentence, { lexicon, amounts }: Reading): boolean => {
+  const { orders, numbered, days } = lexicon
+  const hour = `(?:${days.at})(?=(?:1?\\d|2[0-4])(?!\\d))`
+  return (
+    sentence.has(lead(orders)) ||
+    sentence.has(words(`(?:(?:${numbered})\\.? ?|№ ?|${hour})${amounts.bareNumber}`)) ||
+    sentence.has(/(?<![\p{L}\p{N}]|\d[.,' ])0\d/u)
+  )
+}
 
 /** A name as it is written, without its quotes; nothing when it cannot be one. */
 export const nameOf = (text: string | undefined, { lexicon }: Reading): string | undefined => {

@@ -2,7 +2,8 @@ import { contract } from '#contract'
 import { demoData } from '#contract/demo.ts'
 import type { Language } from '#contract/settings.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { seedDemo } from '#server/features/demo/seed.ts'
+import { seed } from '#server/features/demo/seed.ts'
+import { updateSettings } from '#server/features/settings/sql.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
@@ -12,13 +13,16 @@ export const now = new Date('2026-11-21T14:20:00.000Z')
 export const aDemoUser = async (server: TestInstance, lang: Language): Promise<TestUser> => {
   const person = await server.aUser({ lang })
   const { userId } = person
-  await inChangeSet(server.db, { userId, source: 'form', call: 'auth.demo' }, (tx) =>
-    seedDemo(tx, userId, { lang, timeZone: 'UTC' }, now),
-  )
+  const home = demoData(lang, now)
+  const preferredCurrencyId = home.accounts.map(({ currency }) => currency).find((each) => typeof each === 'number')
+  await inChangeSet(server.db, { userId, source: 'form', call: 'auth.demo' }, async (tx) => {
+    await seed(tx, userId, { lang, timeZone: 'UTC' }, now)
+    await updateSettings(tx, userId, { preferredCurrencyId })
+  })
   // Round-ups would stand beside every expense.
   for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)
     await person.call(contract.accumulations.remove, { accountId: sourceAccountId })
-  const dentist = demoData(lang, now).categories.find(({ key }) => key === 'dentist')?.name
+  const dentist = home.categories.find(({ key }) => key === 'dentist')?.name
   for (const { categoryId, name } of (await person.call(contract.categories.list, {})).categories)
     if (name === dentist) await person.call(contract.categories.hide, { categoryId })
   return person

@@ -22,6 +22,10 @@ export const en: Lexicon = {
     'delete|remove|cancel|rename|remind|spent|spend|spends|paid|pays|bought|buys|earned|earns|received|receives|owes?|owed|lent|lend|lends|borrowed|borrow|borrows|stole|undo|wants?|needs?|convert|calculate|compute|swap|count',
   commands:
     'add|create|make|set|show|list|move|transfer|send|record|change|edit|fix|correct|hide|unhide|pause|resume|skip|put|pay|buy|note|compare|tell',
+  orders:
+    '(?:re-?)?(?:categori[sz]e|classify)|assign|attach|reconcile|approve|confirm|merge|split|search|find|look|filter|sort|group|import|export|download|upload|open|close|explain|predict|forecast|estimate|plan|save|invest|exchange|sell|limit|reduce|increase|raise|lower|turn|treat|move|make|create|set|edit|update|change|correct|fix|list|show|compare|hide|remember|forget|ignore|restore|revert|i have|we have|my goal|(?:mark|flag|match|print|tag|label|link|file|read|put) (?:the|this|that|my|all|checks?|cheques?|transactions?|payments?|invoices?)',
+  numbered:
+    'checks?|cheques?|invoices?|no|nr|num|numbers?|ref|reference|id|iban|pin|code|ending(?: in)?|transactions?|entry|entries|rows?|lines?|pages?|chapter|version|top|last|first|next|latest|past|previous|recent|since|until|before|after',
   objects:
     'budgets?|categor(?:y|ies)|notes?|reminders?|balances?|net worth|recurring|(?:daily|weekly|monthly|yearly)|(?:a|per) (?:day|week|month|year)',
   accountWord: 'accounts?',

@@ -18,6 +18,10 @@ export interface Lexicon {
   verbs: string
   /** All verbs of commands. */
   commands: string
+  /** What begins an order that is no record of a transaction. */
+  orders: string
+  /** Words behind which a bare number counts or names something and is no amount. */
+  numbered: string
   /** What the ledger has beside transactions: a description that names it is a command that was not understood. */
   objects: string
   accountWord: string

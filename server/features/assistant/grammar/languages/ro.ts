@@ -22,6 +22,10 @@ export const ro: Lexicon = {
     'sterge|elimina|anuleaza|redenumeste|aminteste-mi|a cheltuit|au cheltuit|cheltuie|cheltuieste|a platit|au platit|plateste|a cumparat|au cumparat|cumpara|a castigat|a primit|au primit|primeste|datorez|datoreaza|imprumutat|furat|vrea|vor|converteste|calculeaza|schimba-mi|am cheltuit|am platit|am cumparat',
   commands:
     'adauga|creeaza|fa|pune|seteaza|arata|afiseaza|listeaza|muta|transfera|trimite|inregistreaza|schimba|modifica|corecteaza|ascunde|suspenda|reia|sari|omite|noteaza|compara|deschide|inchide|plateste|cumpara|spune',
+  orders:
+    '(?:re)?(?:categori[sz]\\p{L}+|clasific\\p{L}+)|incadreaza|eticheteaza|marcheaza|atribuie|asociaza|leaga|ataseaza|potriveste|reconciliaza|aproba|confirma|combina|uneste|imparte|cauta|gaseste|filtreaza|sorteaza|grupeaza|importa|exporta|tipareste|descarca|incarca|deschide|inchide|explica|estimeaza|planifica|economiseste|investeste|vinde|limiteaza|reduce|mareste|creste|scade|fa|considera|ignora|uita|schimba|modifica|corecteaza|actualizeaza|arata|afiseaza|creeaza|ascunde|muta|compara|seteaza|stabileste|pune|obiectivul meu',
+  numbered:
+    'cec\\p{L}*|nr|numar(?:ul)?|referint\\p{L}+|contract\\p{L}*|tranzacti\\p{L}+|inregistrar\\p{L}+|rand\\p{L}*|pagin\\p{L}+|cod(?:ul)?|pin|capitol\\p{L}*|top|ultim\\p{L}+|prim(?:a|ul|ii|ele)|urmato\\p{L}+|inainte de|dupa',
   objects:
     'avere\\p{L}*|patrimoni\\p{L}*|bugete?|buget\\p{L}*|categori\\p{L}+|not[aei]|notel\\p{L}+|notit\\p{L}+|memento\\p{L}*|sold\\p{L}*|recurent\\p{L}*|periodic\\p{L}*|pe (?:zi|saptamana|luna|an|trimestru)|zilnic|saptamanal|lunar|anual',
   accountWord: 'cont|contul|contului|conturi|conturile',
