@@ -13,8 +13,9 @@ export const strictly = <T extends z.core.$ZodType>(schema: T): T => {
 
 const refusing = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypeDef & Record<string, unknown> }
-  const others = (changed: object) => z.clone(schema as z.ZodType, { ...def, ...changed } as never)
-  switch (def.type) {
+  const others = (changed: object) => z.clone(schema as z.ZodType, { ...def, ...changed })
+  const type: string = def.type
+  switch (type) {
     case 'object': {
       const { shape } = def as unknown as z.core.$ZodObjectDef
       const strict = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictly(field)]))

@@ -6,12 +6,10 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 
 const translateOwnNames = (backend: MockBackend, lang: Language): void => {
-  const names = (category: Category) =>
-    category.forTransfers === true
-      ? nameForTransfers
-      : category.uncategorised === true
-        ? nameForUncategorised
-        : undefined
+  const names = (category: Category) => {
+    if (category.forTransfers === true) return nameForTransfers
+    return category.uncategorised === true ? nameForUncategorised : undefined
+  }
   backend.categories = backend.categories.map((category) => {
     const own = names(category)
     return own && Object.values(own).includes(category.name) ? { ...category, name: own[lang] } : category

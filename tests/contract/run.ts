@@ -3,6 +3,7 @@ import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { assistantScenario } from './assistant.ts'
 import { changesScenario } from './changes.ts'
+import { clearAway } from './clearAway.ts'
 import { detailsScenario } from './details.ts'
 import { historyScenario } from './history.ts'
 import { mergesScenario } from './merges.ts'
@@ -96,7 +97,7 @@ const currenciesScenario = async (ask: Ask): Promise<number> => {
   return currencyId
 }
 
-interface Places {
+export interface Places {
   folderId: number
   emptyFolderId: number
   card: number
@@ -227,34 +228,4 @@ const transactionsScenario = async (ask: Ask, { card, cash, wallet }: Places, ca
   await ask(accounts.list, {})
   await ask(transactions.remove, { transactionId })
   await ask(transactions.remove, { transactionId })
-}
-
-const clearAway = async (
-  ask: Ask,
-  { folderId, emptyFolderId, card, unused }: Places,
-  categoryId: number,
-  currencyId: number,
-): Promise<void> => {
-  await ask(accounts.remove, { accountId: unused })
-  await ask(accounts.remove, { accountId: card })
-  const { recurringList } = await ask(contract.recurring.list, {})
-  for (const { recurringTransactionId: recurringId } of recurringList) {
-    await ask(contract.recurring.remove, { recurringId })
-  }
-  await ask(accounts.remove, { accountId: card })
-  await ask(contract.accumulations.remove, { accountId: card })
-  await ask(accounts.remove, { accountId: card })
-  const { budgets } = await ask(contract.budgets.list, {})
-  for (const { budgetId } of budgets) await ask(contract.budgets.remove, { budgetId })
-  await ask(folders.remove, { folderId: emptyFolderId })
-  await ask(folders.remove, { folderId })
-  await ask(categories.remove, { categoryId })
-  await ask(currencies.remove, { currencyId })
-  const { currencyId: spare } = await ask(currencies.create, {
-    code: 'X',
-    symbol: 'x',
-    decimals: 0,
-    description: 'Spare',
-  })
-  await ask(currencies.remove, { currencyId: spare })
 }

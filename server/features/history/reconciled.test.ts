@@ -190,11 +190,13 @@ const perform = async (person: Person, { kind, a, b, c }: AnyCommand, sets: numb
       const others = issues.map(({ path }) => path[1] ?? 0)
       return status === 409 && b % 2 === 0 ? anna.send(history.undo, { changeSetId, with: others }) : undefined
     }
-    default:
+    case 'sql':
       return inChangeSet(server.db, { userId: anna.userId, source: 'form', call: 'test' }, (tx) =>
         sql`update transactions set status = ${c % 3}, delta = delta - ${b % 2} where id = ${transactionId} and split_id is null
             and to_account_id is null and user_id = ${anna.userId}`.execute(tx),
       ).catch(() => undefined)
+    default:
+      return kind satisfies never
   }
 }
 

@@ -173,7 +173,7 @@ const useArriving = (path: string) => {
   useEffect(() => {
     const root = shell.current
     if (!root) return undefined
-    root.toggleAttribute('data-arriving', true)
+    root.dataset['arriving'] = path
     const observer = new MutationObserver(() => {
       if (root.querySelector('main [data-waiting]') !== null) return
       root.removeAttribute('data-arriving')

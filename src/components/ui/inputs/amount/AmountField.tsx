@@ -127,12 +127,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
         setFocused(false)
         setLeft(typed.trim() !== '')
       }}
-      inputContainer={(field) => (
-        <>
-          {field}
-          {isFocused && <OperatorKeys input={input} />}
-        </>
-      )}
+      inputContainer={withKeys(isFocused && <OperatorKeys input={input} />)}
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}
@@ -156,6 +151,13 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
     />
   )
 }
+
+const withKeys = (keys: ReactNode) => (field: ReactNode) => (
+  <>
+    {field}
+    {keys}
+  </>
+)
 
 /** As a press on Tab selects it. */
 const selectWhole = (event: MouseEvent<HTMLInputElement>) => {
