@@ -58,6 +58,8 @@ export const en = {
     recurringSkipped: 'Skip the next date of the recurring transaction {what}: {day}. Apply to skip it.',
     recurringLine: '{what}, {amount}, {every}, next on {day}',
     recurringPausedLine: '{what}, {amount}, {every}, paused',
+    due: 'Recurring expenses due {period}: {amount}',
+    noneDue: 'No recurring expenses are due {period}.',
     noRecurring: 'There are no recurring transactions.',
     everyDay: 'every day',
     everyDays: 'every {n} days',
@@ -69,6 +71,9 @@ export const en = {
 
     balance: '{account}: {amount}',
     balanceUpcoming: '{account}: {amount} ({upcoming} upcoming)',
+    debt: '{account}: you owe {amount} today.',
+    noDebt: '{account}: you owe nothing, the balance today is {amount}.',
+    noDebts: 'You owe nothing: no account is below zero today.',
     netWorth: 'Net worth on {day}: {amount}',
     netWorthParts: 'Net worth on {day}: {amount} (assets {assets}, debts {debts})',
     inBase: 'In the base currency ≈ {amount}, each transaction at the rate of its day.',

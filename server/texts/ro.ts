@@ -60,6 +60,8 @@ export const ro: Texts = {
     recurringSkipped: 'Omiterea datei următoare a tranzacției recurente {what}: {day}. Aplicați pentru a o omite.',
     recurringLine: '{what}, {amount}, {every}, următoarea pe {day}',
     recurringPausedLine: '{what}, {amount}, {every}, în pauză',
+    due: 'Cheltuieli recurente, {period}: {amount}',
+    noneDue: 'Nu urmează cheltuieli recurente: {period}.',
     noRecurring: 'Nu există tranzacții recurente.',
     everyDay: 'în fiecare zi',
     everyDays: 'la fiecare {n} zile',
@@ -71,6 +73,9 @@ export const ro: Texts = {
 
     balance: '{account}: {amount}',
     balanceUpcoming: '{account}: {amount} (urmează {upcoming})',
+    debt: '{account}: datorați {amount} astăzi.',
+    noDebt: '{account}: nu datorați nimic, soldul de astăzi este {amount}.',
+    noDebts: 'Nu datorați nimic: niciun cont nu este sub zero astăzi.',
     netWorth: 'Avere netă la {day}: {amount}',
     netWorthParts: 'Avere netă la {day}: {amount} (active {assets}, datorii {debts})',
     inBase: 'În moneda de bază ≈ {amount}, fiecare tranzacție la cursul zilei sale.',

@@ -59,6 +59,8 @@ export const ru: Texts = {
     recurringSkipped: 'Пропуск ближайшей даты регулярной операции: {what}, {day}. Примените, чтобы пропустить.',
     recurringLine: '{what}, {amount}, {every}, следующая {day}',
     recurringPausedLine: '{what}, {amount}, {every}, приостановлена',
+    due: 'Регулярные расходы, {period}: {amount}',
+    noneDue: 'Регулярных расходов нет: {period}.',
     noRecurring: 'Регулярных операций нет.',
     everyDay: 'каждый день',
     everyDays: 'раз в {n} дн.',
@@ -70,6 +72,9 @@ export const ru: Texts = {
 
     balance: '{account}: {amount}',
     balanceUpcoming: '{account}: {amount} (предстоит {upcoming})',
+    debt: '{account}: сегодня долг {amount}.',
+    noDebt: '{account}: долга нет, остаток на сегодня {amount}.',
+    noDebts: 'Долгов нет: сегодня ни один счёт не ниже нуля.',
     netWorth: 'Капитал на {day}: {amount}',
     netWorthParts: 'Капитал на {day}: {amount} (активы {assets}, долги {debts})',
     inBase: 'В основной валюте ≈ {amount}: каждая операция по курсу своего дня.',

@@ -16,7 +16,8 @@ export interface Repeat {
 
 /** What a sentence asks for, by itself. Names are not resolved yet. */
 export type Command =
-  | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' }
+  | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions' }
+  | { kind: 'due'; period: Period | undefined }
   | { kind: 'remind'; text: string; day: Day | undefined; time: string | undefined }
   | { kind: 'addNote'; text: string }
   | { kind: 'changeNote'; name: string; text: string }
@@ -53,7 +54,7 @@ export type Command =
   /** One transaction with a line for each part; what stands behind the last amount is said of the whole. */
   | { kind: 'split'; parts: { what: string; money: Money }[]; day: Day | undefined; rest: Sentence; tags?: Tags }
   | { kind: 'list'; what: Listed; count: number | undefined; period: Period | undefined; rest: Sentence }
-  | { kind: 'balance'; rest: Sentence }
+  | { kind: 'balance' | 'debts'; rest: Sentence }
   | { kind: 'netWorth'; period: Period | undefined }
   | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
   | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }

@@ -200,6 +200,23 @@ export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Presen
   return found === undefined ? undefined : yearOf(Number(found))
 }
 
+/** Takes a stretch of time that is still ahead, or what is left of the one that it is. */
+export const takeAhead = (sentence: Sentence, lexicon: Lexicon, present: Present): Period | undefined => {
+  const { periods, days } = lexicon
+  const today = dayIn(present.timeZone, present.now)
+  const [year = 0, number = 1] = today.split('-').map(Number)
+  const monday = daysAfter(today, WEEK - weekdayOf(today))
+  const count = sentence.take(words(periods.nextDays))?.['n']
+  if (count !== undefined) return { first: today, last: daysAfter(today, Number(count)) }
+  if (sentence.take(words(periods.nextWeek))) return { first: monday, last: daysAfter(monday, WEEK - 1) }
+  if (sentence.take(words(periods.nextMonth))) return monthsOf(year, number)
+  if (sentence.take(words(periods.thisWeek))) return { first: today, last: daysAfter(monday, -1) }
+  if (sentence.take(words(periods.thisMonth))) return { first: today, last: monthsOf(year, number - 1).last }
+  if (!sentence.has(words(`${days.today}|${days.tomorrow}`))) return undefined
+  const day = takeDay(sentence, lexicon, present, 'future')
+  return day === undefined ? undefined : { first: day, last: day }
+}
+
 /** The month that it is. */
 export const thisMonth = ({ timeZone, now }: Present): Period => {
   const [year = 0, number = 1] = monthIn(timeZone, now).split('-').map(Number)

@@ -5,14 +5,27 @@ import { sharedTestServer } from '#server/testing.ts'
 import { inEnglish, trapsInEnglish } from './testEnglish.ts'
 import { now } from './testDemoUser.ts'
 import { plainNumbers, trapsOfNumbers } from './testNumbers.ts'
+import { questions, trapsOfQuestions } from './testQuestions.ts'
 import { inRomanian, trapsInRomanian } from './testRomanian.ts'
 import { inRussian, trapsInRussian } from './testRussian.ts'
 import { type Row, Speaker } from './testSpeaker.ts'
 
 const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
-  ['en', [...inEnglish, ...plainNumbers.en], [...trapsInEnglish, ...trapsOfNumbers.en]],
-  ['ru', [...inRussian, ...plainNumbers.ru], [...trapsInRussian, ...trapsOfNumbers.ru]],
-  ['ro', [...inRomanian, ...plainNumbers.ro], [...trapsInRomanian, ...trapsOfNumbers.ro]],
+  [
+    'en',
+    [...inEnglish, ...plainNumbers.en, ...questions.en],
+    [...trapsInEnglish, ...trapsOfNumbers.en, ...trapsOfQuestions.en],
+  ],
+  [
+    'ru',
+    [...inRussian, ...plainNumbers.ru, ...questions.ru],
+    [...trapsInRussian, ...trapsOfNumbers.ru, ...trapsOfQuestions.ru],
+  ],
+  [
+    'ro',
+    [...inRomanian, ...plainNumbers.ro, ...questions.ro],
+    [...trapsInRomanian, ...trapsOfNumbers.ro, ...trapsOfQuestions.ro],
+  ],
 ]
 const server = await sharedTestServer()
 

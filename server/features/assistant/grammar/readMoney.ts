@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/calc/zone.ts'
 import type { Listed, Side } from './commands.ts'
 import { type Period, takeDay, takePeriod } from './dates.ts'
 import type { Lexicon } from './languages/lexicon.ts'
@@ -6,6 +7,8 @@ import { takeRepeat } from './repeats.ts'
 import { lead, Sentence, whole, words } from './sentence.ts'
 
 const LONGEST_DESCRIPTION = 8
+/** Before any transaction. */
+const EVER = '1900-01-02'
 
 const help: Reader = (sentence, { lexicon }) => (sentence.has(whole(lexicon.help)) ? { kind: 'help' } : undefined)
 
@@ -68,6 +71,18 @@ const list: Reader = (sentence, { lexicon, present }) => {
 
 const balance: Reader = (sentence, { lexicon }) =>
   sentence.take(lead(lexicon.balance)) && { kind: 'balance', rest: sentence }
+
+const debts: Reader = (sentence, { lexicon }) => sentence.take(lead(lexicon.debts)) && { kind: 'debts', rest: sentence }
+
+/** The newest expense until today; what is paid for may stand without its small word. */
+const lastTime: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(lexicon.lastTime)) || sentence.text === '') return undefined
+  const small = [...lexicon.from, ...lexicon.to, ...lexicon.about, ...lexicon.at]
+  const isAfterSmall = small.some((word) => sentence.has(lead(word)))
+  const rest = isAfterSmall ? sentence : new Sentence(`${lexicon.about[1] ?? ''} ${sentence.text}`)
+  const period = { first: EVER, last: dayIn(present.timeZone, present.now) }
+  return { kind: 'list', what: 'spending', count: 1, period, rest }
+}
 
 const netWorth: Reader = (sentence, { lexicon, present }) => {
   if (!sentence.take(lead(lexicon.netWorth))) return undefined
@@ -190,6 +205,8 @@ export const moneyReaders: Reader[] = [
   change,
   remove,
   transfer,
+  debts,
+  lastTime,
   largest('spent'),
   largest('earned'),
   netWorth,

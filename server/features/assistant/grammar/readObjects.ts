@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts'
-import { takeDay, takeTime } from './dates.ts'
+import { takeAhead, takeDay, takeTime } from './dates.ts'
 import type { Lexicon, Patterns } from './languages/lexicon.ts'
 import { match, nameOf, type Reader, type Reading } from './reading.ts'
 import { bare, lead, Sentence, whole } from './sentence.ts'
@@ -29,7 +29,10 @@ const rename =
 
 /** A command that says nothing but itself. */
 const alone =
-  (kind: 'listNotes' | 'listBudgets' | 'listRecurring', patternsOf: (lexicon: Lexicon) => Patterns): Reader =>
+  (
+    kind: 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions',
+    patternsOf: (lexicon: Lexicon) => Patterns,
+  ): Reader =>
   (sentence, reading) =>
     match(sentence, patternsOf(reading.lexicon), reading) && { kind }
 
@@ -128,6 +131,13 @@ const changeRecurring: Reader = (sentence, reading) => {
   return money && name !== undefined ? { kind: 'changeRecurring', name, money } : undefined
 }
 
+/** Bills that come; what is past is another question. */
+const due: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(lexicon.recurring.due))) return undefined
+  const period = takeAhead(sentence, lexicon, present)
+  return sentence.text === '' ? { kind: 'due', period } : undefined
+}
+
 /** Commands on notes, categories, accounts, budgets and recurring transactions; what is said more exactly comes first. */
 export const objectReaders: Reader[] = [
   remind,
@@ -136,6 +146,8 @@ export const objectReaders: Reader[] = [
   alone('listNotes', ({ notes }) => notes.list),
   addNote,
   alone('listRecurring', ({ recurring }) => recurring.list),
+  alone('listSubscriptions', ({ recurring }) => recurring.subscriptions),
+  due,
   changeRecurring,
   onNamed('removeRecurring', ({ recurring }) => recurring.remove),
   onNamed('pauseRecurring', ({ recurring }) => recurring.pause),

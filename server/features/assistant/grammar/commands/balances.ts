@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
-import { add, sign } from '#contract/calc/money.ts'
+import { add, negate, sign } from '#contract/calc/money.ts'
 import { dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { best, RoleReader, SURE } from '#server/features/assistant/grammar/roles.ts'
@@ -17,8 +17,8 @@ export const describeBalances = ({ ledger }: ReplyContext, accounts: readonly Ac
     )
     .join('\n')
 
-export const balance = async (context: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
-  const { ledger, lexicon } = context
+/** The account that all of some words name; nothing when there are none. */
+const accountIn = ({ ledger, lexicon }: ReplyContext, rest: Of<'balance'>['rest']): Account | undefined => {
   const {
     from,
     to,
@@ -29,8 +29,29 @@ export const balance = async (context: ReplyContext, { rest }: Of<'balance'>): P
   const named = left.length === 0 ? undefined : best(ledger.accounts, left)
   const unknown = left.map(({ raw }) => raw).join(' ')
   if (left.length > 0 && (named === undefined || named.fit < SURE)) throw new NotUnderstood('unknownAccount', unknown)
-  const account = from ?? to ?? named?.row
-  return describeBalances(context, account === undefined ? ledger.shown : [account])
+  return from ?? to ?? named?.row
+}
+
+export const balance = async (context: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
+  const account = accountIn(context, rest)
+  return describeBalances(context, account === undefined ? context.ledger.shown : [account])
+}
+
+/** What is owed on an account, or on all that are below zero. */
+export const debts = async (context: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
+  const { ledger } = context
+  const named = accountIn(context, rest)
+  const owing = (named === undefined ? ledger.shown : [named]).filter(({ amount }) => sign(amount) < 0)
+  if (owing.length === 0) {
+    return named === undefined
+      ? ledger.text('noDebts')
+      : ledger.text('noDebt', { account: named.name, amount: ledger.money(named.amount, named.currencyId) })
+  }
+  return owing
+    .map(({ name, amount, currencyId }) =>
+      ledger.text('debt', { account: name, amount: ledger.money(negate(amount), currencyId) }),
+    )
+    .join('\n')
 }
 
 interface NetWorthPoint {

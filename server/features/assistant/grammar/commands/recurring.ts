@@ -58,7 +58,7 @@ export const addRecurring = async (context: ReplyContext, command: Of<'addRecurr
   })
 }
 
-const nameOf = ({ ledger }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
+export const nameOf = ({ ledger }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
   description ?? ledger.category(categoryId)?.name ?? ''
 
 /** The one that some words name by its description or its category. */
@@ -131,8 +131,7 @@ export const changeRecurring = async (
   })
 }
 
-export const listRecurring = async (context: ReplyContext): Promise<string> => {
-  const rows = await context.ledger.recurring()
+const describeAll = (context: ReplyContext, rows: RecurringTransaction[]): string => {
   if (rows.length === 0) return textOf(context.ledger.lang, 'noRecurring')
   return rows
     .map(
@@ -141,3 +140,13 @@ export const listRecurring = async (context: ReplyContext): Promise<string> => {
     )
     .join('\n')
 }
+
+export const listRecurring = async (context: ReplyContext): Promise<string> =>
+  describeAll(context, await context.ledger.recurring())
+
+/** What is paid again and again, without what comes in. */
+export const listSubscriptions = async (context: ReplyContext): Promise<string> =>
+  describeAll(
+    context,
+    (await context.ledger.recurring()).filter(({ delta }) => sign(delta) < 0),
+  )

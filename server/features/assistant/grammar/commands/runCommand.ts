@@ -1,14 +1,16 @@
 import { addAccount, hideAccount, removeAccount, renameAccount, setBalance, showAccount } from './accounts.ts'
-import { balance, netWorth } from './balances.ts'
+import { balance, debts, netWorth } from './balances.ts'
 import { budgetLeft, listBudgets, removeBudget, setBudget } from './budgets.ts'
 import { addCategory, hideCategory, moveCategory, removeCategory, renameCategory, showCategory } from './categories.ts'
 import type { Command, Of } from '#server/features/assistant/grammar/commands.ts'
+import { due } from './due.ts'
 import { largest, list } from './lists.ts'
 import { addNote, changeNote, listNotes, remind, removeNote } from './notes.ts'
 import {
   addRecurring,
   changeRecurring,
   listRecurring,
+  listSubscriptions,
   pauseRecurring,
   removeRecurring,
   resumeRecurring,
@@ -56,9 +58,12 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   resumeRecurring,
   skipRecurring,
   listRecurring,
+  listSubscriptions,
+  due,
   list,
   largest,
   balance,
+  debts,
   netWorth,
   putAside,
   sum: total,

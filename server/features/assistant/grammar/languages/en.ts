@@ -112,11 +112,19 @@ export const en: Lexicon = {
       `(?:how much|what)(?: money)?(?: is|'s)(?: still)? left (?:for|of|in|on|from) ${the}(?:budget (?:for|of|on) )?(?<name>.+?)(?: budget)?(?: this (?:month|quarter))?`,
       `how much (?:money )?(?:do|have) (?:i|we)(?: still)?(?: have| got)? left (?:for|to spend on|of) ${the}(?<name>.+?)(?: this (?:month|quarter))?`,
       `how (?:is|are) ${the}(?<name>.+?) budget(?: doing| going)?(?: this (?:month|quarter))?`,
+      `(?:am i|are we)(?: still)? (?:over|under|within|above) ${the}budget(?: (?:on|for|in|with) ${the}(?<name>.+?))?(?: this (?:month|quarter))?`,
+      `did (?:i|we) overspend(?: (?:on|for|in) ${the}(?<name>.+?))?(?: this (?:month|quarter))?`,
+      `(?:is|are) ${the}(?<name>.+?) (?:over|under|within|above) ${the}budget(?: this (?:month|quarter))?`,
       `${ask}${the}(?:budget (?:for|of|on) ${the}(?<name>.+?)|(?<name>.+?) budget)`,
     ],
     list: [`(?:show|list)(?: me)?(?: all)? ?${the}budgets`, `${the}budgets`, `how are ${the}budgets(?: doing| going)?`],
   },
   recurring: {
+    due: '(?:(?:what|which|show|show me|list)(?: (?:my|the))? )?(?:upcoming |recurring )?bills(?: (?:come|come up|are coming|are coming up|are due|will come|do i have|do we have|are there|must i pay|do i have to pay))?|(?:what|which)(?: recurring)? payments (?:come|come up|are coming|are coming up|are due|will come)|(?:my )?upcoming payments|what do (?:i|we) have to pay',
+    subscriptions: [
+      `(?:(?:show|list)(?: me)?(?: all)? ?)?${the}(?:subscriptions|standing orders)`,
+      '(?:what|which) (?:subscriptions|standing orders) (?:do (?:i|we) (?:have|pay)|are there)',
+    ],
     list: [
       `(?:show|list)(?: me)?(?: all)? ?${the}${recurring}`,
       `(?:what|which) ${recurring} do (?:i|we) have`,
@@ -148,6 +156,10 @@ export const en: Lexicon = {
     transfer: 'transfers',
   },
   balance: `${ask}${the}(?:current |account )?balances?(?: of| on| in| for)?|how much(?: money)? (?:do (?:i|we)(?: still)? have|have (?:i|we) got|is there|is left)(?: left)?(?: on| in| at)?|how much(?: money)? is (?:on|in|at)|what(?: is|'s) (?:on|in)|what do (?:i|we) have (?:on|in)`,
+  debts:
+    "(?:how much|what) (?:do (?:i|we)|am i|are we)(?: still| currently)? (?:owe|owing|in debt)(?: on| to)?|how much (?:debt|is owed)(?: do (?:i|we) have)?(?: on)?|what(?: is|'s) owed on|(?:which|what)(?: of my)? accounts? (?:is|are) (?:negative|overdrawn|below zero|in the red)|(?:show |show me |list )?(?:my )?(?:debts|overdrawn accounts)",
+  lastTime:
+    'when did (?:i|we) last (?:pay|spend|buy)(?: money)?|when was (?:the|my|our) last (?:payment|expense|purchase)|when did (?:i|we) (?:pay|buy)(?= .* last$)',
   netWorth: `(?:${ask}${the}(?:total |current )?net ?worth|(?:how much|what) (?:am i|are we) worth|how much do (?:i|we) own(?: in total| altogether)?)(?: at the end of| by the end of| as of)?`,
   largest: {
     expense: `${ask}${the}(?:(?<n>\\d{1,2}) )?(?:largest|biggest|highest|most expensive|top)(?: (?<m>\\d{1,2}))?(?: single)? (?:expenses?|purchases?|payments?|spendings?|costs?)`,
@@ -213,6 +225,9 @@ export const en: Lexicon = {
     lastQuarter: '(?:in |during |for )?(?:the )?(?:last|previous) quarter',
     thisYear: '(?:in |during |for )?(?:this|the current) year|year to date',
     lastYear: '(?:in |during |for )?(?:the )?(?:last|previous) year',
+    nextWeek: '(?:in |during |for )?(?:the )?(?:next|coming) week',
+    nextMonth: '(?:in |during |for )?(?:the )?(?:next|coming) month',
+    nextDays: '(?:in |for |over |during )?(?:the )?(?:next|coming) (?<n>\\d{1,2}) days',
     lastDays: '(?:in |for |over |during )?(?:the )?(?:last|past) (?<n>\\d{1,3}) days',
     in: '(?:(?:in|for|during|of) )?',
     year: '(?:(?:in|for|during|of) )?(?:the year )?(?<y>(?:19|20)\\d\\d)',

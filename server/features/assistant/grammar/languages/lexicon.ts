@@ -65,6 +65,10 @@ export interface Lexicon {
   budgets: { set: Patterns; quarter: string; remove: Patterns; left: Patterns; list: Patterns }
   recurring: {
     list: Patterns
+    /** Asks for the expenses among them. */
+    subscriptions: Patterns
+    /** Begins a question for those that are due in days ahead. */
+    due: string
     change: Patterns
     remove: Patterns
     pause: Patterns
@@ -83,6 +87,10 @@ export interface Lexicon {
   list: string
   listed: { spending: string; income: string; transfer: string }
   balance: string
+  /** Asks what is owed on accounts. */
+  debts: string
+  /** Asks when something was last paid. */
+  lastTime: string
   netWorth: string
   largest: { expense: string; income: string }
   /** With `a` and `b`. */
@@ -153,6 +161,10 @@ export interface PeriodWords {
   lastYear: string
   /** With `n`. */
   lastDays: string
+  nextWeek: string
+  nextMonth: string
+  /** With `n`. */
+  nextDays: string
   /** Before the name of a month. */
   in: string
   /** A year in figures, with `y`. */

@@ -104,6 +104,9 @@ export const ro: Lexicon = {
       `cat pot(?: sa)?(?: mai)? (?:mai )?(?:cheltui|cheltuiesc)(?: (?:pe|pentru|la|in) (?<name>.+?))?(?: (?:luna|trimestrul) (?:asta|aceasta|acesta))?`,
       `cat (?:mi-a |a |mi-au |au )?(?:mai )?(?:ramas|ramane|am)(?: de cheltuit)?(?: din bugetul)?(?: pentru| de) (?<name>.+?)(?: luna (?:asta|aceasta))?`,
       `cat (?:a |mi-a )?(?:mai )?(?:ramas|ramane) din bugetul ${forIt} (?<name>.+?)`,
+      '(?:am|mi-am) depasit(?: deja)?(?: bugetul)?(?: (?:la|pentru|pe|de) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
+      'ma incadrez in buget(?:ul)?(?: (?:la|pentru|pe|de) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
+      'sunt peste buget(?: (?:la|pentru|pe|cu) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
       `(?:cum (?:sta|stau cu|e)|care (?:e|este)|${show})? ?bugetul ${forIt} (?<name>.+?)`,
     ],
     list: [
@@ -113,6 +116,8 @@ export const ro: Lexicon = {
     ],
   },
   recurring: {
+    due: 'ce (?:facturi|plati)(?: recurente)?(?: (?:am|avem|vin|urmeaza|sunt|scadente|de platit))*|(?:facturile|platile) (?:viitoare|urmatoare|care urmeaza)|ce (?:am de platit|trebuie sa platesc)',
+    subscriptions: [`(?:${show}(?: toate)? )?abonamentele(?: mele)?`, 'ce abonamente (?:am|avem|platesc)'],
     list: [
       `${show}(?: toate)? (?:tranzactiile|platile|cheltuielile) (?:recurente|periodice|repetate)(?: mele)?`,
       'ce (?:tranzactii|plati) (?:recurente|periodice) am',
@@ -141,6 +146,10 @@ export const ro: Lexicon = {
     transfer: 'transferuri(?:le)?',
   },
   balance: `(?:(?:care este|care e|cat este|cat e|ce|${show}|verifica) )?(?:soldul|sold|soldurile|balanta)(?: curent| meu| mele| total| am)?(?: contului| conturilor| de pe| din| pe| la| in)?|cati bani (?:mai )?(?:am|avem|sunt)(?: pe| in| la| din)?|cat (?:mai )?(?:am|avem)(?: bani)?(?: acum)?(?: pe| in| la)?|cat (?:este|e|a ramas|sunt)(?: bani)? (?:pe|in|la)`,
+  debts:
+    'cat (?:mai )?(?:datorez|am de (?:dat|plata|platit)|sunt dator|sunt datoare)(?: pe| la)?|ce (?:datorii am|datorez)(?: pe| la)?|ce conturi (?:am |sunt )?(?:pe minus|negative|sub zero)|(?:arata )?datoriile(?: mele)?',
+  lastTime:
+    'cand (?:am|s-a) (?:platit|cheltuit|cumparat|dat) (?:bani )?ultima (?:data|oara)|cand a fost ultima (?:plata|cheltuiala|cumparatura)',
   netWorth: `(?:(?:care este|care e|care era|care a fost|cat este|cat e|${show}|calculeaza) )?(?:averea|avere|valoarea|patrimoniul|patrimoniu)(?: mea| meu| noastra)?(?: neta| net)?(?: mea| meu| totala)?(?: la sfarsitul)?|cat valorez|cati bani am in total|cat am in total`,
   largest: {
     expense: `(?:(?:care este|care e|care a fost|care au fost|${show}|ce|spune) )?(?:(?:cea|cele|cel) mai )(?:(?<n>\\d{1,2}) )?(?:mare|mari|scump[ae]?|costisitoare)(?: (?<m>\\d{1,2}))? (?:cheltuial\\p{L}*|cheltuieli(?:le)?|plata|plati|cumparatur\\p{L}*|achiziti\\p{L}*)(?: a mea| ale mele)?|(?:${show} )?(?:cele )?(?:primele|top) (?<n>\\d{1,2}) cheltuieli`,
@@ -206,6 +215,9 @@ export const ro: Lexicon = {
     lastQuarter: '(?:in |din |de )?trimestrul (?:trecut|precedent)',
     thisYear: '(?:in |din |de )?anul (?:asta|acesta|curent)|anu asta|in acest an',
     lastYear: '(?:in |din |de )?anul (?:trecut|precedent)',
+    nextWeek: '(?:in |din |de )?saptamana (?:viitoare|urmatoare)',
+    nextMonth: '(?:in |din |de )?luna (?:viitoare|urmatoare)',
+    nextDays: '(?:in )?urmatoarele (?<n>\\d{1,2}) (?:de )?zile',
     lastDays: '(?:in |din )?ultimele (?<n>\\d{1,3}) (?:de )?zile',
     in: '(?:(?:in|pe|din|pentru)(?: luna)? )?',
     year: '(?:(?:in|pe|din|pentru) )?(?:anul |anului )?(?<y>(?:19|20)\\d\\d)',

@@ -1,0 +1,45 @@
+import { sign, sum } from '#contract/calc/money.ts'
+import { dueAt } from '#contract/calc/schedule.ts'
+import { dayIn, daysAfter } from '#contract/calc/zone.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import type { Period } from '#server/features/assistant/grammar/dates.ts'
+import type { ReplyContext } from './context.ts'
+import { nameOf } from './recurring.ts'
+
+/** How many days ahead are meant where none are said. */
+const DAYS_AHEAD = 30
+
+/** All dates of a rule in a period. */
+const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: Period): string[] => {
+  const dates: string[] = []
+  for (let period = row.period; ; period += 1) {
+    const date = dueAt(timeZone, row, period)
+    const day = dayIn(timeZone, date)
+    if (day > last) return dates
+    if (day >= first) dates.push(date)
+  }
+}
+
+/** Recurring expenses that are due, with what they come to in each currency. */
+export const due = async (context: ReplyContext, { period: asked }: Of<'due'>): Promise<string> => {
+  const { ledger, chat } = context
+  const today = dayIn(chat.timeZone, chat.now)
+  const period = asked ?? { first: today, last: daysAfter(today, DAYS_AHEAD) }
+  const expenses = (await ledger.recurring()).filter(({ delta, paused }) => sign(delta) < 0 && !paused)
+  const rows = expenses
+    .flatMap((row) => datesOf(chat.timeZone, row, period).map((date) => ({ ...row, date })))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const parts = { period: ledger.period(period) }
+  if (rows.length === 0) return ledger.text('noneDue', parts)
+  const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
+  const sums = currencies.map((currencyId) => {
+    const own = rows.filter((row) => row.currencyId === currencyId)
+    return ledger.money(sum(own.map(({ delta }) => delta)), currencyId, 'both')
+  })
+  const lines = rows.map((row) => {
+    const account = ledger.account(row.accountId)?.name ?? ''
+    return `- ${ledger.day(row.date)}: ${nameOf(context, row)}, ${account}, ${ledger.money(row.delta, row.currencyId, 'both')}`
+  })
+  return [ledger.text('due', { ...parts, amount: ledger.all(sums) }), ...lines].join('\n')
+}
