@@ -135,7 +135,7 @@ const parts: Record<string, string | undefined> = {
 /** What a list of transactions adds up to, by the name of the account: with a row for each line, or for each transaction. */
 export const stated = async (asked: AskingUser, filter: TransactionFilter, rowFor?: RowFor): Promise<Sums> => {
   const [, ...rows] = await cellsOf(asked, 0, { ...filter, rowFor })
-  return together(...rows.map(([account = '', amount = '0']) => ({ [account]: amount })))
+  return together(...rows.map(([, account = '', amount = '0']) => ({ [account]: amount })))
 }
 
 /** The amounts of the first line that the assistant answers, by currency code. */

@@ -54,7 +54,8 @@ test('both opening balances stay, and the target keeps its name, folder and plac
   const { anna, card, wanted } = await aHome()
   const { accounts: before } = await anna.call(accounts.list, {})
   const target = before.find(({ accountId }) => accountId === card)!
-  await anna.call(accounts.edit, { ...target, inNetWorth: false })
+  const { folderId, name } = target
+  await anna.call(accounts.edit, { accountId: card, folderId, name, inNetWorth: false })
   await anna.call(accounts.hide, { accountId: card })
   await anna.call(accounts.merge, wanted)
   const { transactions: openings } = await anna.call(transactions.list, { types: 'balance' })

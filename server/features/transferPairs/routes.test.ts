@@ -34,10 +34,7 @@ describe('finding', () => {
   test('an expense and an income of another account are a pair, certain where the texts say so', async () => {
     const person = await aPerson(server)
     const { cash, yen } = person
-    await person.anna.call(contract.accounts.edit, {
-      ...(await person.anna.call(contract.accounts.list, {})).accounts.find(({ accountId }) => accountId === cash)!,
-      name: 'Blue savings',
-    })
+    await person.anna.call(contract.accounts.editName, { accountId: cash, name: 'Blue savings' })
     const [out, into] = [
       await spend(person, { description: 'Transfer to Blue savings' }),
       await earn(person, { accountId: cash, delta: '12.5', createdAt: at(5) }),
