@@ -35,7 +35,7 @@ export const oddFiles: BankFile[] = [
     code: 'EUR',
     count: 2,
     total: '-20.00',
-    first: '2026-01-14T01:30:00.000Z',
+    first: '2026-01-13T23:30:00.000Z',
   },
   {
     name: 'the delimiter is said in the first line',
