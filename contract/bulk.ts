@@ -104,7 +104,13 @@ export const BulkDraft = z.object({
     .optional(),
   /** Recurring transactions that the same command makes; one whose first date is not after today begins with the next of its dates. */
   recurring: z
-    .array(RecurringDraft.omit({ lines: true }).extend({ categoryId: IdOrRef, accountId: IdOrRef }))
+    .array(
+      RecurringDraft.omit({ lines: true }).extend({
+        categoryId: IdOrRef.optional(),
+        accountId: IdOrRef,
+        toAccountId: IdOrRef.optional(),
+      }),
+    )
     .max(limits.recurringAtOnce)
     .optional(),
   /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */

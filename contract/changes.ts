@@ -28,6 +28,8 @@ const TagIds = z.array(Id).max(limits.tagsPerTransaction)
 const Values = z
   .strictObject({
     categoryId: Id.optional(),
+    /** Beside a category: an amount whose sign contradicts it is a refund, and not left out. */
+    refund: z.boolean().optional(),
     payeeId: Id.nullable().optional(),
     /** The payee by name or alias, in place of its id; made when there is none. */
     payee: text(limits.payeeName).optional(),
@@ -45,7 +47,11 @@ const Values = z
     note: text(limits.transactionNote).nullable().optional(),
     description: text(limits.transactionDescription).nullable().optional(),
   })
-  .refine((values) => Object.values(values).some((value) => value !== undefined), 'says nothing to set')
+  .refine(
+    (values) => Object.entries(values).some(([name, value]) => name !== 'refund' && value !== undefined),
+    'says nothing to set',
+  )
+  .refine(({ refund, categoryId }) => refund !== true || categoryId !== undefined, 'refunds need a category')
 export type Values = z.infer<typeof Values>
 
 export const transferSides = ['from', 'to'] as const

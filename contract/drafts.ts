@@ -109,7 +109,8 @@ export const Repeat = z.object({
 
 /** A recurring transaction on its way in. */
 export const RecurringDraft = Repeat.extend({
-  categoryId: Id,
+  /** Needed unless it is a transfer, which goes without one into the category for transfers. */
+  categoryId: Id.optional(),
   accountId: Id,
   /** Negative for spending, in the currency of the account. */
   delta: AmountInput,
@@ -117,6 +118,10 @@ export const RecurringDraft = Repeat.extend({
   /** Allows the sign that contradicts the category. */
   refund: z.boolean().optional(),
   ...partyFields,
+  /** Makes it a transfer into this account. In an edit an absent account stays, and null makes it an expense. */
+  toAccountId: Id.nullable().optional(),
+  /** What arrives there: needed between two currencies; within one it is what leaves. */
+  toDelta: AmountInput.optional(),
   /** Splits it, as a transaction. In an edit absent lines stay, and null makes it plain again. */
   lines: SplitLinesDraft.nullable().optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
 import { Id, Timestamp, Version, Amount } from './fields.ts'
+import { isEqual } from './calc/money.ts'
 import { RecurringDraft, Repeat } from './drafts.ts'
 import { known } from './transactions.ts'
 
@@ -12,6 +13,10 @@ export const RecurringTransaction = Repeat.extend({
   accountId: Id,
   currencyId: Id,
   delta: Amount,
+  /** Set for a transfer: the account it goes into, its currency, and what arrives there each time. */
+  toAccountId: Id.optional(),
+  toCurrencyId: Id.optional(),
+  toDelta: Amount.optional(),
   ...known,
   /** When it last made a transaction; at first, when the rule was made. */
   lastRepeat: Timestamp,
@@ -41,7 +46,8 @@ export const recurring = {
     status: 201,
   }),
   edit: post(`${path}/edit`, {
-    summary: 'Change a rule as a whole; an absent description is cleared, absent payee, tags, note and lines stay',
+    summary:
+      'Change a rule as a whole; an absent description is cleared, absent payee, tags, note, lines and account of a transfer stay',
     input: Made.extend({ version: Version.optional(), ...RecurringDraft.shape }),
   }),
   skip: post(`${path}/skip`, { summary: 'Leave out the next date', input: onRule }),
@@ -60,4 +66,25 @@ const GRACE_MS = 60_000
 export const refusePast = (nextRepeat: Timestamp, now: Date): void => {
   if (Date.parse(nextRepeat) >= now.getTime() - GRACE_MS) return
   throw new Refusal('IN_THE_PAST', undefined, [{ path: ['nextRepeat'], message: 'has passed' }])
+}
+
+type Known = Pick<RecurringTransaction, 'accountId' | 'delta' | 'toAccountId' | 'toDelta'>
+
+const invalid = (field: string, message: string): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
+
+/** The transfer that a draft means, if it means one: an edit that does not name the other account leaves it. */
+export const transferOf = (
+  { accountId, delta, lines, toAccountId, toDelta }: RecurringDraft,
+  old?: Known,
+): { toAccountId: number; toDelta: RecurringDraft['toDelta'] } | undefined => {
+  if (lines && typeof toAccountId === 'number') throw invalid('toAccountId', 'has no place beside lines')
+  const stays = toAccountId === undefined && !lines
+  const into = (stays ? old?.toAccountId : toAccountId) ?? undefined
+  if (into === undefined) {
+    if (toDelta !== undefined) throw invalid('toAccountId', 'is missing')
+    return undefined
+  }
+  const isSame = old?.toAccountId === into && old.accountId === accountId && isEqual(old.delta, delta)
+  return { toAccountId: into, toDelta: toDelta ?? (isSame ? old.toDelta : undefined) }
 }

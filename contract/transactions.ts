@@ -80,6 +80,8 @@ export const Transaction = Leg.extend({
         id: Id,
         /** With the id that the bank of its own account has for it. */
         linkedTransaction: Leg.extend({ externalId: ExternalId.optional() }),
+        /** The recurring transaction that made it, which may be gone by now. */
+        recurringTransactionId: Id.optional(),
       }),
       /** Made by a recurring rule, which may be gone by now. */
       z.object({ type: z.literal(2), recurringTransactionId: Id }),
@@ -196,7 +198,7 @@ export const transactions = {
     output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {
-    summary: 'Change a transfer as a whole, by either leg',
+    summary: 'Change a transfer as a whole, by either side, or make an income or expense a transfer',
     input: onTransaction.extend(TransferDraft.shape),
     output: Changed,
   }),

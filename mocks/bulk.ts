@@ -76,9 +76,11 @@ export const recordMany = (
         const ids = { categoryId: made.categories.get(categoryId) ?? categoryId }
         addBudget(backend, { ...draft, ...ids, currencyId: madeCurrencies.get(currencyId) ?? currencyId })
       })
-    for (const [index, { categoryId, accountId, ...draft }] of recurring.entries())
+    for (const [index, { categoryId, accountId, toAccountId, ...draft }] of recurring.entries())
       inRow('recurring', index, () => {
-        const ids = { categoryId: made.categories.get(categoryId) ?? categoryId }
+        const idOf = (ids: ReadonlyMap<number, number>, name: number | undefined) =>
+          name === undefined ? undefined : (ids.get(name) ?? name)
+        const ids = { categoryId: idOf(made.categories, categoryId), toAccountId: idOf(made.accounts, toAccountId) }
         const rule = { ...draft, ...ids, accountId: made.accounts.get(accountId) ?? accountId }
         addRule(backend, rule, datesFrom(backend.settings.timeZone, rule))
       })

@@ -140,16 +140,22 @@ const reasonAgainst = (backend: MockBackend, old: Transaction, values: Values): 
     if (currencyOf(backend, accountId) !== old.currencyId) return 'CURRENCIES_DIFFER'
     if (old.lines?.some(({ toAccountId }) => toAccountId === accountId) === true) return 'SAME_ACCOUNT'
   }
-  const unfit = categoryId === undefined ? undefined : reasonAgainstCategory(backend, old, categoryId)
+  const unfit = categoryId === undefined ? undefined : reasonAgainstCategory(backend, old, categoryId, values.refund)
   if (unfit !== undefined) return unfit
   return (withTags(backend, values, old.tagIds)?.length ?? 0) > limits.tagsPerTransaction ? 'LIMIT_REACHED' : undefined
 }
 
-const reasonAgainstCategory = (backend: MockBackend, old: Transaction, categoryId: number): ErrorCode | undefined => {
+const reasonAgainstCategory = (
+  backend: MockBackend,
+  old: Transaction,
+  categoryId: number,
+  refund = false,
+): ErrorCode | undefined => {
   const { type, forTransfers } = findRow(backend.categories, 'categoryId', { categoryId })
   const kind = kindOf(old)
   if (kind === 'TRANSACTION_IS_TRANSFER') return type === 0 || old.categoryId === categoryId ? undefined : kind
   if (kind !== undefined) return kind
   if (forTransfers === true) return 'CATEGORY_FOR_TRANSFERS'
-  return old.categoryId !== categoryId && needsRefund(type, old.delta) ? 'SIGN_CONTRADICTS_CATEGORY' : undefined
+  const contradicts = old.categoryId !== categoryId && needsRefund(type, old.delta)
+  return contradicts && !refund ? 'SIGN_CONTRADICTS_CATEGORY' : undefined
 }

@@ -19,7 +19,8 @@ const inLine = <T>(index: number, read: () => T): T => {
   }
 }
 
-const missing = (field: string): Refusal =>
+/** Something that is needed is not there. */
+export const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
 /** The amounts add up to that of the transaction; the last line may leave its own out and takes the rest. */

@@ -1,10 +1,10 @@
 import type { RecurringDraft } from '#contract/drafts.ts'
-import type { RecurringTransaction } from '#contract/recurring.ts'
-import { sign } from '#contract/calc/money.ts'
+import { type RecurringTransaction, transferOf } from '#contract/recurring.ts'
+import { negate, sign } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { plainTransaction } from './drafts.ts'
-import { refuseMisplaced, refuseZero } from './ledger.ts'
-import { linesThatStay } from './lines.ts'
+import { arrivalOf, categoryForTransfers, currencyOf, refuseMisplaced, refuseZero } from './ledger.ts'
+import { linesThatStay, missing } from './lines.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { nextId } from './rows.ts'
 
@@ -40,14 +40,37 @@ export const factsOf = (
   old?: RecurringTransaction,
 ) => {
   if (!draft.lines) refuseZero(draft.delta, 'delta')
+  const transfer = transferOf(draft, old)
   const before = old && asTransaction(old)
-  const stay = draft.lines === undefined && before?.lines !== undefined ? linesThatStay(before, draft) : draft.lines
+  const asBefore = { ...draft, categoryId: draft.categoryId ?? old?.categoryId ?? 0 }
+  const stays = transfer === undefined && draft.lines === undefined && before?.lines !== undefined
+  const said = transfer === undefined ? draft.lines : null
+  const split = stays ? linesThatStay(before, asBefore) : said
   const ruleId = old?.recurringTransactionId ?? nextId(backend.rules, key)
-  const made = plainTransaction(backend, { ...draft, lines: stay }, ruleId, before)
+  if (transfer === undefined && draft.categoryId === undefined && !split) throw missing('categoryId')
+  const category = draft.categoryId ?? categoryForTransfers(backend)
+  const made = plainTransaction(backend, { ...draft, categoryId: category, lines: split }, ruleId, before)
   const { currencyId, categoryId, delta, payeeId, tagIds, note, lines } = made
-  const keepsSign = old?.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
-  if (lines === undefined) refuseMisplaced(backend, categoryId, delta, refund || keepsSign)
+  const keepsSign = old !== undefined && old.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
+  if (lines === undefined && transfer === undefined) refuseMisplaced(backend, categoryId, delta, refund || keepsSign)
+  const arrival = transfer && arrivalIn(backend, draft, transfer)
   const { accountId, repeatType, repeatArg, notificationMode, nextRepeat } = draft
   const repeat = { repeatType, repeatArg, notificationMode, nextRepeat, accountId }
-  return { ...repeat, description, currencyId, categoryId, delta, payeeId, tagIds, note, lines }
+  const to = { toAccountId: arrival?.accountId, toCurrencyId: arrival?.currencyId, toDelta: arrival?.delta }
+  return { ...repeat, description, currencyId, categoryId, delta, ...to, payeeId, tagIds, note, lines }
+}
+
+const arrivalIn = (
+  backend: MockBackend,
+  { accountId, delta }: RecurringDraft,
+  { toAccountId, toDelta }: { toAccountId: number; toDelta: RecurringDraft['delta'] | undefined },
+) => {
+  const isAcross = currencyOf(backend, accountId) !== currencyOf(backend, toAccountId)
+  if (toDelta === undefined && isAcross) throw missing('toDelta')
+  return arrivalOf(backend, {
+    fromAccountId: accountId,
+    toAccountId,
+    fromDelta: delta,
+    toDelta: toDelta ?? negate(delta),
+  })
 }

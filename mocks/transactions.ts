@@ -10,7 +10,14 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { recordMany } from './bulk.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { plainTransaction, recordTransfer, transferTransaction } from './drafts.ts'
-import { allOrNothing, findTransaction, refuseMisplaced, replaceTransaction, sidesOf } from './ledger.ts'
+import {
+  allOrNothing,
+  findTransaction,
+  refuseMisplaced,
+  replaceTransaction,
+  sidesOf,
+  takeTransaction,
+} from './ledger.ts'
 import { linesThatStay } from './lines.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
@@ -101,11 +108,15 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       ({ transactionId, version, createdAt, ...draft }) =>
         run(() => {
           const old = findTransaction(backend, transactionId, version)
-          if (linkedSide(old) === undefined) throw new Refusal('NOT_FOUND')
+          if (old.kind !== undefined) throw new Refusal('NOT_FOUND')
           const dated = { ...draft, createdAt: createdAt ?? old.createdAt }
           const changed = transferTransaction(backend, dated, old.transactionId, old)
           refuseReconciled(old, changed)
-          return replaceTransaction(backend, old, changed)
+          const answer = replaceTransaction(backend, old, changed)
+          if (old.metadata?.type === 3) {
+            takeTransaction(backend, findTransaction(backend, old.metadata.internalTransactionId))
+          }
+          return answer
         }),
       touched,
     ),

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 /** The first story that needs a page waits until it is built. */
 const arrival = { timeout: 30_000 }
 
-const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }))
+const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }, arrival))
 
 /** From the main page: N, a category in the first field, Tab, the rest, Enter. The next form is open already, and the row stands where it belongs. */
 export const AddsAnEntryByKeyboard: Story = {
@@ -34,6 +34,20 @@ export const AddsAnEntryByKeyboard: Story = {
     const row = (await screen.findByText('Bread and honey')).closest('[role=row]')
     await expect(row).toHaveTextContent('−€24.40')
     await waitFor(() => expect(form.getByLabelText('Payee')).toHaveFocus())
+  },
+}
+
+/** N leads back to the form that is open, and keeps what stands in it. */
+export const LeadsBackToTheForm: Story = {
+  parameters: { path: '/transactions?new=1' },
+  play: async ({ userEvent }) => {
+    const payee = (await inForm()).getByLabelText('Payee')
+    await waitFor(() => expect(payee).toHaveFocus())
+    await userEvent.keyboard('Jam')
+    payee.blur()
+    await userEvent.keyboard('n')
+    await waitFor(() => expect(payee).toHaveFocus())
+    await expect(payee).toHaveValue('Jam')
   },
 }
 

@@ -160,7 +160,7 @@ export const Squeezed = () => (
 /** A form that helps while one types. */
 export const HelpfulForm = () => (
   <div className={classes.form}>
-    <TextInput label="Account" defaultValue="Everyday card" description="Balance after this: €3,394.22" />
+    <TextInput label="Account" defaultValue="Everyday card" description="Current balance after saving: €3,394.22" />
     <TextInput
       label="Amount"
       defaultValue="12.40+3*"

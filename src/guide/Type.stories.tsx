@@ -10,7 +10,7 @@ const scale = [
   ['title-3', '17/24', 'serif 600', 'Accounts', 'The title of a panel'],
   ['text-lg', '16/24', 'sans 400', 'Everyday card', 'Fields on a phone, the way in'],
   ['text-md', '14/20', 'sans 400, 500, 600', 'Saturday market, cheese and apples', 'Rows, fields, all that is read'],
-  ['text-sm', '13/18', 'sans 400, 500', 'Everyday card after this €3,394.22', 'The second voice, labels, buttons'],
+  ['text-sm', '13/18', 'sans 400, 500', 'Current balance after saving €3,394.22', 'The second voice, labels, buttons'],
   [
     'text-xs',
     '12/16',

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { Layout } from '#components/shell/Layout.tsx'
+import { askForNew } from './askForNew.ts'
 
 /** The frame of every page behind the sign-in. */
 export const Component = () => {
@@ -9,7 +10,7 @@ export const Component = () => {
   const openNew = () => {
     const [asked, typed] = pathname === '/transactions' ? [search, hash] : ['', '']
     const query = new URLSearchParams(asked)
-    query.set('new', '1')
+    askForNew(query)
     void navigate(`/transactions?${query}${typed}`)
   }
   return (

@@ -22,6 +22,7 @@ import { useStores } from '#components/useStores.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
+import { askForNew } from './askForNew.ts'
 
 const TransactionDialog = onDemand(
   async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
@@ -83,7 +84,7 @@ export const Component = observer(function Component() {
         selection={selection}
         form={
           isFormOpen ? (
-            <TransactionForm key={newTransaction.asked} accountId={accountId} onClose={newTransaction.close} />
+            <TransactionForm asked={newTransaction.asked} accountId={accountId} onClose={newTransaction.close} />
           ) : undefined
         }
         empty={
@@ -107,13 +108,9 @@ const useNewTransaction = () => {
   const requested = query.get('new')
   return {
     isOpen: requested !== null,
-    /** Differs when it is asked for in another way. */
+    /** Differs each time it is asked for. */
     asked: requested ?? '',
-    open: () =>
-      change((before) => {
-        before.set('new', '1')
-        return before
-      }),
+    open: () => change(askForNew),
     close: () =>
       change((before) => {
         before.delete('new')

@@ -28,6 +28,8 @@ export const changesScenario = async (ask: Ask): Promise<void> => {
 
   const wanted: Change[] = [
     { set: { categoryId: home } },
+    { set: { categoryId: home, refund: true } },
+    { set: { refund: true } },
     { set: { payeeId, addTagIds: [tagId], note: 'Noted' } },
     { set: { payee: 'Another shop', addTags: ['Work'], removeTagIds: [tagId], description: 'Said' } },
     { set: { tagIds: null, payeeId: null, note: null, description: null } },

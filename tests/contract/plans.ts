@@ -114,6 +114,25 @@ const splitRules = async (ask: Ask, draft: RecurringDraft, cash: number): Promis
   await ask(recurring.remove, { recurringId: recurringTransactionId })
 }
 
+/** What repeats as a transfer, within one currency and between two. */
+const transferRules = async (ask: Ask, { categoryId, ...draft }: RecurringDraft, cash: number): Promise<void> => {
+  const transfer = { ...draft, toAccountId: cash }
+  const { recurringTransactionId } = await ask(recurring.create, transfer)
+  await ask(recurring.create, draft)
+  await ask(recurring.create, { ...draft, toDelta: '5' })
+  await ask(recurring.create, { ...transfer, toAccountId: draft.accountId })
+  await ask(recurring.create, { ...transfer, toAccountId: 999_999 })
+  await ask(recurring.create, { ...transfer, toDelta: '5' })
+  await ask(recurring.create, { ...transfer, delta: '912' })
+  await ask(recurring.create, { ...transfer, lines: [{ categoryId, delta: '-1' }, { categoryId }] })
+  await ask(recurring.list, {})
+  await ask(recurring.edit, { ...draft, recurringTransactionId, categoryId, delta: '-40' })
+  await ask(recurring.list, {})
+  await ask(recurring.edit, { ...draft, recurringTransactionId, categoryId, toAccountId: null })
+  await ask(recurring.list, {})
+  await ask(recurring.remove, { recurringId: recurringTransactionId })
+}
+
 /** The rules stay, so that what is recorded afterwards meets them. */
 export const recurringScenario = async (ask: Ask, card: number, cash: number, categoryId: number): Promise<void> => {
   await ask(recurring.list, {})
@@ -142,6 +161,7 @@ export const recurringScenario = async (ask: Ask, card: number, cash: number, ca
   const { recurringTransactionId: other } = await ask(recurring.create, { ...draft, description: undefined })
   await ask(recurring.remove, { recurringId: other })
   await splitRules(ask, draft, cash)
+  await transferRules(ask, draft, cash)
 
   await ask(accumulations.list, {})
   const rule = { sourceAccountId: card, targetAccountId: cash, categoryId }

@@ -92,6 +92,15 @@ export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void
     delta: '-1.10',
   })
   const [source, target] = [pick(places, 0).accountId, pick(places, 1).accountId]
+  await person.call(recurring.create, {
+    accountId: source,
+    toAccountId: target,
+    nextRepeat: new Date(Date.now() + 86_400_000).toISOString(),
+    repeatType: 1,
+    repeatArg: 2,
+    notificationMode: 0,
+    delta: '-3',
+  })
   await person.call(accumulations.set, {
     sourceAccountId: source,
     targetAccountId: target,

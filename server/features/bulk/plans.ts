@@ -26,9 +26,11 @@ export const makePlans = async (
   const zone = recurring.length === 0 ? '' : await getTimeZone(db, userId)
   for (const [index, draft] of recurring.entries()) {
     await inPlace(['recurring', index], async () => {
-      const categoryId = named.category(draft.categoryId).id
+      const categoryId = draft.categoryId === undefined ? undefined : named.category(draft.categoryId).id
       const { accountId } = named.accountRef(draft.accountId, 'accountId')
-      await createRule(call, { ...draft, categoryId, accountId }, datesFrom(zone, draft, now))
+      const toAccountId =
+        draft.toAccountId === undefined ? undefined : named.accountRef(draft.toAccountId, 'toAccountId').accountId
+      await createRule(call, { ...draft, categoryId, accountId, toAccountId }, datesFrom(zone, draft, now))
     })
   }
 }

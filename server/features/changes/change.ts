@@ -56,11 +56,12 @@ const dayOf = async ({ db, userId }: UserCall, day: Day): Promise<SetValues['day
 
 const readValues = async (call: UserCall, values: Values, makes: boolean): Promise<SetValues> => {
   const { db, userId } = call
-  const { categoryId, accountId, day, status, note, description } = values
+  const { categoryId, refund, accountId, day, status, note, description } = values
   return {
     ...(await readNamed(call, values, makes)),
     note,
     description,
+    refund,
     category: categoryId === undefined ? undefined : requireRow(await findCategory(db, userId, categoryId), 'category'),
     account: accountId === undefined ? undefined : await accountOf(call, accountId),
     day: day === undefined ? undefined : await dayOf(call, day),

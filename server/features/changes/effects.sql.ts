@@ -24,6 +24,8 @@ export interface CategoryFacts {
 /** What is set, with all names looked up. */
 export interface SetValues {
   category?: CategoryFacts | undefined
+  /** What contradicts the category is a refund. */
+  refund?: boolean | undefined
   account?: AccountRef | undefined
   day?: { day: Day; zone: string; offsets: ZoneOffsets } | undefined
   status?: StoredStatus | undefined
@@ -49,11 +51,11 @@ const together = (effects: Effect[]): Effect => ({
 
 const column = (name: string, value: RawBuilder<unknown>): Effect => ({ columns: { [name]: value }, leftOut: [] })
 
-/** A refund that keeps its category stays one. */
-const inCategory = ({ id, type, forTransfers }: CategoryFacts): Effect => {
+/** A refund that keeps its category stays one; others are made where they are asked for. */
+const inCategory = ({ id, type, forTransfers }: CategoryFacts, refund: boolean): Effect => {
   const moves = sql<boolean>`category_id <> ${id}`
   const isOther = type === 0 ? sql<boolean>`false` : IS_TRANSFER
-  const isWrong = type === 0 ? sql<boolean>`false` : sql<boolean>`sign(delta) = ${-type}`
+  const isWrong = type === 0 || refund ? sql<boolean>`false` : sql<boolean>`sign(delta) = ${-type}`
   return {
     columns: { category_id: sql`${id}::bigint` },
     leftOut: [
@@ -106,6 +108,7 @@ const unlessReconciled = (moves: Effect): Effect => {
 
 export const settingEffect = ({
   category,
+  refund = false,
   account,
   day,
   status,
@@ -117,7 +120,7 @@ export const settingEffect = ({
   const moves = together([...(account ? [onAccount(account)] : []), ...(day ? [onDay(day)] : [])])
   return together([
     unlessReconciled(moves),
-    ...(category ? [inCategory(category)] : []),
+    ...(category ? [inCategory(category, refund)] : []),
     ...(status === undefined ? [] : [column('status', sql`${status}::smallint`)]),
     ...(payeeId === undefined ? [] : [column('payee_id', sql`${payeeId}::bigint`)]),
     ...(tags ? [withTags(tags)] : []),

@@ -46,6 +46,19 @@ test('a refund that keeps its category stays one', async () => {
   })
 })
 
+test('what contradicts the category becomes a refund where that is asked for', async () => {
+  const person = await aPerson(server)
+  const { anna, food } = person
+  const back = await earn(person)
+  expect(await change(anna, these(back), { set: { categoryId: food } })).toEqual([
+    ['SIGN_CONTRADICTS_CATEGORY', [back]],
+  ])
+  expect(await change(anna, these(back), { set: { categoryId: food, refund: true } })).toEqual([])
+  expect(await read(anna, back)).toMatchObject({ categoryId: food })
+  const refused = { selection: these(back), change: { set: { refund: true, note: 'x' } } }
+  expect(await codeOf(anna.call(transactions.previewChange, refused))).toBe('INVALID_INPUT')
+})
+
 test('payee and tags are set by id or name on all lines, and a preview makes none of them', async () => {
   const person = await aPerson(server)
   const { anna } = person

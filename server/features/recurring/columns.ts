@@ -1,14 +1,14 @@
 import type { RecurringDraft } from '#contract/drafts.ts'
+import { transferOf } from '#contract/recurring.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import { findPlainCategory } from '#server/features/categories/find.ts'
 import { type Details, NamedDetails, UNSAID } from '#server/features/transactions/details.ts'
 import { lineNames } from '#server/features/transactions/lineNames.ts'
-import { keptBy, linesOf, linesThatStay } from '#server/features/transactions/lines.ts'
-import { type AccountRef, amountOf, type LineValues, refuseWrongSign } from '#server/features/transactions/rules.ts'
+import { keptBy, lineAlone, linesOf, linesThatStay } from '#server/features/transactions/lines.ts'
+import type { AccountRef, LineValues } from '#server/features/transactions/rules.ts'
 import { sharedTags } from '#server/features/transactions/sides.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
-import type { LineColumns, RuleColumns, RuleRows } from './sql.ts'
+import { asRule, type LineColumns, type RuleColumns, type RuleRows } from './sql.ts'
 
 const detailsOf = (lines: RuleRows): Details => {
   const [{ payee_id: payeeId, note }] = lines
@@ -49,17 +49,19 @@ const readLines = async (
   old: RuleRows | undefined,
 ): Promise<LineValues[]> => {
   const { categoryId, delta, refund } = draft
-  const isKept = old && keptBy(old)
-  const stay =
-    draft.lines === undefined && typeof old?.[0].split_id === 'number' ? linesThatStay(old, draft) : draft.lines
+  const transfer = transferOf(draft, old && asRule(old))
+  const whole = { accountRef, delta, createdAt: new Date(draft.nextRepeat), isKept: old && keptBy(old) }
+  const stay = transfer === undefined ? linesOfDraft(draft, old) : undefined
   if (stay) {
     await names.learn(stay)
-    const whole = { accountRef, delta, createdAt: new Date(draft.nextRepeat), isKept }
     return linesOf(stay, whole, await lineNames(call, names))
   }
-  const category = await findPlainCategory(call, categoryId)
-  refuseWrongSign(category.type, delta, refund === true || isKept?.(category.id, delta) === true)
-  return [{ categoryId: category.id, delta: amountOf(delta, accountRef.decimals, 'delta') }]
+  return [lineAlone({ categoryId, delta, refund, ...transfer }, whole, await lineNames(call, names))]
+}
+
+const linesOfDraft = ({ lines, categoryId, delta }: RecurringDraft, old: RuleRows | undefined) => {
+  if (lines !== undefined || typeof old?.[0].split_id !== 'number') return lines
+  return linesThatStay(old, { categoryId: categoryId ?? old[0].category_id, delta })
 }
 
 const asColumns = ({ categoryId, delta, to, note, tagIds = [] }: LineValues, shared: number[]): LineColumns => {

@@ -65,6 +65,7 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     accountId,
     currencyId,
     delta,
+    to: arrivalOf(rule),
     description,
     createdAt,
     recurringId,
@@ -75,11 +76,18 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
   await insertWithRoundUps(tx, userId, transactions, roundUps)
 }
 
-const asValues = ({ categoryId, delta, note, tagIds, toAccountId, toCurrencyId, toDelta }: SplitLine): LineValues => {
-  const isTransfer = toAccountId !== undefined && toCurrencyId !== undefined && toDelta !== undefined
-  const to = isTransfer ? { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta } : undefined
-  return { categoryId, delta, note, tagIds, to }
+const asValues = ({ categoryId, delta, note, tagIds, ...to }: SplitLine): LineValues => {
+  return { categoryId, delta, note, tagIds, to: arrivalOf(to) }
 }
+
+const arrivalOf = ({
+  toAccountId,
+  toCurrencyId,
+  toDelta,
+}: Pick<SplitLine, 'toAccountId' | 'toCurrencyId' | 'toDelta'>): LineValues['to'] =>
+  toAccountId !== undefined && toCurrencyId !== undefined && toDelta !== undefined
+    ? { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }
+    : undefined
 
 /** Every rule that is due: after days without a server, say. One that fails stops no other. */
 export const runAllRules = async (

@@ -39,6 +39,7 @@ export const asRule = (lines: RuleRows): RecurringTransaction => {
     payeeId: row.payee_id ?? undefined,
     tagIds: tags.length === 0 ? undefined : tags,
     note: row.note ?? undefined,
+    ...(row.split_id === null ? transferOf(row) : {}),
     lines: row.split_id === null ? undefined : lines.map((line) => asLine(line, tags)),
     repeatType: row.repeat_type,
     repeatArg: row.repeat_arg,
@@ -51,6 +52,12 @@ export const asRule = (lines: RuleRows): RecurringTransaction => {
     version: versionOf(lines),
   }
 }
+
+const transferOf = ({ to_account_id, to_currency_id, to_delta }: RuleRow) => ({
+  toAccountId: to_account_id ?? undefined,
+  toCurrencyId: to_currency_id ?? undefined,
+  toDelta: to_delta ?? undefined,
+})
 
 /** The next one first. */
 export const listRules = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {

@@ -38,14 +38,16 @@ interface Whole {
 }
 
 /** Says of what is refused in which line it stands. */
-const inLine = <T>(index: number, read: () => T): T => {
+const inLine = <T>(index: number, read: () => T): T => inPlace(['lines', index], read)
+
+const inPlace = <T>(place: (string | number)[], read: () => T): T => {
   try {
     return read()
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused
     const issues = refused.issues.map((issue): Issue => ({
       ...issue,
-      path: ['lines', index, ...issue.path.map(fieldOf)],
+      path: [...place, ...issue.path.map(fieldOf)],
     }))
     throw new Refusal(refused.code, refused.message, issues)
   }
@@ -80,7 +82,11 @@ const amountIn = ({ delta }: SplitLineDraft, isLast: boolean): Amount | undefine
   return delta
 }
 
-const lineOf = (line: SplitLineDraft & { delta: Amount }, whole: Whole, names: LineNames): LineValues => {
+/** What is no split, but one line alone. */
+export const lineAlone = (line: SplitLineDraft & { delta: AmountInput }, whole: Whole, names: LineNames): LineValues =>
+  inPlace([], () => lineOf(line, whole, names))
+
+const lineOf = (line: SplitLineDraft & { delta: AmountInput }, whole: Whole, names: LineNames): LineValues => {
   const { accountRef, createdAt, isKept } = whole
   const { categoryId, delta, toAccountId, toDelta, refund } = line
   const category = names.category(categoryId)

@@ -78,14 +78,19 @@ const adjust = async (
   if (rule === undefined) return
   const saved: Amount = transaction.currencyId === rule.currencyId ? roundUp(transaction.delta, rule.steps) : '0'
   if (sign(saved) === 0) {
-    await clearRoundUp(tx, userId, transferId)
-    await deleteTransactions(tx, userId, [transferId])
+    await dropRoundUp(tx, userId, transferId)
     return
   }
   const [transfer] = (await findTransaction(tx, userId, transferId)) ?? []
   // The target account now has another currency: the user has to decide.
   if (transfer?.to_currency_id !== rule.currencyId || transfer.currency_id !== rule.currencyId) return
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
+}
+
+/** Takes the transfer away that rounded a transaction up. */
+export const dropRoundUp = async (tx: Db, userId: number, transferId: number): Promise<void> => {
+  await clearRoundUp(tx, userId, transferId)
+  await deleteTransactions(tx, userId, [transferId])
 }
 
 /** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
-import { insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
+import { dropRoundUp, insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { countReceipts } from '#server/features/receipts/sql.ts'
@@ -88,13 +88,15 @@ export const transactionsRoutes = [
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
     const lines = await findOwn(call, { transactionId, version })
     const [row] = lines
-    requireRow(row.split_id === null ? (row.to_account_id ?? undefined) : undefined, 'transfer')
+    requireRow(row.kind === 0 ? row : undefined, 'transfer')
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
     const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
     const transaction = { ...transfer, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
-    return { version: await sql.updateTransaction(call.db, call.userId, lines, transaction) }
+    const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
+    if (row.round_up_id !== null) await dropRoundUp(call.db, call.userId, row.round_up_id)
+    return { version: changed }
   }),
 
   route(contract.transactions.remove, async (target, call) => {

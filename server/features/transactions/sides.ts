@@ -109,7 +109,10 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
     delta: row.to_delta,
     externalId: row.to_external_id ?? undefined,
   }
-  return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
+  return {
+    ...plain,
+    metadata: { type: 1, id: row.id, linkedTransaction, recurringTransactionId: row.recurring_id ?? undefined },
+  }
 }
 
 /** A line of a transaction, or of one that repeats, without the tags that all its lines have. */

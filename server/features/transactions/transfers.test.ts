@@ -101,8 +101,39 @@ test('a transfer can be changed as a whole, by either side', async () => {
     createdAt: '2024-05-01T00:00:00Z',
   })
   expect(await balances()).toEqual(['6.2', '0', '-900'])
-  const plain = await anna.aTransaction({ accountId: cash, delta: '-1' })
-  expect(await codeOf(anna.call(transactions.editInternal, { transactionId: plain, ...whole }))).toBe('NOT_FOUND')
+  await anna.call(contract.accounts.correct, { accountId: cash, categoryId, amount: '5' })
+  const { transactions: all } = await anna.call(transactions.list, { count: 10 })
+  const { transactionId: adjustment = 0 } = all.find(({ kind }) => kind !== undefined) ?? {}
+  expect(await codeOf(anna.call(transactions.editInternal, { transactionId: adjustment, ...whole }))).toBe('NOT_FOUND')
+})
+
+test('an expense, split or not, becomes a transfer, and goes back in one undo; what rounded it up goes', async () => {
+  const { anna, card, cash, categoryId, transactionId: other } = await aTransfer()
+  await anna.call(transactions.remove, { transactionId: other })
+  const save = { sourceAccountId: card, targetAccountId: cash, categoryId, steps: [{ step: '1' }] }
+  await anna.call(contract.accumulations.set, save)
+  const spending = await anna.aCategory({ type: -1 })
+  const lines = [{ categoryId: spending, delta: '-3' }, { categoryId: spending }]
+  const plain = await anna.aTransaction({ accountId: card, categoryId: spending, delta: '-4.60' })
+  const split = await anna.aTransaction({ accountId: card, categoryId: spending, delta: '-7', lines })
+  const all = async () => (await anna.call(transactions.list, { count: 10 })).transactions
+  const before = await all()
+  expect(before).toHaveLength(3)
+  const ends = { fromAccountId: card, toAccountId: cash }
+  await anna.call(transactions.editInternal, { transactionId: split, ...ends, fromDelta: '-7', toDelta: '7' })
+  await anna.call(transactions.editInternal, { transactionId: plain, ...ends, fromDelta: '-4.60', toDelta: '4.60' })
+  const after = await all()
+  expect(after.map(({ transactionId, metadata, lines: parts }) => [transactionId, metadata?.type, parts])).toEqual(
+    expect.arrayContaining([
+      [plain, 1, undefined],
+      [split, 1, undefined],
+    ]),
+  )
+  expect(after).toHaveLength(2)
+  const { changeSets } = await anna.call(contract.history.list, {})
+  await anna.call(contract.history.undo, { changeSetId: changeSets[0]!.changeSetId })
+  expect(await all()).toHaveLength(3)
+  expect((await all()).find(({ transactionId }) => transactionId === plain)?.metadata?.type).toBe(3)
 })
 
 test('the second id of a plain transaction does not exist', async () => {

@@ -28,6 +28,7 @@ import * as savedFilters from './migrations/025-savedFilters.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
+import * as recurringTransfers from './migrations/035-recurringTransfers.ts'
 import * as accountTypes from './migrations/036-accountTypes.ts'
 import * as uncategorised from './migrations/037-uncategorised.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '029-transferPairs': transferPairs,
   '030-undoneTagsFaster': undoneTagsFaster,
   '031-hiddenCategories': hiddenCategories,
+  '035-recurringTransfers': recurringTransfers,
   '036-accountTypes': accountTypes,
   '037-uncategorised': uncategorised,
   '040-ownZones': ownZones,

@@ -8,6 +8,7 @@ import { OtherForm } from './OtherForm.tsx'
 import { NewPasswordField } from './password/NewPasswordField.tsx'
 import { PlaceFields } from './place/PlaceFields.tsx'
 import { NotPrivate } from './server/NotPrivate.tsx'
+import { useEntranceStores } from '#components/useStores.ts'
 import { useIsOpen } from './useIsOpen.ts'
 import { useRegister } from './useRegister.ts'
 
@@ -31,6 +32,8 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
   const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const { minLoginLength: min, maxLoginLength: max } = useEntranceStores().config.current.value.users
+  const usernameRule = t('sessions.usernameLength', { min, max })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     void submit()
@@ -45,6 +48,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
         spellCheck={false}
         autoFocus
         {...form.getInputProps('username')}
+        {...(form.errors['username'] === undefined ? { description: usernameRule } : {})}
       />
       <NewPasswordField
         label={t('sessions.password')}

@@ -29,7 +29,7 @@ export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkBoo
   const { incomplete } = book
   const [first] = incomplete
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-foot-bar>
       {book.refusal !== undefined && (
         <Callout kind="danger" isAlert>
           {refusalText(book.refusal)}

@@ -6,8 +6,8 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { aLoan } from '#mocks/recurring.ts'
-import { accountIds, categoryIds, payeeIds, tagIds } from '#mocks/sample.ts'
+import { aLoan, aRule } from '#mocks/recurring.ts'
+import { accountIds, categoryIds, currencyIds, payeeIds, tagIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RuleDialog, type RuleDialogProps } from './RuleDialog.tsx'
@@ -183,6 +183,55 @@ export const RepeatsASplit: Story = {
         { categoryId: categoryIds.groceries, delta: '-22', note: 'Cheese' },
         { categoryId: categoryIds.pharmacy, delta: '-8' },
       ],
+    })
+  },
+}
+/** From, to, amount: no category is asked for. */
+export const NewTransfer: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByText('Transfer'))
+    await userEvent.type(screen.getByLabelText('From account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('To account'), 'savings{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '200')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+const changed = fn()
+/** Between two currencies both amounts stand there, and stay what they are. */
+export const OfATransfer: Story = {
+  args: { ruleId: 1 },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.recurring.list, () => ({
+          recurringList: [
+            aRule({
+              categoryId: categoryIds.transfers,
+              accountId: accountIds.salaryAccount,
+              currencyId: currencyIds.RON,
+              delta: '-2544.75',
+              toAccountId: accountIds.card,
+              toCurrencyId: currencyIds.EUR,
+              toDelta: '500',
+            }),
+          ],
+        })),
+        mock(contract.recurring.edit, (draft) => {
+          changed(draft)
+          return {}
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByLabelText('Amount received')).toHaveValue('500.00')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(changed.mock.lastCall?.[0]).toMatchObject({
+      delta: '-2544.75',
+      toAccountId: accountIds.card,
+      toDelta: '500',
     })
   },
 }

@@ -13,6 +13,7 @@ import {
 } from '#components/transactions/form/TransactionFields.tsx'
 import { SignReason } from '#components/transactions/form/SignReason.tsx'
 import { SplitLines } from '#components/transactions/form/SplitLines.tsx'
+import { TransferFields } from '#components/transactions/form/TransferFields.tsx'
 import { TransactionPayeeField } from '#components/transactions/form/TransactionPayeeField.tsx'
 import { useFormKeys } from '#components/transactions/form/useFormKeys.ts'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
@@ -62,24 +63,27 @@ export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: 
       {/* The keys are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
-        {/* What repeats is no transfer by itself; a line of it may be one. */}
-        <KindControl form={form} isThere />
+        <KindControl form={form} />
         <div data-cell="amount">
           <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
         </div>
         <div data-cell="payee">
-          <TransactionPayeeField form={form} onCategory={(isByTab) => !isByTab && keys.goOn()} />
+          <TransactionPayeeField form={form} canTransfer onCategory={(isByTab) => !isByTab && keys.goOn()} />
         </div>
-        <FieldRow>
-          <div data-cell="account">
-            <TransactionAccountField form={form} />
-          </div>
-          {!isSplit && (
-            <div data-cell="category">
-              <TransactionCategoryField form={form} />
+        {form.fields.isTransfer ? (
+          <TransferFields form={form} rateOn={form.today} />
+        ) : (
+          <FieldRow>
+            <div data-cell="account">
+              <TransactionAccountField form={form} />
             </div>
-          )}
-        </FieldRow>
+            {!isSplit && (
+              <div data-cell="category">
+                <TransactionCategoryField form={form} />
+              </div>
+            )}
+          </FieldRow>
+        )}
         <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
         {isSplit && <SplitLines form={form} isNarrow />}
         <RepeatFields form={form} isNew={isNew} />

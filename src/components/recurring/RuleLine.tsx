@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import {
-  AccountName,
-  TransactionAmount,
-  TransactionCategory,
-} from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import classes from './RuleLine.module.css'
+import { RuleAccounts } from './RuleAccounts.tsx'
+import { asMade } from './ruleFields.ts'
 import { useEvery } from './useEvery.ts'
 
 /** A rule in one line. Loads what it names. */
@@ -27,12 +25,12 @@ export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTr
         <span className={classes.rest}>
           {' · '}
           {name !== undefined && `${name} · `}
-          <AccountName accountId={rule.accountId} />
+          <RuleAccounts rule={rule} />
           {' · '}
           {every(rule.repeatType, rule.repeatArg)}
         </span>
       </span>
-      <TransactionAmount entry={rule} />
+      <TransactionAmount entry={asMade(rule)} />
     </div>
   )
 })

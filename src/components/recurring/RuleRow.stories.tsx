@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aPayee } from '#mocks/payees.ts'
 import { aLoan, aRule } from '#mocks/recurring.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { aTag } from '#mocks/tags.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RuleRow, type RuleRowProps } from './RuleRow.tsx'
@@ -87,5 +88,20 @@ export const Paused: Story = {
 export const Split: Story = {
   args: { rule: aLoan() },
   parameters: { ...withNames, ...inModes('ru', 'phone') },
+}
+/** From where to where, and how much. */
+export const Transfer: Story = {
+  args: {
+    rule: aRule({
+      categoryId: categoryIds.transfers,
+      toAccountId: accountIds.savings,
+      toCurrencyId: 2,
+      toDelta: '912.00',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Savings')
+    await expect(canvas.getByRole('row')).toHaveTextContent('€912.00')
+  },
 }
 export const Marked: Story = { args: { isMarked: true } }

@@ -4,18 +4,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/tags/TagMarks.tsx'
-import {
-  AccountName,
-  TransactionAmount,
-  TransactionCategory,
-} from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { SplitLine } from '#contract/transactions.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
-import { hasRun, nextDates } from './ruleFields.ts'
+import { asMade, hasRun, nextDates } from './ruleFields.ts'
 import classes from './RuleTable.module.css'
+import { RuleAccounts } from './RuleAccounts.tsx'
 import { RuleTools } from './RuleTools.tsx'
 import { useEvery } from './useEvery.ts'
 
@@ -63,7 +60,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         )}
       </td>
       <td className={classes.account}>
-        <AccountName accountId={rule.accountId} />
+        <RuleAccounts rule={rule} />
       </td>
       <td className={classes.repeats}>
         {every(rule.repeatType, rule.repeatArg)}
@@ -78,7 +75,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         </span>
       </td>
       <td className={classes.amount}>
-        <TransactionAmount entry={rule} />
+        <TransactionAmount entry={asMade(rule)} />
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLoan, aRule } from '#mocks/recurring.ts'
-import { hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleFields.ts'
+import { asMade, hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 const now = new Date('2026-11-21T14:20:00Z')
 const zone = 'Europe/Chisinau'
@@ -38,6 +38,16 @@ test('what the fields say is a recurring transaction that the contract takes', (
     repeatArg: 1,
     notificationMode: 0,
   })
+})
+
+test('a transfer says both accounts and needs no category; of a transfer that becomes an expense the account goes', () => {
+  const transfer = fields({ isTransfer: true, toAccountId: 3, categoryId: undefined })
+  const { draft } = readRule(transfer, facts, now, undefined)
+  expect(draft).toMatchObject({ accountId: 1, toAccountId: 3, delta: '-912', toDelta: '912' })
+  expect(draft).not.toHaveProperty('categoryId')
+  const rule = aRule({ toAccountId: 3, toCurrencyId: 2, toDelta: '912' })
+  expect(asMade(rule).metadata?.linkedTransaction).toEqual({ accountId: 3, currencyId: 2, delta: '912' })
+  expect(readRule(fields(), facts, now, rule).draft).toMatchObject({ categoryId: 2, toAccountId: null })
 })
 
 test('a payee, tags, a note and lines go along; what was emptied is cleared', () => {

@@ -7,7 +7,7 @@ import {
 import { type Names, noNames } from '#components/transactions/form/nameDetails.ts'
 import { limits } from '#contract/limits.ts'
 import { Timestamp } from '#contract/fields.ts'
-import type { NotificationMode, RecurringDraft } from '#contract/drafts.ts'
+import type { NotificationMode, RecurringDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
@@ -46,10 +46,29 @@ export const readRule = (
     ...(repeatArg === undefined ? { repeatArg: 'outOfRange' } : {}),
     ...(isPast(fields, now) && !keepsDates(fields, rule) ? { createdAt: 'past' } : {}),
   }
-  if (Object.keys(problems).length > 0 || repeatArg === undefined || entry.draft === undefined) return { problems }
+  if (Object.keys(problems).length > 0 || repeatArg === undefined || entry.problems !== undefined) return { problems }
   const { createdAt: nextRepeat = '', ...what } = entry.draft
+    ? asExpense(entry.draft, rule)
+    : asTransfer(entry.transfer)
   const { repeatType, notificationMode } = fields
   return { draft: { ...what, nextRepeat, repeatType, repeatArg, notificationMode } }
+}
+
+const asExpense = (draft: TransactionDraft, rule: RecurringTransaction | undefined) =>
+  rule?.toAccountId === undefined ? draft : { ...draft, toAccountId: null }
+
+const asTransfer = ({ fromAccountId, fromDelta, ...draft }: TransferDraft) => ({
+  ...draft,
+  accountId: fromAccountId,
+  delta: fromDelta,
+})
+
+/** What it makes, as a transaction has it: a transfer with its other side. */
+export const asMade = (rule: RecurringTransaction) => {
+  const { toAccountId: accountId, toCurrencyId: currencyId, toDelta: delta } = rule
+  if (accountId === undefined || currencyId === undefined || delta === undefined)
+    return { ...rule, metadata: undefined }
+  return { ...rule, metadata: { type: 1 as const, linkedTransaction: { accountId, currencyId, delta } } }
 }
 
 const isPast = ({ createdAt }: RuleFields, now: Date): boolean =>

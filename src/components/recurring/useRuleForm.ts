@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allFieldsOf } from '#components/transactions/form/fieldsOf.ts'
 import { type DetailField, type FormField, readSplit } from '#components/transactions/form/formValues.ts'
+import { useDayRate } from '#components/transactions/form/useDayRate.ts'
 import { useFormErrors } from '#components/transactions/form/useFormErrors.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useNames } from '#components/transactions/form/useNames.ts'
@@ -13,7 +14,7 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
-import { previewOf, readRule, type RuleFields } from './ruleFields.ts'
+import { asMade, previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 export interface RuleFormOptions {
   /** The rule to change; absent for a new one. */
@@ -31,12 +32,12 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const names = useNames()
   const zone = settings.timeZone
   const valuesOf = (known: RecurringTransaction): RuleFields => ({
-    ...allFieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, formatOf, names),
+    ...allFieldsOf({ ...asMade(known), createdAt: known.nextRepeat }, categoryOf, formatOf, names),
     repeatArg: String(known.repeatArg),
     repeatType: known.repeatType,
     notificationMode: known.notificationMode,
   })
-  const [fields, setFields] = useState<RuleFields>(() => {
+  const [typed, setFields] = useState<RuleFields>(() => {
     if (rule !== undefined) return valuesOf(rule)
     if (like === undefined) return blank(zone)
     const all = allFieldsOf(like, categoryOf, formatOf, names)
@@ -44,10 +45,16 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   })
   useNamesKept(names, setFields)
   const isThere = rule !== undefined || like !== undefined
-  const habits = usePayeeHabits(fields, setFields, isThere ? { categoryId: true, accountId: true } : {})
+  const habits = usePayeeHabits(typed, setFields, isThere ? { categoryId: true, accountId: true } : {})
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)
-  const { facts, unit, toUnit } = about(fields)
+  const { facts, unit, toUnit } = about(typed)
+  const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
+  // Its dates are to come: what arrives is proposed by the rate of today.
+  const today = { ...typed, createdAt: now.toISOString() }
+  const proposed = useDayRate(today, facts)?.proposed
+  const isArrivalProposed = !isArrivalTyped && proposed !== undefined
+  const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
   const save = useVersionedSave({
     opened: rule,
     newest: rule && recurring.byId.get(rule.recurringTransactionId),
@@ -73,6 +80,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const set = (change: Partial<RuleFields>) => {
     setFields((before) => ({ ...before, ...change }))
     habits.note(change)
+    if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
   }
 
@@ -92,6 +100,8 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   }
   return {
     fields,
+    today: { ...today, toAmount: fields.toAmount },
+    isArrivalProposed,
     facts,
     unit,
     toUnit,

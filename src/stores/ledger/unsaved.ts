@@ -67,10 +67,13 @@ export const withTransfer = (over: Base, draft: TransferDraft, known: Known): Tr
   const categoryId = draft.categoryId ?? known.transferCategoryId()
   if (categoryId === undefined) return undefined
   const { transactionId, version } = over
-  const into = { transactionId: linkedSide(over)?.transactionId ?? transactionId, version }
+  const into = { transactionId: linkedSide(over)?.transactionId ?? otherIdOf(transactionId), version }
   const from = withDraft(over, { ...rest, categoryId, accountId: fromAccountId, delta: fromDelta }, known)
   const to = withDraft(into, { ...rest, categoryId, accountId: toAccountId, delta: toDelta }, known)
   if (from === undefined || to === undefined) return undefined
   const id = over.metadata?.type === 1 ? over.metadata.id : transactionId
-  return { ...from, metadata: { type: 1, id, linkedTransaction: to } }
+  return { ...from, lines: undefined, metadata: { type: 1, id, linkedTransaction: to } }
 }
+
+/** The second side of a transfer has the next id; what is not saved yet has none. */
+const otherIdOf = (transactionId: number): number => (transactionId > 0 ? transactionId + 1 : transactionId)

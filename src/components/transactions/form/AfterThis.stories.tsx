@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>
 export const AnExpense: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,394.22'),
+      expect(canvas.getByText(/Current balance after saving/)).toHaveTextContent(
+        'Current balance after saving: €3,394.22',
+      ),
     )
   },
 }
@@ -34,7 +36,9 @@ export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,414.22'),
+      expect(canvas.getByText(/Current balance after saving/)).toHaveTextContent(
+        'Current balance after saving: €3,414.22',
+      ),
     )
   },
 }

@@ -1,19 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aTransaction } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
-import { categoryIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { TransactionDialog } from './TransactionDialog.tsx'
 import { KindControl } from './KindControl.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const Kind = observer(function Kind({ isThere = false }: { isThere?: boolean }) {
+const Kind = observer(function Kind() {
   const form = useTransactionForm({
     initial: { categoryId: categoryIds.groceries, amount: '5' },
     onSaved: () => undefined,
   })
   return (
     <>
-      <KindControl form={form} isThere={isThere} />
+      <KindControl form={form} />
       <output>{form.fields.isSplit === true ? form.fields.lines?.[0]?.categoryId : form.fields.categoryId}</output>
     </>
   )
@@ -36,5 +40,38 @@ export const Turns: Story = {
 
 export const AtRest: Story = { parameters: inModes('phone', 'ru', 'ro') }
 
-/** What is there already is split or made plain. */
-export const OfOneThatIsThere: Story = { args: { isThere: true } }
+const edited = fn()
+
+/** What was recorded as an expense was a transfer: it keeps its id, by one command. */
+export const AnExpenseBecomesATransfer: Story = {
+  render: () => (
+    <TransactionDialog
+      entry={aTransaction({ transactionId: 11, accountId: accountIds.card, delta: '-40' })}
+      onClose={() => undefined}
+    />
+  ),
+  parameters: {
+    loads: ['categories'],
+    msw: {
+      handlers: [
+        mock(contract.transactions.editInternal, (draft) => {
+          edited(draft)
+          return { version: '2' }
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByText('Transfer'))
+    await userEvent.type(screen.getByLabelText('To account'), 'savings{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(edited).toHaveBeenCalledOnce())
+    await expect(edited.mock.lastCall?.[0]).toMatchObject({
+      transactionId: 11,
+      fromAccountId: accountIds.card,
+      toAccountId: accountIds.savings,
+      fromDelta: '-40',
+      toDelta: '40',
+    })
+  },
+}

@@ -1,25 +1,24 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Direction } from '#components/ui/inputs/amount/readSigned.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
-import { isSplitNow } from './formValues.ts'
+import { directionIn, isSplitNow } from './formValues.ts'
 import { split, unsplit } from './splitLines.ts'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
 export interface KindControlProps {
-  form: Pick<TransactionFormState, 'fields' | 'set'>
-  /** A transaction that is there already is split or made plain; what is a transfer stays one. */
-  isThere?: boolean
+  form: Pick<TransactionFormState, 'fields' | 'facts' | 'set'>
   size?: 'xs' | 'sm'
 }
 
 /**
- * What kind of transaction it is. What was typed stays whichever way it turns.
+ * Income or expense, transfer, or split. What was typed stays whichever way it turns; an opening balance stays what it is.
  *
  * Keys: Alt+S splits it from any field, and makes it plain again.
  */
-export const KindControl = ({ form: { fields, set }, isThere = false, size = 'sm' }: KindControlProps) => {
+export const KindControl = ({ form: { fields, facts, set }, size = 'sm' }: KindControlProps) => {
   const { t } = useTranslation()
-  if (isThere && (fields.isTransfer || fields.kind !== undefined)) return null
+  if (fields.kind !== undefined) return null
   const kinds = [
     { value: 'plain', label: t('transactions.plain') },
     { value: 'transfer', label: t('transactions.transfer') },
@@ -31,8 +30,8 @@ export const KindControl = ({ form: { fields, set }, isThere = false, size = 'sm
       fullWidth={size === 'sm'}
       aria-label={t('transactions.kind')}
       value={kindOf(fields)}
-      onChange={(kind) => set(turnedInto(fields, kind))}
-      data={isThere ? kinds.filter(({ value }) => value !== 'transfer') : kinds}
+      onChange={(kind) => set(turnedInto(fields, kind, directionIn(fields, facts)))}
+      data={kinds}
     />
   )
 }
@@ -42,9 +41,20 @@ const kindOf = (fields: TransactionFields): 'plain' | 'split' | 'transfer' => {
   return isSplitNow(fields) ? 'split' : 'plain'
 }
 
+/** An income came into its account: that is where the transfer goes. */
+const asTransfer = (fields: TransactionFields, direction: Direction): Partial<TransactionFields> => {
+  const amount = fields.amount.trim().replace(/^[+−-]/u, '')
+  if (direction !== 'in' && !fields.amount.trim().startsWith('+')) return { isTransfer: true, amount }
+  return { isTransfer: true, amount, accountId: fields.toAccountId, toAccountId: fields.accountId }
+}
+
 /** The same fields as another kind of transaction. */
-export const turnedInto = (fields: TransactionFields, kind: string): Partial<TransactionFields> => {
-  if (kind === 'transfer') return { isTransfer: true }
+export const turnedInto = (
+  fields: TransactionFields,
+  kind: string,
+  direction: Direction = 'out',
+): Partial<TransactionFields> => {
+  if (kind === 'transfer') return asTransfer(fields, direction)
   if (kind === 'split') return split(fields)
   return kindOf(fields) === 'split' ? unsplit(fields) : { isTransfer: false, isSplit: false }
 }

@@ -5,7 +5,6 @@ import type { Transaction } from '#contract/transactions.ts'
 /** To the rule that made the transaction; of a plain one, to a rule that would repeat it. */
 export const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
   const { t } = useTranslation()
-  if (metadata?.type === 1) return null
   const ruleId = metadata?.recurringTransactionId
   if (ruleId !== undefined) return <Link to={`/recurring?rule=${ruleId}`}>{t('recurring.showRule')}</Link>
   return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>

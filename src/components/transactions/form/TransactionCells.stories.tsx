@@ -6,12 +6,21 @@ import { inModes } from '#mocks/modes.ts'
 import { TransactionCells } from './TransactionCells.tsx'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
+import { TransactionPayeeField } from './TransactionPayeeField.tsx'
+import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const Line = observer(function Line({ initial }: { initial: Partial<TransactionFields> }) {
+interface LineProps {
+  initial: Partial<TransactionFields>
+  columns?: readonly LedgerColumn[]
+}
+
+const Line = observer(function Line({ initial, columns }: LineProps) {
+  const form = useTransactionForm({ initial, onSaved: () => undefined })
+  const payee = <TransactionPayeeField form={form} isLabelHidden onCategory={() => undefined} />
   return (
-    <LedgerSheet>
-      <TransactionCells form={useTransactionForm({ initial, onSaved: () => undefined })} />
+    <LedgerSheet columns={columns}>
+      <TransactionCells form={form} payee={payee} />
     </LedgerSheet>
   )
 })
@@ -27,6 +36,22 @@ export const Filled: Story = {
   args: { initial: filled },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Everyday card')).toBeVisible()
+  },
+}
+const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+
+/** Each field stands over its column, whichever are shown; what has none stands below. */
+export const WhileColumnsAreHidden: Story = {
+  args: { initial: filled, columns: ['payee', 'account', 'tags', 'status'] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByDisplayValue('Everyday card')
+    for (const name of ['payee', 'account', 'amount']) {
+      const head = canvasElement.querySelector(`[data-column=${name}]`)!
+      const cell = canvasElement.querySelector(`[data-cell=${name}]`)!
+      await expect(Math.abs(left(cell) - left(head))).toBeLessThanOrEqual(12)
+    }
+    await expect(canvas.getByLabelText('Category')).toBeVisible()
+    await expect(canvas.getByLabelText('Description')).toBeVisible()
   },
 }
 /** A transaction of another year says which. */

@@ -1,7 +1,8 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { type LedgerColumn, ShownColumns, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './TransactionCells.module.css'
 import {
@@ -31,7 +32,10 @@ export interface TransactionCellsProps {
   lineCount?: number | undefined
 }
 
-/** The fields of a transaction in one line, each over its column, so that what is typed stands where it will stand. */
+/**
+ * The fields of a transaction in one line, each over its column, so that what is typed stands where it will stand. Fields whose column is
+ * hidden stand below.
+ */
 export const TransactionCells = observer(function TransactionCells({
   form,
   autoFocus = false,
@@ -39,49 +43,74 @@ export const TransactionCells = observer(function TransactionCells({
   lineCount,
 }: TransactionCellsProps) {
   const { t } = useTranslation()
+  const shown = useContext(ShownColumns)
   const { isTransfer } = form.fields
-  const isLabelHidden = !useIsPhone()
-  return (
-    <div className={classes.cells} data-payee={payee !== undefined || undefined}>
-      <div className={classes.date} data-cell="date">
-        <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
+  const isPhone = useIsPhone()
+  const isLabelHidden = !isPhone
+  const fields: Partial<Record<LedgerColumn, ReactNode>> = {
+    payee: payee !== undefined && (
+      <div key="payee" className={classes.payee} data-cell="payee">
+        {payee}
       </div>
-      {payee !== undefined && (
-        <div className={classes.payee} data-cell="payee">
-          {payee}
-        </div>
-      )}
-      <div className={classes.category} data-cell="category">
+    ),
+    category: (
+      <div key="category" className={classes.category} data-cell="category">
         {lineCount === undefined ? (
           <TransactionCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
         ) : (
           <span className={classes.split}>{t('transactions.form.splitInto', { count: lineCount })}</span>
         )}
       </div>
-      <div className={classes.description} data-cell="description">
+    ),
+    note: (
+      <div key="note" className={classes.description} data-cell="description">
         <TransactionDescriptionField form={form} isLabelHidden={isLabelHidden} />
       </div>
-      <div className={classes.account} data-cell="account">
-        <TransactionAccountField form={form} isLabelHidden={isLabelHidden} />
+    ),
+    account: (
+      <Fragment key="account">
+        <div className={classes.account} data-cell="account">
+          <TransactionAccountField form={form} isLabelHidden={isLabelHidden} />
+        </div>
+        {isTransfer && (
+          <div className={classes.toAccount} data-cell="toAccount">
+            <ToAccountField form={form} isLabelHidden={isLabelHidden} />
+          </div>
+        )}
+      </Fragment>
+    ),
+  }
+  const isOver = (column: LedgerColumn) => isPhone || shown.includes(column)
+  const hidden = usualColumns.filter((column) => !isOver(column))
+  return (
+    <div
+      className={classes.cells}
+      data-wide-account={!(isPhone || shown.includes('tags') || shown.includes('status')) || undefined}
+    >
+      <div className={classes.date} data-cell="date">
+        <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
       </div>
+      {usualColumns.filter(isOver).map((column) => fields[column])}
       <div className={classes.amount} data-cell="amount">
         <TransactionAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
       </div>
       {isTransfer && (
         <>
-          <div className={classes.toAccount} data-cell="toAccount">
-            <SwapAccounts form={form} />
-            <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
-            <ToAccountField form={form} isLabelHidden={isLabelHidden} />
-          </div>
           <div className={classes.toAmount}>
             {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />}
           </div>
+          {isOver('account') && (
+            <div className={classes.swap}>
+              <SwapAccounts form={form} />
+              <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
+            </div>
+          )}
           <div className={classes.exchange}>
             <ExchangeWords form={form} />
           </div>
         </>
       )}
+      {hidden.length > 0 && <div className={classes.hidden}>{hidden.map((column) => fields[column])}</div>}
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
@@ -7,7 +7,7 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { negate } from '#contract/calc/money.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { DeleteTransaction } from './DeleteTransaction.tsx'
@@ -17,9 +17,6 @@ import {
   TransactionCategoryField,
   TransactionDateField,
   TransactionDescriptionField,
-  ToAccountField,
-  ToAmountField,
-  SwapAccounts,
 } from './TransactionFields.tsx'
 import { BroughtLine } from './BroughtLine.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
@@ -29,13 +26,13 @@ import { SignReason } from './SignReason.tsx'
 import { SplitLines } from './SplitLines.tsx'
 import { ToRule } from './ToRule.tsx'
 import type { TransactionCell } from './TransactionCells.tsx'
+import { TransferFields } from './TransferFields.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
-import { isSplitNow, needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
-import { ExchangeWords } from './ExchangeWords.tsx'
+import { isSplitNow, readPlainAmount } from './formValues.ts'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import classes from './TransactionDialog.module.css'
 import { useFormKeys } from './useFormKeys.ts'
-import { type TransactionFormState, useTransactionForm } from './useTransactionForm.ts'
+import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
   /** The transaction to change; absent for a new one. */
@@ -77,6 +74,8 @@ export const TransactionDialog = observer(function TransactionDialog({
   const isSplit = isSplitNow(fields)
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = entry === undefined
+  // The server edits a transfer as one.
+  const isTransfer = entry !== undefined && linkedSide(entry) !== undefined
   const cell = isSplit && pressed === 'category' ? 'amount' : pressed
   const [isDeleting, setDeleting] = useState(false)
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
@@ -108,7 +107,7 @@ export const TransactionDialog = observer(function TransactionDialog({
       {/* The keys are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
-        <KindControl form={form} isThere={!isNew} />
+        {!isTransfer && <KindControl form={form} />}
         <div data-cell="amount">
           <TransactionAmountField
             form={form}
@@ -126,7 +125,7 @@ export const TransactionDialog = observer(function TransactionDialog({
           />
         </div>
         {fields.isTransfer ? (
-          <TransferFields form={form} entry={entry} cell={cell} />
+          <TransferFields form={form} cell={cell} hasBalances entry={entry} />
         ) : (
           <FieldRow>
             <div data-cell="account">
@@ -153,43 +152,5 @@ export const TransactionDialog = observer(function TransactionDialog({
         {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
       </div>
     </FormDialog>
-  )
-})
-
-const TransferFields = observer(function TransferFields({
-  form,
-  entry,
-  cell,
-}: {
-  form: TransactionFormState
-  entry: Transaction | undefined
-  cell: TransactionCell
-}) {
-  const { fields, facts } = form
-  const { amount } = readPlainAmount(fields, facts)
-  const after = (accountId: number | undefined, delta: string | undefined): ReactNode => (
-    <AfterThis accountId={accountId} delta={delta} entry={entry} />
-  )
-  return (
-    <>
-      <div className={classes.accounts}>
-        <div data-cell="account">
-          <TransactionAccountField
-            form={form}
-            autoFocus={cell === 'account'}
-            description={after(fields.accountId, amount && negate(amount))}
-          />
-        </div>
-        <SwapAccounts form={form} />
-        <div data-cell="toAccount">
-          <ToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
-        </div>
-      </div>
-      <FieldRow>
-        <TransactionCategoryField form={form} autoFocus={cell === 'category'} />
-        {needsToAmount(facts) && <ToAmountField form={form} />}
-      </FieldRow>
-      <ExchangeWords form={form} />
-    </>
   )
 })

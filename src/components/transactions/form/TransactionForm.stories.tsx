@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { TransactionForm } from './TransactionForm.tsx'
@@ -27,7 +28,7 @@ export const SavesAndGoesOn: Story = {
     await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
     await userEvent.type(canvas.getByLabelText('Description'), 'Bakery and greengrocer')
     await userEvent.type(canvas.getByLabelText('Amount'), '12.40+3*4')
-    await expect(await canvas.findByText(/Everyday card after this/)).toHaveTextContent('€3,394.22')
+    await expect(await canvas.findByText(/^Everyday card, current balance after saving/)).toHaveTextContent('€3,394.22')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
     await expect(canvas.getByLabelText('Amount')).toHaveValue('')
@@ -99,6 +100,53 @@ export const EscapeCloses: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+/** What was typed goes only when that is said; until then it stands, and so does the focus. */
+export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const payee = await canvas.findByLabelText('Payee')
+    await waitFor(() => expect(payee).toHaveFocus())
+    await tabTo(userEvent, canvas.getByLabelText('Description'))
+    await userEvent.keyboard('Bakery{Escape}')
+    await screen.findByRole('dialog', { name: 'Discard this transaction?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveFocus())
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Bakery')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await tabTo(userEvent, dialog.getByRole('button', { name: 'Discard' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The last one of a sitting: it is recorded, and the form goes. */
+export const SavesAndCloses: Story = {
+  args: { accountId: accountIds.card },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(args.onSaved).toHaveBeenCalledOnce()
+  },
+}
+
+/** Tab and Enter go the same way: from, to, amount. */
+export const TabWalksATransfer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('radio', { name: 'Income or expense' }))
+    await userEvent.keyboard('{ArrowRight}')
+    const from = await canvas.findByLabelText('From account')
+    from.focus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('To account')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus()
   },
 }
 

@@ -1,9 +1,10 @@
 import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
@@ -22,9 +23,13 @@ import classes from './TransactionForm.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
+const ConfirmDialog = onDemand(async () => (await import('#components/ui/feedback/ConfirmDialog.tsx')).ConfirmDialog)
+
 export interface TransactionFormProps {
   /** The account that it begins with; absent for that of the transaction before. */
   accountId?: number | undefined
+  /** Differs each time the form is asked for: the first field takes the focus. */
+  asked?: string
   onClose: () => void
   /** Called once a transaction is recorded; the form stays for the next. */
   onSaved?: () => void
@@ -34,12 +39,13 @@ export interface TransactionFormProps {
  * Writes transactions where they will stand: each field over its column, one transaction after the other.
  *
  * Keys: Enter takes what a list has marked and goes on to the next field that is needed, or saves and begins the next transaction;
- * Ctrl+Enter saves from any field, Alt+S splits, Escape closes.
+ * Ctrl+Enter saves from any field, Alt+S splits, Escape closes, and asks first where something was typed.
  *
  * Read aloud: the result of a sum as it is typed, a refusal at once.
  */
 export const TransactionForm = observer(function TransactionForm({
   accountId,
+  asked,
   onClose,
   onSaved,
 }: TransactionFormProps) {
@@ -47,6 +53,8 @@ export const TransactionForm = observer(function TransactionForm({
   const { ledger } = useStores()
   const refusalText = useRefusalText()
   const root = useRef<HTMLFormElement>(null)
+  const isLast = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
   const last = ledger.lastRecorded
   const form = useTransactionForm({
     initial: {
@@ -55,98 +63,122 @@ export const TransactionForm = observer(function TransactionForm({
     },
     isAccountMeant: accountId !== undefined,
     onSaved: () => {
+      onSaved?.()
+      if (isLast.current) return onClose()
       form.next()
       focusCell(root.current, 'payee')
-      onSaved?.()
     },
   })
   const { fields, facts, unit } = form
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const keys = useFormKeys(root, form)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  useEffect(() => focusCell(root.current, 'payee'), [asked])
+
+  const save = (isLastOne: boolean) => {
+    isLast.current = isLastOne
     form.submit()
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    save(false)
+  }
+  const leave = () => (form.hasInput ? setLeaving(true) : onClose())
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    if (event.key === 'Escape' && !event.defaultPrevented) leave()
     pressSubmit(event)
   }
   return (
-    <DropZone label={t('receipts.dropHere')} onDrop={form.receipts.add}>
-      {/* The keys are those of its fields. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={root}
-        className={classes.form}
-        onSubmit={submit}
-        onKeyDown={press}
-        aria-label={t('transactions.new')}
-        noValidate
-      >
-        <TransactionCells
-          form={form}
-          lineCount={isSplitNow(fields) ? fields.lines?.length : undefined}
-          payee={
-            <TransactionPayeeField
-              form={form}
-              isLabelHidden
-              autoFocus
-              canTransfer
-              onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
-            />
-          }
-        />
-        <div className={classes.brought}>
-          <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
-        </div>
-        {isSplitNow(fields) && (
-          <div className={classes.lines}>
-            <SplitLines form={form} />
+    <>
+      <DropZone label={t('receipts.dropHere')} onDrop={form.receipts.add}>
+        {/* The keys are those of its fields. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={root}
+          className={classes.form}
+          onSubmit={submit}
+          onKeyDown={press}
+          aria-label={t('transactions.new')}
+          noValidate
+        >
+          <TransactionCells
+            form={form}
+            lineCount={isSplitNow(fields) ? fields.lines?.length : undefined}
+            payee={
+              <TransactionPayeeField
+                form={form}
+                isLabelHidden
+                autoFocus
+                canTransfer
+                onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
+              />
+            }
+          />
+          <div className={classes.brought}>
+            <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
           </div>
-        )}
-        <div className={classes.details}>
-          <DetailsFields form={form} isWide />
-        </div>
-        {form.refusal && (
-          <Callout kind="danger" isAlert>
-            {refusalText(form.refusal)}
-          </Callout>
-        )}
-        <div className={classes.foot}>
-          <KindControl form={form} size="xs" />
-          <span className={classes.after}>
-            <AfterThis
-              accountId={fields.accountId}
-              delta={fields.isTransfer ? amount && negate(amount) : amount}
-              isNamed
-            />
-          </span>
-          {fields.isTransfer && (
-            <span className={classes.after}>
-              <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
-            </span>
+          {isSplitNow(fields) && (
+            <div className={classes.lines}>
+              <SplitLines form={form} />
+            </div>
           )}
-          <span className={classes.result} aria-live="polite">
-            {amount !== undefined && (
-              <>
-                = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
-              </>
-            )}
-          </span>
-          <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={onClose}>
-            <Kbd>Esc</Kbd> {t('transactions.closeForm')}
-          </Button>
-          <Button type="submit" size="xs" loading={form.isPending}>
-            {t('transactions.saveAndNext')}
-          </Button>
-          {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
-          <div className={classes.receipts}>
-            <HeldReceipts held={form.receipts} />
+          <div className={classes.details}>
+            <DetailsFields form={form} isWide />
           </div>
-        </div>
-      </form>
-    </DropZone>
+          {form.refusal && (
+            <Callout kind="danger" isAlert>
+              {refusalText(form.refusal)}
+            </Callout>
+          )}
+          <div className={classes.foot}>
+            <KindControl form={form} size="xs" />
+            <span className={classes.after}>
+              <AfterThis
+                accountId={fields.accountId}
+                delta={fields.isTransfer ? amount && negate(amount) : amount}
+                isNamed
+              />
+            </span>
+            {fields.isTransfer && (
+              <span className={classes.after}>
+                <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
+              </span>
+            )}
+            <span className={classes.result} aria-live="polite">
+              {amount !== undefined && (
+                <>
+                  = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
+                </>
+              )}
+            </span>
+            <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={leave}>
+              <Kbd>Esc</Kbd> {t('transactions.closeForm')}
+            </Button>
+            <Button variant="default" size="xs" disabled={form.isPending} onClick={() => save(true)}>
+              {t('common.actions.save')}
+            </Button>
+            <Button type="submit" size="xs" loading={form.isPending}>
+              {t('transactions.saveAndNext')}
+            </Button>
+            {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
+            <div className={classes.receipts}>
+              <HeldReceipts held={form.receipts} />
+            </div>
+          </div>
+        </form>
+      </DropZone>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('transactions.form.discard.title')}
+          confirmLabel={t('transactions.form.discard.confirm')}
+          isOpen
+          onClose={() => setLeaving(false)}
+          onConfirm={onClose}
+        >
+          {t('transactions.form.discard.text')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 })

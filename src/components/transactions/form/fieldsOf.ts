@@ -8,10 +8,8 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
 import { detailsIn, type Names, tagFields, type WrittenDetails } from './nameDetails.ts'
 
-type Written = Pick<
-  Transaction,
-  'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'metadata' | 'kind'
->
+type Written = Pick<Transaction, 'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'kind'> &
+  Parameters<typeof linkedSide<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>>>[0]
 
 /** What is known of the category of a transaction that is there already. */
 type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined

@@ -112,9 +112,14 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     setArrivalTyped(false)
   }
 
+  /** Whether something stands in a new one that would have to be typed again. */
+  const hasInput =
+    receipts.files.length > 0 ||
+    typedAnew.some((field) => JSON.stringify(typed[field] ?? emptied[field]) !== JSON.stringify(emptied[field]))
   const errors = useFormErrors({ refusal, problems: read.problems, lines, isChecked })
   return {
     receipts,
+    hasInput,
     fields,
     facts,
     unit,
@@ -168,6 +173,8 @@ const emptied = {
   isSplit: false,
   lines: undefined,
 }
+
+const typedAnew = Object.keys(emptied) as (keyof typeof emptied)[]
 
 const blank = (): TransactionFields => ({
   ...emptied,

@@ -45,6 +45,14 @@ export const EditsACategoryByOnePress: Story = {
     await waitFor(() => expect(cell()).toHaveTextContent('Groceries'))
   },
 }
+/** So does one on a payee, a description or an account. */
+export const EditsAPayeeByOnePress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('Lunch with Ana')).closest('[role=row]')!
+    await userEvent.click(row.querySelector('[data-cell=payee]')!)
+    await waitFor(() => expect(screen.getByLabelText(/^Payee/)).toHaveFocus())
+  },
+}
 export const EditsATransferAsOne: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick((await canvas.findAllByText('Monthly exchange to euro'))[0]!)

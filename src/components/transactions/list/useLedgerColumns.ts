@@ -2,31 +2,25 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { type LedgerColumn, ledgerColumns, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
 
 /** Where the device remembers which columns were chosen. */
 export const COLUMNS_KEY = 'ledger_columns'
 
 /** The columns of the ledger as they were chosen on this device; a phone has no room to choose. */
 export const useLedgerColumns = (accountId: number | undefined) => {
-  const { payees } = useStores()
-  const { value: known } = useLoad(payees.list)
   const isPhone = useIsPhone()
   const [stored, store] = useLocalStorage<LedgerColumn[] | null>({
     key: COLUMNS_KEY,
     defaultValue: null,
     getInitialValueInEffect: false,
   })
-  // Without payees descriptions stand in their place, and nothing is left for a column of its own.
-  const usual = known.length > 0 ? usualColumns : usualColumns.filter((column) => column !== 'note')
-  const key = (isPhone ? usualColumns : (stored ?? usual)).join(',')
+  const key = (isPhone ? usualColumns : (stored ?? usualColumns)).join(',')
   const hasBalance = accountId !== undefined && (isPhone || (stored?.includes('balance') ?? true))
   const shown = useMemo(() => {
     const names = key.split(',')
     return ledgerColumns.filter((column) => (column === 'balance' ? hasBalance : names.includes(column)))
   }, [key, hasBalance])
-  const chosen = stored ?? [...usual, 'balance' as const]
+  const chosen = stored ?? [...usualColumns, 'balance' as const]
   const toggle = (column: LedgerColumn) =>
     store(chosen.includes(column) ? chosen.filter((each) => each !== column) : [...chosen, column])
   return { shown, chosen, toggle, reset: () => store(null) }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LedgerColumn, ledgerColumns, tracksOf, usualColumns } from './ledgerColumns.ts'
+import { type LedgerColumn, ledgerColumns, ShownColumns, tracksOf, usualColumns } from './ledgerColumns.ts'
 import classes from './LedgerSheet.module.css'
 
 export interface LedgerSheetProps {
@@ -25,8 +25,6 @@ export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, childre
   const style = {
     '--amount-width': `${amountWidth}px`,
     '--balance-width': `${balanceWidth ?? 0}px`,
-    // What is typed stands in the usual columns, whichever the rows have.
-    '--columns': tracksOf(hasBalances ? [...usualColumns, 'balance'] : usualColumns),
     '--row-columns': tracksOf(columns),
     // Lines stand below the category, behind the date.
     '--lines-at': 2 + Math.max(0, columns.filter((column) => ledgerColumns.includes(column)).indexOf('category')),
@@ -41,7 +39,7 @@ export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, childre
     >
       <LedgerHeads columns={columns} />
       {tools !== undefined && <div className={classes.tools}>{tools}</div>}
-      {children}
+      <ShownColumns value={columns}>{children}</ShownColumns>
     </div>
   )
 }

@@ -39,6 +39,42 @@ export const SetsAStatus: Story = {
     await screen.findByText(/transactions changed$/)
   },
 }
+/** Ctrl+Enter takes the choice and means it, though the server still counts. */
+export const ConfirmedBeforeItIsCounted: Story = {
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus())
+    await userEvent.keyboard('Groceries')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-combobox-selected'))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+/** What comes in and goes into an expense category is left out, until it is called a refund. */
+export const RecordsRefunds: Story = {
+  args: { selected: { filter: { types: 'income' } } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Category' }), 'Groceries')
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await screen.findByText('Nothing to change.')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Record incoming amounts as refunds' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Change [1-9]/ }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+export const SetsADateByKeys: Story = {
+  args: { kind: 'day' },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus())
+    await userEvent.keyboard('5 Nov{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+export const BeginsInItsField: Story = {
+  args: { kind: 'status' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveFocus())
+  },
+}
 export const Delete: Story = {
   args: { kind: 'delete' },
   parameters: inModes('ru', 'phone'),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
@@ -37,6 +37,10 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
     () => (asked === undefined ? undefined : changes.previewOf(selected, JSON.parse(asked) as Change)),
     [changes, selected, asked],
   )
+  const isKnown = preview?.status === 'ready'
+  // Pressed before it is known what changes: it is done once that is known.
+  const [wanted, setWanted] = useState<string>()
+  const isWanted = wanted !== undefined && wanted === asked
   const sending = useAction(
     (wanted: Change, state: string, options: CallOptions) => changes.change(selected, wanted, state, options),
     (count, changeSetId) => {
@@ -50,15 +54,27 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
   const counted = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
   // Before it is known how many, it says what will be done.
   const label = count > 0 ? counted : t(isDeleting ? 'selection.actions.delete' : `selection.titles.${kind}`)
+  const submit = () => {
+    if (change === undefined) return
+    if (count > 0) void sending.run(change, state)
+    else if (!isKnown && !isDeleting) setWanted(asked)
+  }
+  const submitWanted = useEffectEvent(() => {
+    setWanted(undefined)
+    submit()
+  })
+  useEffect(() => {
+    if (isWanted && isKnown) submitWanted()
+  }, [isWanted, isKnown])
   return (
     <Dialog
       isOpen
       title={t(`selection.titles.${kind}`)}
       submitLabel={label}
       isDangerous={isDeleting}
-      isPending={sending.isPending}
+      isPending={sending.isPending || (isWanted && preview?.status === 'loading')}
       refusal={sending.refusal}
-      onSubmit={() => change && count > 0 && void sending.run(change, state)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <ChangeFields kind={kind} onChange={setChange} />

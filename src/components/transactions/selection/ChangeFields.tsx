@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,24 +48,37 @@ interface FieldProps {
   onChange: (change: Change | undefined) => void
 }
 
-const CategoryChange = ({ onChange }: FieldProps) => {
+const CategoryChange = observer(function CategoryChange({ onChange }: FieldProps) {
   const { t } = useTranslation()
+  const { categories } = useStores()
   const [value, setValue] = useState<number>()
-  const pick = (categoryId: number | undefined) => {
+  const [isRefund, setRefund] = useState(false)
+  const say = (categoryId: number | undefined, refund: boolean) => {
     setValue(categoryId)
-    onChange(categoryId === undefined ? undefined : { set: { categoryId } })
+    setRefund(refund)
+    onChange(categoryId === undefined ? undefined : { set: { categoryId, ...(refund ? { refund } : {}) } })
   }
+  const type = value === undefined ? 0 : (categories.byId.get(value)?.type ?? 0)
   return (
-    <CategorySelect
-      label={t('selection.actions.category')}
-      value={value}
-      onChange={pick}
-      canCreate
-      withTransfers
-      autoFocus
-    />
+    <>
+      <CategorySelect
+        label={t('selection.actions.category')}
+        value={value}
+        onChange={(categoryId) => say(categoryId, isRefund)}
+        canCreate
+        withTransfers
+        autoFocus
+      />
+      {type !== 0 && (
+        <Checkbox
+          label={type === -1 ? t('selection.fields.incomesAsRefunds') : t('selection.fields.expensesAsRefunds')}
+          checked={isRefund}
+          onChange={(event) => say(value, event.currentTarget.checked)}
+        />
+      )}
+    </>
   )
-}
+})
 
 interface AccountChangeProps extends FieldProps {
   /** It is the second account of transfers. */
@@ -92,7 +106,7 @@ const DayChange = observer(function DayChange({ onChange }: FieldProps) {
     setValue(day)
     onChange(day === undefined ? undefined : { set: { day } })
   }
-  return <DateField label={t('selection.actions.day')} value={value} onChange={pick} zone={zone} />
+  return <DateField label={t('selection.actions.day')} value={value} onChange={pick} zone={zone} autoFocus />
 })
 
 const StatusChange = ({ onChange }: FieldProps) => {
@@ -111,6 +125,8 @@ const StatusChange = ({ onChange }: FieldProps) => {
       label={t('selection.actions.status')}
       data={data}
       value={value}
+      autoFocus
+      data-autofocus
       onChange={(event) => pick(event.currentTarget.value)}
     />
   )
@@ -134,6 +150,8 @@ const PlainChange = ({ onChange }: FieldProps) => {
           { value: 'to', label: t('selection.fields.to') },
         ]}
         value={side}
+        autoFocus
+        data-autofocus
         onChange={(event) => say(categoryId, event.currentTarget.value === 'to' ? 'to' : 'from')}
       />
       <CategorySelect

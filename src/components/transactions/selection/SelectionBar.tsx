@@ -42,7 +42,7 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
   const [one, other] = picked.length === 2 ? picked : []
   if (selected === undefined) return null
   return (
-    <section className={classes.bar} aria-label={t('selection.bar')}>
+    <section className={classes.bar} aria-label={t('selection.bar')} data-foot-bar>
       <div className={classes.count}>
         <span role="status">{isAll ? t('selection.allSelected', { count }) : t('selection.selected', { count })}</span>
         {!isAll && view.count > count && (

@@ -15,16 +15,16 @@ interface RowPress {
 }
 
 /**
- * What presses of a row do. At a desk two open it, one of its category does, too, which is what is changed most; one with Shift
+ * What presses of a row do. At a desk one on a cell that is a field of the form opens it there, two anywhere else; one with Shift
  * picks a range, one with Ctrl the row. On a phone one opens it, a long one picks it; once any is picked, one picks.
  */
 export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
-  const editCategory = (event: MouseEvent) => {
-    if (!selection?.isOn && isCategory(event.target)) edit?.(event)
+  const editCell = (event: MouseEvent) => {
+    if (!selection?.isOn && isField(event.target)) edit?.(event)
   }
-  if (selection === undefined) return isPhone ? { onClick: edit } : { onDoubleClick: edit, onClick: editCategory }
+  if (selection === undefined) return isPhone ? { onClick: edit } : { onDoubleClick: edit, onClick: editCell }
   const release = () => clearTimeout(timer.current)
   if (isPhone) {
     const hold = () => {
@@ -56,11 +56,16 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
     onClick: (event: MouseEvent) => {
       if (event.shiftKey) void selection.selectTo(index)
       else if (event.ctrlKey || event.metaKey) selection.toggle(entry)
-      else editCategory(event)
+      else editCell(event)
     },
   }
 }
 
-/** The lines of a split transaction open by a button of their own. */
-const isCategory = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-cell=category]') !== null && target.closest('button') === null
+const FIELDS = '[data-cell=payee], [data-cell=category], [data-cell=note], [data-cell=account]'
+
+/** Buttons of a row have their own press, and who marks text to copy it wants nothing else. */
+const isField = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest(FIELDS) !== null &&
+  target.closest('button, a') === null &&
+  getSelection()?.isCollapsed !== false

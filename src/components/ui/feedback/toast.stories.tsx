@@ -46,6 +46,26 @@ export const ComesIntoAPlaceThatIsThere: Story = {
   },
 }
 
+/** What stands at the foot of a page can be pressed while a toast is there. */
+export const StandsAboveABarAtTheFoot: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div data-foot-bar style={{ position: 'fixed', bottom: 16, left: 0, right: 0 }}>
+          <Button>Set category</Button>
+        </div>
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    const toast = (await screen.findByText('The report is being made')).getBoundingClientRect()
+    const bar = canvas.getByRole('button', { name: 'Set category' }).getBoundingClientRect()
+    await expect(toast.bottom).toBeLessThanOrEqual(bar.top)
+  },
+}
+
 export const TakesBack: Story = {
   play: async ({ canvas, userEvent }) => {
     undo.mockClear()

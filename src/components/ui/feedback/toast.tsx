@@ -39,7 +39,7 @@ export const notifyWithUndo = (message: string, label: string, onUndo: () => voi
   notify(message, { kind: 'done', action: { label, onAct: onUndo } })
 
 /**
- * Where toasts appear; stands once, around no content.
+ * Where toasts appear: at the foot of the page, above the bars that stand there, away from what is pressed next. Stands once, around no content.
  *
  * Use for what was done and needs no answer, through `say` and `notifyWithUndo`; not for errors of a form, nor for what
  * must be read.
@@ -50,12 +50,12 @@ export const notifyWithUndo = (message: string, label: string, onUndo: () => voi
  */
 export const Toasts = () => (
   <Notifications
-    position="top-right"
+    position="bottom-left"
     containerWidth={380}
     transitionDuration={120}
     // A screen reader announces what comes into a region that it knows: it is there before the words.
     aria-live="polite"
-    classNames={{ notification: classes.slot ?? '' }}
+    classNames={{ root: classes.place ?? '', notification: classes.slot ?? '' }}
   />
 )
 

@@ -23,7 +23,7 @@ const read = async (known: Partial<Knowledge> = {}, decisions: Partial<Decisions
 
 /** Names in place of the numbers by which a command calls what it makes. */
 const named = ({ categories = [], accounts = [], budgets = [], recurring = [] }: BulkDraft) => {
-  const nameOf = (ref: number, made: readonly { ref: number; name: string }[]) =>
+  const nameOf = (ref: number | undefined, made: readonly { ref: number; name: string }[]) =>
     made.find((each) => each.ref === ref)?.name ?? ref
   return {
     budgets: budgets.map(({ categoryId, amount }) => [nameOf(categoryId, categories), amount]),

@@ -27,6 +27,8 @@ export interface DateFieldProps {
   zone: string
   /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
+  /** Takes the focus as soon as it is drawn. */
+  autoFocus?: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ export const DateField = ({
   onChange,
   zone,
   error,
+  autoFocus = false,
 }: DateFieldProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -78,6 +81,8 @@ export const DateField = ({
           onBlur={field.leave}
           onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
           autoComplete="off"
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           error={field.error}
           description={field.date && <span aria-live="polite">{formatLongDay(field.date, locale, 'UTC')}</span>}
         />

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { type Amount, negate } from '#contract/calc/money.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { AfterThis } from './AfterThis.tsx'
+import { ExchangeWords } from './ExchangeWords.tsx'
+import { needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
+import {
+  type FormOfFields,
+  SwapAccounts,
+  ToAccountField,
+  ToAmountField,
+  TransactionAccountField,
+  TransactionCategoryField,
+} from './TransactionFields.tsx'
+import type { TransactionCell } from './TransactionCells.tsx'
+import classes from './TransferFields.module.css'
+
+export interface TransferFieldsProps {
+  form: FormOfFields
+  /** The field that takes the focus. */
+  cell?: TransactionCell
+  /** Says below each account what it holds afterwards. */
+  hasBalances?: boolean
+  /** The transfer that is being changed. */
+  entry?: Transaction | undefined
+  /** The fields on the day whose rate counts, where that is not their own. */
+  rateOn?: TransactionFields
+}
+
+/** From where to where, under which category, and what arrives in another currency. */
+export const TransferFields = observer(function TransferFields({
+  form,
+  cell,
+  hasBalances = false,
+  entry,
+  rateOn,
+}: TransferFieldsProps) {
+  const { fields, facts } = form
+  const { amount } = readPlainAmount(fields, facts)
+  const after = (accountId: number | undefined, delta: Amount | undefined): ReactNode =>
+    hasBalances && <AfterThis accountId={accountId} delta={delta} entry={entry} />
+  return (
+    <>
+      <div className={classes.accounts}>
+        <div data-cell="account">
+          <TransactionAccountField
+            form={form}
+            autoFocus={cell === 'account'}
+            description={after(fields.accountId, amount && negate(amount))}
+          />
+        </div>
+        <SwapAccounts form={form} />
+        <div data-cell="toAccount">
+          <ToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
+        </div>
+      </div>
+      <FieldRow>
+        <TransactionCategoryField form={form} autoFocus={cell === 'category'} />
+        {needsToAmount(facts) && <ToAmountField form={form} />}
+      </FieldRow>
+      <ExchangeWords form={rateOn === undefined ? form : { ...form, fields: rateOn }} />
+    </>
+  )
+})
