@@ -32,7 +32,12 @@ test('whichever end is the oldest, opening and rows make the closing balance', (
 
 test('a row that is missing is found where the balance jumps, with its amount', () => {
   const links = chain('100', ['-1', '-2', '-3', '-4', '-5', '-6', '-7', '-8']).toSpliced(3, 1)
-  expect(proveBalance(links)).toEqual({ opening: '100', closing: '64', breaks: [{ at: 3, by: '-4' }] })
+  expect(proveBalance(links)).toEqual({
+    opening: '100',
+    closing: '64',
+    isNewestFirst: false,
+    breaks: [{ at: 3, by: '-4' }],
+  })
 })
 
 test('a column that does not follow the amounts proves nothing', () => {
