@@ -1,5 +1,5 @@
-/** What floats over the page: lists, menus, calendars. */
-const FLOATING = '[data-position]'
+/** What floats over the page: lists, menus, calendars. Sections of buttons and fields have a position, too: left or right. */
+const FLOATING = '[data-position^=top], [data-position^=bottom]'
 
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
