@@ -158,37 +158,6 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
   },
 }
 
-/** Changing the amount of a reconciled transaction is asked about, and what was typed stays. Its status is set first. */
-export const Reconciled: Story = {
-  args: { entry: { ...entry, status: 'reconciled' } },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(contract.transactions.edit, (draft) => {
-          recorded(draft)
-          if (draft.version !== 'cleared') throw new Refusal('TRANSACTION_RECONCILED')
-          return { version: '2' }
-        }),
-        mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
-        mock(contract.transactions.get, () => ({ transaction: { ...entry, version: 'cleared' } })),
-      ],
-    },
-  },
-  play: async ({ args, userEvent }) => {
-    recorded.mockClear()
-    await screen.findByDisplayValue('Everyday card')
-    await userEvent.clear(screen.getByLabelText('Amount'))
-    await userEvent.type(screen.getByLabelText('Amount'), '60')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('This transaction is reconciled. Change it anyway?')
-    await expect(screen.getByLabelText('Amount')).toHaveValue('60')
-    await userEvent.click(screen.getByRole('button', { name: 'Change and mark as cleared' }))
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
-    await expect(recorded).toHaveBeenNthCalledWith(2, { set: { status: 'cleared' } })
-    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
-  },
-}
-
 /** A payee that was merged while the form was open is found by its name; nothing typed is lost. */
 export const PayeeGoneMeanwhile: Story = {
   args: { entry: { ...entry, payeeId: payeeIds.kaufland } },
