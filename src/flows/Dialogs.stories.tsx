@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { withFile } from '#components/import/file/openedFile.ts'
 import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
@@ -53,6 +53,19 @@ export const OfEntries: Story = dialogsOf(
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Edit', /^Delete/] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
+/** Escape asks before it discards what was typed. */
+export const OfATypedTransaction: Story = {
+  parameters: { path: '/transactions' },
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^New transaction/)
+    await waitFor(() => expect(screen.getByLabelText('Payee')).toHaveFocus(), { timeout: 15_000 })
+    await tabTo(userEvent, screen.getByLabelText('Description'))
+    await userEvent.keyboard('Bakery{Escape}')
+    await holdsTheFocus(userEvent, { of: 'TransactionForm', opens: 'Discard this transaction?' })
+    await leaveAll(userEvent)
+    await isBackAt('Description')
+  },
+}
 /** The rows are selected by keys. */
 export const OfManyEntries: Story = {
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
