@@ -35,7 +35,7 @@ export type Category = z.infer<typeof Category>
 /** What the category of transfers is called where it is made. */
 export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
 
-/** What the category of transactions that have none is called where it is made. */
+/** Names of the uncategorised category, by language, when it is created. */
 export const nameForUncategorised: Record<Language, string> = {
   en: 'Uncategorised',
   ru: 'Без категории',

@@ -96,7 +96,7 @@ export const asFlowSums = ({
 export const isLimit = ({ amount, intoAccountIds }: { amount: Amount; intoAccountIds?: unknown }): boolean =>
   sign(amount) < 0 && intoAccountIds === undefined
 
-/** What the limits of a month come to in one currency. */
+/** Budget totals of a month in one currency. */
 export interface LimitTotals {
   budgeted: Amount
   /** Below zero where more came back than was spent. */

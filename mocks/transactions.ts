@@ -178,7 +178,7 @@ const refuseAsReconciled = ({ transactionId }: Transaction): Refusal =>
     { path: ['transactions', transactionId], message: 'is reconciled' },
   ])
 
-/** What was checked against a statement keeps its account, day and amounts, also when the edit says another status. */
+/** A reconciled transaction keeps its account, day and amounts, even if the edit sets another status. */
 const refuseReconciled = (old: Transaction, changed: Transaction): void => {
   if (old.status !== 'reconciled') return
   const money = (transaction: Transaction) => {

@@ -50,7 +50,7 @@ interface Correction {
   accountId: number
   currencyId: number
   end: Date
-  /** What the balance lacks. */
+  /** The amount missing from the balance. */
   moved: string
 }
 

@@ -37,7 +37,7 @@ export const balance = async (context: ReplyContext, { rest }: Of<'balance'>): P
   return describeBalances(context, account === undefined ? context.ledger.shown : [account])
 }
 
-/** What is owed on an account, or on all that are below zero. */
+/** The debt on one account, or on all accounts below zero. */
 export const debts = async (context: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
   const { ledger } = context
   const named = accountIn(context, rest)

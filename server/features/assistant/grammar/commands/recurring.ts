@@ -144,7 +144,7 @@ const describeAll = (context: ReplyContext, rows: RecurringTransaction[]): strin
 export const listRecurring = async (context: ReplyContext): Promise<string> =>
   describeAll(context, await context.ledger.recurring())
 
-/** What is paid again and again, without what comes in. */
+/** Recurring expenses, without recurring income. */
 export const listSubscriptions = async (context: ReplyContext): Promise<string> =>
   describeAll(
     context,
