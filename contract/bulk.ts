@@ -115,6 +115,11 @@ export const BulkDraft = z.object({
     .optional(),
   /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
   roundUps: z.boolean().optional(),
+  /**
+   * The latest change set when the rows were compared with what is recorded; 0 before the first. Rows that were recorded since then are
+   * refused.
+   */
+  comparedWith: z.int().min(0).optional(),
   /** How history calls it. */
   means: z.enum(['bulk', 'import']).optional(),
 })

@@ -31,6 +31,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ACCOUNT_NOT_EMPTY: 'An archive is imported only by a user who has no data yet.',
   LIMIT_REACHED: 'The limit is reached.',
   CHANGED_MEANWHILE: 'It was changed after this version.',
+  RECORDED_MEANWHILE: 'Some of the rows were recorded after the change set that they were compared with.',
   UNDO_CONFLICT: 'Later changes depend on this one.',
   ALREADY_UNDONE: 'This change is already undone.',
   PLAN_OUTDATED: 'What the plan changes has changed since.',

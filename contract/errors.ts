@@ -30,6 +30,7 @@ export const errors = {
   ACCOUNT_NOT_EMPTY: 409,
   LIMIT_REACHED: 409,
   CHANGED_MEANWHILE: 409,
+  RECORDED_MEANWHILE: 409,
   UNDO_CONFLICT: 409,
   ALREADY_UNDONE: 409,
   PLAN_OUTDATED: 409,
@@ -118,3 +119,12 @@ export class Refusal extends Error {
 /** The later commands that stand in the way of an `UNDO_CONFLICT`; `undo` takes them along when they are given as `with`. */
 export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
   issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))
+
+/** How many rows of a `RECORDED_MEANWHILE` are recorded already. */
+export const recordedCountOf = ({ issues }: Pick<Refusal, 'issues'>): number =>
+  issues.flatMap(({ path }) => (path[0] === 'recorded' && typeof path[1] === 'number' ? [path[1]] : []))[0] ?? 0
+
+export const recordedMeanwhile = (count: number): Refusal =>
+  new Refusal('RECORDED_MEANWHILE', `Nothing was recorded: ${count} rows are recorded already.`, [
+    { path: ['recorded', count], message: 'are recorded already' },
+  ])

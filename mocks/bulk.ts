@@ -1,4 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
+import { RecordedRows } from '#contract/calc/recordedRows.ts'
+import { recordedMeanwhile, Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { contract } from '#contract'
 import type { z } from 'zod'
@@ -37,10 +38,12 @@ export const recordMany = (
     budgets = [],
     recurring = [],
     means,
+    comparedWith,
     roundUps = means !== 'import',
   }: BulkDraft,
   edit: Edit,
 ): void => {
+  if (comparedWith !== undefined) refuseRecorded(backend, { entries, accounts }, comparedWith)
   backend.categories = backend.categories.map((category) =>
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
   )
@@ -99,6 +102,33 @@ const changeBalance = (
   const { categoryId, accountId, description } = old
   const draft = { categoryId, accountId, description, delta, createdAt: created }
   replaceTransaction(backend, old, { ...plainTransaction(backend, draft, transactionId, old), kind })
+}
+
+/** Rows that were recorded after the change set that they were compared with. */
+const refuseRecorded = (
+  backend: MockBackend,
+  { entries, accounts = [] }: Pick<BulkDraft, 'entries' | 'accounts'>,
+  comparedWith: number,
+): void => {
+  const added = new Set(
+    backend.history
+      .filter(({ changeSet }) => changeSet.changeSetId > comparedWith)
+      .flatMap(({ rows }) => rows)
+      .filter(({ kind, before }) => kind === 'transactions' && before === undefined)
+      .map(({ rowId }) => rowId),
+  )
+  const names = new Map(backend.accounts.map(({ accountId, name }) => [accountId, name]))
+  const rows = new RecordedRows(
+    backend.entries
+      .filter(({ transactionId }) => added.has(transactionId))
+      .map((each) => ({ ...each, created: each.createdAt, accountName: names.get(each.accountId) ?? '' })),
+  )
+  const newNames = new Map(accounts.map(({ ref, name }) => [ref, name]))
+  const recorded = entries.filter(
+    ({ replaces, ...row }) =>
+      replaces === undefined && rows.has({ ...row, account: newNames.get(row.accountId) ?? row.accountId }),
+  )
+  if (recorded.length > 0) throw recordedMeanwhile(recorded.length)
 }
 
 /** A refusal says which row it is about. */

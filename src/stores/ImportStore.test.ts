@@ -1,4 +1,5 @@
 import { calls } from '#contract'
+import { recordedCountOf } from '#contract/errors.ts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -63,7 +64,7 @@ const words = {
 }
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
 const chooseCard = () => imports.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
-const looked = () => vi.waitFor(() => expect(imports.stored.status).toBe('idle'))
+const looked = (tab = imports) => vi.waitFor(() => expect(tab.isCompared).toBe(true))
 
 test('a file that was recorded is read as before when it comes again, and adds nothing', async () => {
   await imports.read(fileOf(neobankText))
@@ -160,7 +161,7 @@ test('the same draft recorded from two tabs at once is one command', async () =>
   await chooseCard()
   await looked()
   const other = await openTab()
-  await vi.waitFor(() => expect(other.findings?.importedCount).toBe(imports.findings?.importedCount))
+  await looked(other)
   await Promise.all([imports.book(), other.book()])
   expect(keysSent).toHaveLength(2)
   expect(keysSent[0]).toBe(keysSent[1])
@@ -172,8 +173,44 @@ test('what was decided otherwise is another command', async () => {
   await looked()
   const other = await openTab()
   await other.resolve('states', 'pending', 'book')
+  await looked(other)
   await Promise.all([imports.book(), other.book()])
   expect(new Set(keysSent).size).toBe(2)
+})
+
+test('nothing is imported before it is known what is recorded already', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await looked()
+  const again = imports.decide({ cutsDescriptions: false })
+  expect(imports.isCompared).toBe(false)
+  await imports.book()
+  expect(keysSent).toHaveLength(0)
+  await again
+  await looked()
+  await imports.book()
+  expect(imports.step).toBe('done')
+})
+
+test('rows that another tab recorded meanwhile are refused, then compared again; what was decided stays', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await imports.resolve('states', 'pending', 'book')
+  await looked()
+  const other = await openTab()
+  await other.read(fileOf(neobankText))
+  await other.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
+  await looked(other)
+  const { importedCount = 0 } = other.findings ?? {}
+  expect(importedCount).toBeGreaterThan(0)
+  // Neither hears of the other before both have sent.
+  await Promise.all([other.book(), imports.book()])
+  expect(other.result?.imported).toBe(importedCount)
+  expect(imports.sending.refusal).toMatchObject({ code: 'RECORDED_MEANWHILE' })
+  expect(recordedCountOf(imports.sending.refusal!)).toBe(importedCount)
+  await looked()
+  expect(imports.findings).toMatchObject({ importedCount: 1 })
+  expect(imports.decisions.states.get('pending')).toBe('book')
 })
 
 test('an import whose answer was lost is sent again under its key, also after a reload', async () => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
 import { cutAnew, type Decisions, isReadAgain, noDecisions } from './import/session/decisions.ts'
-import type { EditableTransaction } from './import/session/ImportEngine.ts'
+import type { EditableTransaction, ImportWorker } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
 import type { Findings } from './import/plan/findings.ts'
 import type { Knowledge } from './import/session/knowledge.ts'
@@ -50,20 +50,8 @@ export class ImportStore {
     this.reading = new ImportSession(open)
     this.stored = new StoredSearch(api)
     this.sending = new Sending(api, drafts, owner)
-    makeAutoObservable<ImportStore, 'words'>(
-      this,
-      {
-        files: observableRef,
-        decisions: observableRef,
-        result: observableRef,
-        words: observableRef,
-        reading: false,
-        stored: false,
-        sending: false,
-        profiles: false,
-      },
-      { autoBind: true },
-    )
+    const whole = { files: observableRef, decisions: observableRef, result: observableRef, words: observableRef }
+    makeAutoObservable<ImportStore, 'words'>(this, whole, { autoBind: true })
   }
 
   get file(): File | undefined {
@@ -72,6 +60,11 @@ export class ImportStore {
 
   get findings(): Findings | undefined {
     return this.reading.findings
+  }
+
+  /** Whether it is known which of the rows are recorded already: before that, nothing is imported. */
+  get isCompared(): boolean {
+    return this.stored.isCompleteFor(this.findings) && !this.reading.isAnalysing
   }
 
   /** What the user has, as far as the reading of a file needs it. */
@@ -90,11 +83,11 @@ export class ImportStore {
     if (this.#stopListening !== undefined) return
     this.#stopListening = watchChanges({
       knowledge: () => this.knowledge,
-      onKnowledge: (knowledge) => void this.#learn(() => this.reading.worker.know(knowledge)),
+      onKnowledge: (knowledge) => void this.#learn((worker) => worker.know(knowledge)),
       revision: () => this.#sources.ledger.revision,
       onTransactions: () => {
         this.stored.forget()
-        void this.#learn(() => this.reading.worker.forgetStored())
+        void this.#learn((worker) => worker.forgetStored())
       },
     })
     const draft = await this.#kept.read()
@@ -156,8 +149,9 @@ export class ImportStore {
 
   /** Imports everything that can be imported, in one command. What was refused stays in the draft. */
   async book(): Promise<void> {
+    if (!this.isCompared && this.sending.attempt === undefined) return
     const write = async () => ({
-      body: await this.reading.worker.command(this.folder),
+      body: await this.reading.worker.command(this.folder, this.stored.comparedWith),
       result: { ...resultOf(this.findings), ...(await this.reading.worker.insight()) },
     })
     const result = await this.sending.send(this.#kept.commandKey, write)
@@ -166,18 +160,22 @@ export class ImportStore {
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    const { refusedTransaction: index } = this.sending
+    const { refusedTransaction: index, refusal } = this.sending
+    if (refusal?.code === 'RECORDED_MEANWHILE') {
+      this.stored.forget()
+      await this.decide({})
+    }
     if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
     await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
-    await this.#learn(() => this.reading.worker.know(this.knowledge))
+    await this.#learn((worker) => worker.know(this.knowledge))
     return this.reading.worker.entries()
   }
 
-  /** Keeps only the rows that were refused: the others have been taken elsewhere. */
+  /** Keeps only the rows that were refused. */
   async release(): Promise<void> {
     const only = await this.reading.worker.refusedNumbers()
     if (only.length === 0) await this.startOver()
@@ -217,13 +215,13 @@ export class ImportStore {
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
-    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, reading)
+    const hasLearned = await this.stored.search(findings, this.knowledge.zone, reading)
     if (hasLearned && reading.isOpen) await this.#analyse()
   }
 
-  async #learn(teach: () => Promise<void>): Promise<void> {
+  async #learn(teach: (worker: ImportWorker) => Promise<void>): Promise<void> {
     if (this.findings === undefined) return
-    await teach()
+    await teach(this.reading.worker)
     if (!this.sending.isUnderWay) await this.#analyse()
   }
 

@@ -183,6 +183,7 @@ const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
     await ask(transactions.createBulk, { entries: [{ ...posted, replaces, bankText: 'KAUFLAND 8' }], means: 'import' })
   }
   await ask(transactions.listByIds, wanted)
+  await ask(transactions.createBulk, { entries: [{ ...row, externalId: 'B4' }, row], means: 'import', comparedWith: 0 })
 }
 
 /** An opening balance that moves before the rows of an import, then is deleted; what is no balance is refused. */

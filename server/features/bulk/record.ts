@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import { RecordedRows } from '#contract/calc/recordedRows.ts'
+import { Refusal, type ErrorCode, type Issue, recordedMeanwhile } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
 import type { BalanceKind } from '#contract/transactions.ts'
 import { details, type DetailsDraft } from '#contract/drafts.ts'
@@ -10,6 +11,7 @@ import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
 import { changeBalances } from './balances.ts'
 import { makePlans } from './plans.ts'
+import { listRecordedSince } from './recordedSince.sql.ts'
 import { storedStatus } from '#server/features/transactions/details.ts'
 import { editTransaction } from '#server/features/transactions/edit.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
@@ -42,22 +44,36 @@ type Frame = Omit<BulkDraft, 'entries'>
 
 /** Records all transactions of one command in their order, or none; a refusal names the rows. */
 export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
+  const isRecorded = await recordedSince(draft, call)
   const named = await makeNamed(draft, call)
   const rules = isRounded(draft) ? await listRoundUpRules(call.db, call.userId) : []
   const faults: Fault[] = []
   let count = 0
+  let recorded = 0
   for await (const chunk of inChunks(rows)) {
     await named.details.learn(chunk.flatMap((row) => [row, ...(row.lines ?? [])]))
     const transactions = await readTransactions(chunk, count, { named, call, rounds: isRounded(draft) }, faults)
     count += chunk.length
+    recorded += chunk.filter(isRecorded).length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
-    if (faults.length === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
+    if (faults.length + recorded === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
   }
+  if (recorded > 0) throw recordedMeanwhile(recorded)
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   await changeBalances(draft, call)
   await makePlans(draft, named, call)
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
+}
+
+/** Which rows were recorded after they were compared: the user's commands follow each other, so none comes in between. */
+const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, userId }: UserCall) => {
+  const stored = comparedWith === undefined ? [] : await listRecordedSince(db, userId, comparedWith)
+  if (stored.length === 0) return () => false
+  const rows = new RecordedRows(stored)
+  const newNames = new Map(accounts.map(({ ref, name }) => [ref, name]))
+  return (row: BulkEntry) =>
+    row.replaces === undefined && rows.has({ ...row, account: newNames.get(row.accountId) ?? row.accountId })
 }
 
 /** The same rows, as many at a time as one statement writes. */

@@ -15,6 +15,10 @@ export interface StepFooterProps {
   /** Why there is no going on yet. */
   obstacle?: string | undefined
   isPending?: boolean
+  /** What going on needs is still looked up: the button waits and keeps its width. */
+  isWaiting?: boolean
+  /** There is no going on; the children say why. */
+  isBlocked?: boolean
 }
 
 /**
@@ -22,7 +26,17 @@ export interface StepFooterProps {
  *
  * Read aloud: what is missing when it changes; it also describes the button.
  */
-export const StepFooter = ({ children, onBack, aside, nextLabel, onNext, obstacle, isPending }: StepFooterProps) => {
+export const StepFooter = ({
+  children,
+  onBack,
+  aside,
+  nextLabel,
+  onNext,
+  obstacle,
+  isPending = false,
+  isWaiting = false,
+  isBlocked = false,
+}: StepFooterProps) => {
   const { t } = useTranslation()
   const noteId = useId()
   return (
@@ -32,16 +46,16 @@ export const StepFooter = ({ children, onBack, aside, nextLabel, onNext, obstacl
       </div>
       <div className={classes.ways}>
         {onBack !== undefined && (
-          <Button variant="subtle" onClick={onBack} disabled={isPending ?? false}>
+          <Button variant="subtle" onClick={onBack} disabled={isPending}>
             {t('common.actions.back')}
           </Button>
         )}
         {aside}
         <Button
           onClick={onNext}
-          disabled={obstacle !== undefined}
-          loading={isPending ?? false}
-          aria-describedby={obstacle === undefined ? undefined : noteId}
+          disabled={obstacle !== undefined || isBlocked}
+          loading={isPending || isWaiting}
+          aria-describedby={obstacle === undefined && !isBlocked ? undefined : noteId}
         >
           {nextLabel}
         </Button>

@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
+import { recordedCountOf } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -48,6 +49,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
+  const isUncompared = !imports.isCompared && sending.attempt === undefined
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
@@ -75,6 +77,8 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
         onNext={() => void imports.book()}
         obstacle={obstacle ?? nothing}
         isPending={sending.isUnderWay}
+        isWaiting={isUncompared && stored.status !== 'failed'}
+        isBlocked={isUncompared && stored.status === 'failed'}
       >
         {stored.status !== 'idle' && <RepeatedNotice />}
       </StepFooter>
@@ -178,6 +182,7 @@ const NotYet = observer(function NotYet() {
   const { refusal, attempt } = imports.sending
   const unanswered = attempt && t('import.sending.unanswered')
   if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
+  const recorded = recordedCountOf(refusal)
   const reason = refusalText(refusal)
   const refused =
     imports.refusedLine === undefined
@@ -185,7 +190,7 @@ const NotYet = observer(function NotYet() {
       : t('import.sending.refusedLine', { line: imports.refusedLine, reason })
   return (
     <Callout kind="danger" isAlert>
-      {unanswered ?? refused}
+      {unanswered ?? (recorded > 0 ? t('import.sending.recorded', { count: recorded }) : refused)}
     </Callout>
   )
 })

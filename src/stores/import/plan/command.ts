@@ -13,7 +13,7 @@ import type { NewCategory, Plan, PlannedRow } from './planRows.ts'
 const ENTRIES_A_PIECE = 2_000
 
 /** All that the import makes beside its transactions. */
-type Made = Required<Omit<BulkDraft, 'entries' | 'means' | 'roundUps'>>
+type Made = Required<Omit<BulkDraft, 'entries' | 'means' | 'roundUps' | 'comparedWith'>>
 
 /** What the import makes and remembers beside the rows of the plan. */
 export interface CommandExtras {
@@ -28,13 +28,15 @@ export interface CommandExtras {
   /** The key of the category of transactions that have none. */
   uncategorised: string
   language: string
+  /** The latest change set when the rows were compared with what is recorded. */
+  comparedWith: number | undefined
 }
 
 /** The whole import as the one command that imports it, already written as JSON. */
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, hidden, numbers, balances, budgets, recurring, uncategorised, language }: CommandExtras,
+  { mixed, hidden, numbers, balances, budgets, recurring, uncategorised, language, comparedWith }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
@@ -54,7 +56,8 @@ export const writeCommand = (
     budgets: budgets.map((budget) => refs.budgetOf(budget)),
     recurring: recurring.map((each) => refs.recurringOf(each)),
   }
-  const pieces = ['{"means":"import",', JSON.stringify(made).slice(1, -1), ',"entries":[']
+  const frame = JSON.stringify({ means: 'import', comparedWith, ...made }).slice(0, -1)
+  const pieces = [frame, ',"entries":[']
   for (let from = 0; from < plan.imported.length; from += ENTRIES_A_PIECE) {
     const entries = plan.imported.slice(from, from + ENTRIES_A_PIECE).map((planned) => refs.entryOf(planned))
     pieces.push(from === 0 ? '' : ',', JSON.stringify(entries).slice(1, -1))

@@ -49,7 +49,7 @@ export interface EditableTransaction extends Pick<
 }
 
 /** Everything that was found out in one go. */
-export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised'> {
+export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised' | 'comparedWith'> {
   reader: BookingReader
   plan: Plan
   findings: Findings
@@ -218,11 +218,12 @@ export class ImportEngine {
   }
 
   /** The one command that records the rows. */
-  async command(folder: number | string): Promise<Blob> {
-    const { reader, plan, findings: _, ...extras } = this.#analysed()
+  async command(folder: number | string, comparedWith?: number): Promise<Blob> {
+    const { reader, plan, findings: _, ...rest } = this.#analysed()
     const { knowledge } = this.#ready()
     const uncategorised = pathKey(uncategorisedPath(knowledge))
-    return writeCommand(plan, reader.categories, { ...extras, uncategorised, language: knowledge.language }, folder)
+    const extras = { ...rest, uncategorised, language: knowledge.language, comparedWith }
+    return writeCommand(plan, reader.categories, extras, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {

@@ -19,6 +19,11 @@ const nameOfDay = ({ accountId, day }: AccountDay): string => `${accountId} on $
 
 const nameOfBalances = (accountId: number): string => `${accountId} balances`
 
+/** Rows, and where they may be recorded. */
+interface SearchedRows {
+  reach: StoredReach
+}
+
 /** The file whose rows are looked for. */
 interface SearchedFile {
   isOpen: boolean
@@ -30,6 +35,10 @@ export class StoredSearch {
   status: 'idle' | 'loading' | 'failed' = 'idle'
   done = 0
   total = 0
+  /** The latest change set when the search began; the server refuses rows that were recorded after it. */
+  comparedWith: number | undefined = undefined
+  /** The rows of which all is known. */
+  completed: SearchedRows | undefined = undefined
   /** Why the last search failed. */
   refusal: Refusal | undefined = undefined
   readonly #api: Api
@@ -39,26 +48,32 @@ export class StoredSearch {
 
   constructor(api: Api) {
     this.#api = api
-    makeAutoObservable(this, { refusal: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { refusal: observableRef, completed: observableRef }, { autoBind: true })
+  }
+
+  /** Whether nothing is left to ask about these rows. */
+  isCompleteFor(rows: SearchedRows | undefined): boolean {
+    return this.status === 'idle' && rows !== undefined && rows === this.completed
   }
 
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
-  async search(reach: StoredReach, zone: string, file: SearchedFile): Promise<boolean> {
+  async search(rows: SearchedRows, zone: string, file: SearchedFile): Promise<boolean> {
+    const { reach } = rows
     const { accountIds, idCount } = reach
     const days = reach.days.filter((each) => !this.#known.has(nameOfDay(each)))
     const unknown = accountIds.filter((id) => !this.#known.has(nameOfBalances(id)))
     const spans = reach.spans.filter((span) => accountIds.some((id) => !this.#known.has(nameOf(id, span))))
     const ids = `${idCount} ids of ${accountIds.join()}`
     const lacksIds = idCount > 0 && !this.#known.has(ids)
-    if (
-      accountIds.length === 0 ||
-      this.status === 'loading' ||
-      (spans.length + days.length + unknown.length === 0 && !lacksIds)
-    )
-      return false
+    if (this.status === 'loading') return false
+    const isLeft = spans.length + days.length + unknown.length > 0 || lacksIds
+    const hasNothing = accountIds.length === 0 || !isLeft
+    if (hasNothing && this.comparedWith !== undefined) return this.complete(rows)
     const { signal } = this.#round
     this.begin()
     try {
+      if (this.comparedWith === undefined) this.setComparedWith(await this.#latestChangeSet(signal))
+      if (hasNothing) return this.complete(rows)
       const onPage = async (entries: Transaction[], done: number, total: number) => {
         this.setProgress(done, total)
         if (file.isOpen) await file.worker.addStored(entries)
@@ -95,6 +110,11 @@ export class StoredSearch {
     this.#known.add(name)
   }
 
+  async #latestChangeSet(signal: AbortSignal): Promise<number> {
+    const { changeSets } = await this.#api.history.list({ count: 1 }, { signal })
+    return changeSets[0]?.changeSetId ?? 0
+  }
+
   async #searchIds(file: SearchedFile, options: Parameters<typeof loadByIds>[2]): Promise<void> {
     const lists = file.isOpen ? await file.worker.externalIds() : []
     const nameOfId = (accountId: number, id: string) => `${accountId} ${id}`
@@ -114,6 +134,8 @@ export class StoredSearch {
     this.#known.clear()
     this.#knownIds.clear()
     this.status = 'idle'
+    this.comparedWith = undefined
+    this.completed = undefined
     this.refusal = undefined
   }
 
@@ -121,6 +143,17 @@ export class StoredSearch {
     this.status = 'loading'
     this.done = 0
     this.total = 0
+  }
+
+  /** Nothing was learned. */
+  private complete(rows: SearchedRows): false {
+    this.setFailure(undefined)
+    this.completed = rows
+    return false
+  }
+
+  private setComparedWith(changeSetId: number) {
+    this.comparedWith = changeSetId
   }
 
   private setProgress(done: number, total: number) {
