@@ -3,10 +3,10 @@ import { plainName } from '#contract/names.ts'
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(plainName))
 
 const OUT = setOf(
-  'd|dr|db|dbit|debit|debet|debito|debited|out|outgoing|expense|withdrawal|paid out|s|soll|belastung|lastschrift|af|dare|uscita|cargo|debe|gasto|расход|списание|дебет|исходящий|исходящая|cheltuiala|debitare|plata|iesire|obciazenie|wydatek|vydaj|odchozi|terheles|utgift|uttag|出金|支払|支出|출금|ut|ud',
+  'd|dr|db|dbit|debit|debet|debito|debited|out|outgoing|expense|withdrawal|paid out|check|cheque|s|soll|belastung|lastschrift|af|dare|uscita|cargo|debe|gasto|расход|списание|дебет|исходящий|исходящая|cheltuiala|debitare|plata|iesire|obciazenie|wydatek|vydaj|odchozi|terheles|utgift|uttag|出金|支払|支出|출금|ut|ud',
 )
 const IN = setOf(
-  'c|k|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
+  'c|k|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|dslip|deposit slip|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
 )
 
 /** Whether a word beside an amount says that it went out or came in. */

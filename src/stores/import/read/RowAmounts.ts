@@ -70,6 +70,8 @@ export class RowAmounts {
   #withSide(amount: Amount, cells: readonly string[]): ReadAmount {
     const side = sideOf(this.#cell(cells, this.#way.columns.direction))
     const isNegative = amount.startsWith('-')
+    // Where the signs say the same as the words, they also say it beside a word that is not known.
+    if (side === undefined && this.#isSidedBySign) return { amount }
     if (side === undefined || isNegative !== (side === 'out' && this.#isSidedBySign)) {
       return isZero(amount) ? { amount } : { fault: 'side' }
     }
@@ -115,8 +117,8 @@ export class RowAmounts {
   }
 }
 
-/** A dash in a column says that there is nothing. */
-const isWord = (text: string): boolean => !/^[\s\-\u2013\u2014]*$/.test(text)
+/** Dashes or asterisks in a column say that there is nothing. */
+const isWord = (text: string): boolean => !/^[\s*\-\u2013\u2014]*$/.test(text)
 
 /** Digits stay as they are written. */
 const flip = (amount: Amount): Amount => (amount.startsWith('-') ? absolute(amount) : `-${amount}`)

@@ -1,6 +1,7 @@
 import type { Amount } from '#contract/calc/money.ts'
 import { type DecimalMark, readNumber } from '#contract/readNumber.ts'
 import { SIGNS } from '#stores/import/detect/currencies.ts'
+import { latinDigits } from './latinDigits.ts'
 
 /**
  * Why a column is read with this mark. `decimals`: an amount that has no other reading; `mixed`: most of such amounts, while some say
@@ -41,7 +42,7 @@ interface Written {
 /** The sign and the digits of an amount; undefined for what is none. */
 const takeApart = (text: string, isUnit: (name: string) => boolean): Written | undefined => {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = plainText(text)
+  const plain = plainText(latinDigits(text))
   const [, beforeSide = plain, side] = SIDE.exec(plain) ?? []
   const bare = beforeSide.replace(/^([^()]*)\(([^()]+)\)([^()]*)$/, '$1$2$3').trim()
   const [, before, unit, between, digits, exponent = '0', unitAfter, after] = SHAPE.exec(bare) ?? []

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/calc/zone.ts'
 import { isWeekday, monthOf } from '#contract/monthNames.ts'
+import { latinDigits } from './latinDigits.ts'
 
 /** What is written first in a date of three figures; years come first only where they have two digits. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
@@ -95,8 +96,9 @@ const plainText = (text: string): string => {
 
 /** Takes a date apart; undefined for what is none in any order. */
 export const datePartsOf = (text: string): DateParts | undefined => {
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
-  const plain = plainText(text)
+  const latin = latinDigits(text)
+  if (latin.length > MAX_LENGTH || !/\d/.test(latin)) return undefined
+  const plain = plainText(latin)
   const [, first, mark, second, third, ...time] = FIGURES.exec(plain) ?? []
   if (first !== undefined && mark !== undefined && second !== undefined && third !== undefined) {
     const clock = clockOf(time)
