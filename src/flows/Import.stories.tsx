@@ -19,6 +19,7 @@ export const BooksAFileByKeyboard: Story = {
     await userEvent.upload(input, new File([csvText(csvLines(40))], 'household.csv', { type: 'text/csv' }))
     const onwards = async (name: string | RegExp) => {
       const button = await screen.findByRole('button', { name }, patience)
+      await waitFor(() => expect(button).toBeEnabled(), patience)
       await tabTo(userEvent, button)
       await userEvent.keyboard('{Enter}')
     }

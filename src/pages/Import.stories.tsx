@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { csvLines, csvText, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
+import { importButton, patience } from '#components/import/file/openedFile.ts'
 import { Component as Import } from './Import.tsx'
 
 const meta = { component: Import, parameters: { layout: 'padded', path: '/import' } } satisfies Meta<typeof Import>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A worker may take its time to start where many tests share a machine. */
-const patience = { timeout: 30_000 }
 
 const choose = async (text: string, name: string) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -35,7 +33,7 @@ export const AWholeHousehold: Story = {
     await choose(csvText(csvLines(1000)), 'household.csv')
     await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))
     await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 1,000 rows' }, patience))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import 1,000 transactions' }, patience))
+    await userEvent.click(await importButton(canvas, 'Import 1,000 transactions'))
     await waitFor(() => expect(canvas.getByText('1,000 transactions imported')).toBeVisible(), patience)
   },
 }
@@ -47,7 +45,7 @@ const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
   await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 20 rows' }, patience))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Import 20 transactions' }, patience))
+  await userEvent.click(await importButton(canvas, 'Import 20 transactions'))
   await canvas.findByRole('alert', {}, patience)
 }
 export const Forbidden: Story = {

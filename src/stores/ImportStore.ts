@@ -85,10 +85,7 @@ export class ImportStore {
       knowledge: () => this.knowledge,
       onKnowledge: (knowledge) => void this.#learn((worker) => worker.know(knowledge)),
       revision: () => this.#sources.ledger.revision,
-      onTransactions: () => {
-        this.stored.forget()
-        void this.#learn((worker) => worker.forgetStored())
-      },
+      onTransactions: () => void this.#forgetStored(),
     })
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
@@ -144,7 +141,7 @@ export class ImportStore {
 
   goTo(step: ImportStep): void {
     this.put({ step })
-    void this.#keep()
+    void Promise.all([this.#keep(), this.lookForStored()])
   }
 
   /** Imports everything that can be imported, in one command. What was refused stays in the draft. */
@@ -160,11 +157,9 @@ export class ImportStore {
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    const { refusedTransaction: index, refusal } = this.sending
-    if (refusal?.code === 'RECORDED_MEANWHILE') {
-      this.stored.forget()
-      await this.decide({})
-    }
+    const { refusedTransaction: index, attempt, isOutdated } = this.sending
+    if (isOutdated || (attempt === undefined && !this.isCompared))
+      return this.#forgetStored().then(() => this.decide({}))
     if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
   }
 
@@ -216,7 +211,14 @@ export class ImportStore {
     const { findings, reading } = this
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
     const hasLearned = await this.stored.search(findings, this.knowledge.zone, reading)
-    if (hasLearned && reading.isOpen) await this.#analyse()
+    if (hasLearned && reading.isOpen) return this.#analyse()
+    // What was decided meanwhile was not looked for: a search was under way.
+    if (this.findings !== findings && this.stored.isCompleteFor(findings)) await this.lookForStored()
+  }
+
+  #forgetStored(): Promise<void> {
+    this.stored.forget()
+    return this.#learn((worker) => worker.forgetStored())
   }
 
   async #learn(teach: (worker: ImportWorker) => Promise<void>): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { csvLines, csvText, neobankText, onCard, statementText, troubledText } from '#mocks/csv.ts'
+import { contract } from '#contract'
+import { recordedMeanwhile } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
-import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { importButton, patience, withFile } from '#components/import/file/openedFile.ts'
 import { CheckStep } from './CheckStep.tsx'
 
 const meta = {
@@ -16,7 +19,7 @@ export const AHousehold: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)).toBeEnabled()
+    await importButton(canvas, 'Import 200 transactions')
     await userEvent.click(canvas.getByText('Show more'))
     await expect(await canvas.findByText(/100 of 200/)).toBeVisible()
   },
@@ -25,14 +28,14 @@ export const WithRefusedRows: Story = {
   beforeEach: [withFile({ text: troubledText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 rejected rows', {}, patience)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled()
+    await importButton(canvas, 'Import 1 transaction')
   },
 }
 export const FailsWhileApplying: Story = {
   ...AHousehold,
   parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience))
+    await userEvent.click(await importButton(canvas, 'Import 200 transactions'))
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is recorded only once')
     await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
   },
@@ -41,7 +44,7 @@ export const Refused: Story = {
   ...AHousehold,
   parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience))
+    await userEvent.click(await importButton(canvas, 'Import 200 transactions'))
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was imported')
   },
 }
@@ -50,10 +53,42 @@ export const Sending: Story = {
   ...AHousehold,
   parameters: { backend: { kind: 'empty', stalling: true } },
   play: async ({ canvas, userEvent }) => {
-    const start = await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)
+    const start = await importButton(canvas, 'Import 200 transactions')
     const place = canvas.getAllByRole('status').find((status) => status.textContent === '')
     await userEvent.click(start)
     await waitFor(() => expect(place).toHaveTextContent('Sending'), patience)
+  },
+}
+/** Which rows are recorded already is not known yet. */
+export const WaitsForTheSearch: Story = {
+  ...AHousehold,
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: { handlers: [mock(contract.history.list, () => new Promise<never>(() => {}))] },
+  },
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)
+    await expect(start).toBeDisabled()
+  },
+}
+/** Another tab has imported the same file. */
+export const RecordedMeanwhile: Story = {
+  ...AHousehold,
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: {
+      handlers: [
+        mock(contract.transactions.createBulk, () => {
+          throw recordedMeanwhile(200)
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await importButton(canvas, 'Import 200 transactions'))
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
+      '200 rows have been recorded meanwhile, so nothing was imported',
+    )
   },
 }
 export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }
@@ -85,8 +120,8 @@ export const OpeningBalance: Story = {
   play: async ({ canvas, userEvent }) => {
     const records = await canvas.findByRole('checkbox', { name: /Record the opening balance of €3,119.92/ }, patience)
     await expect(records).toBeChecked()
-    await expect(canvas.getByRole('button', { name: 'Import 6 transactions' })).toBeEnabled()
+    await importButton(canvas, 'Import 6 transactions')
     await userEvent.click(records)
-    await expect(await canvas.findByRole('button', { name: 'Import 5 transactions' })).toBeEnabled()
+    await importButton(canvas, 'Import 5 transactions')
   },
 }

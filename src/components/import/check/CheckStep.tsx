@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
-import { recordedCountOf } from '#contract/errors.ts'
+import { recordedCountOf, type Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -177,20 +177,25 @@ const SendingState = observer(function SendingState() {
 /** Why the last try did not come through. */
 const NotYet = observer(function NotYet() {
   const { t } = useTranslation()
-  const refusalText = useRefusalText()
   const { imports } = useStores()
   const { refusal, attempt } = imports.sending
   const unanswered = attempt && t('import.sending.unanswered')
   if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
-  const recorded = recordedCountOf(refusal)
-  const reason = refusalText(refusal)
-  const refused =
-    imports.refusedLine === undefined
-      ? t('import.sending.refused', { reason })
-      : t('import.sending.refusedLine', { line: imports.refusedLine, reason })
   return (
     <Callout kind="danger" isAlert>
-      {unanswered ?? (recorded > 0 ? t('import.sending.recorded', { count: recorded }) : refused)}
+      {unanswered ?? <Refused refusal={refusal} />}
     </Callout>
   )
+})
+
+const Refused = observer(function Refused({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const { imports } = useStores()
+  if (refusal.code === 'RECORDED_MEANWHILE') return t('import.sending.recorded', { count: recordedCountOf(refusal) })
+  if (imports.sending.isOutdated) return t('import.sending.changed')
+  const reason = refusalText(refusal)
+  return imports.refusedLine === undefined
+    ? t('import.sending.refused', { reason })
+    : t('import.sending.refusedLine', { line: imports.refusedLine, reason })
 })

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { expect, waitFor, type within } from 'storybook/test'
 import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
 import type { ImportStep } from '#stores/import/session/SavedImport.ts'
 import { importNames } from '#components/import/importNames.ts'
@@ -6,6 +7,13 @@ import type { Stores } from '#stores/Stores.ts'
 
 /** A worker takes its time to start where many tests share a machine. */
 export const patience = { timeout: 30_000 }
+
+/** The button that imports, once it is known which rows are recorded already. */
+export const importButton = async (canvas: ReturnType<typeof within>, name: string): Promise<HTMLElement> => {
+  const button = await canvas.findByRole('button', { name }, patience)
+  await waitFor(() => expect(button).toBeEnabled(), patience)
+  return button
+}
 
 interface Opened {
   /** What is in the file. */

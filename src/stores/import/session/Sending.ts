@@ -58,6 +58,8 @@ const DRAFT = 'import sent'
 /** Refusals behind which the server may have done it, or may yet do it: the same command is sent again. */
 const UNDECIDED = new Set(['UNAVAILABLE', 'INTERNAL', 'SLOW_DOWN', 'SIGN_IN_NEEDED'])
 
+const OUTDATED = new Set<string>(['RECORDED_MEANWHILE', 'CHANGED_MEANWHILE'])
+
 /** The one command of an import on its way: written, sent, carried out. Kept until its answer is there. */
 export class Sending {
   phase: 'writing' | 'sending' | 'applying' | undefined = undefined
@@ -80,6 +82,11 @@ export class Sending {
 
   get isUnderWay(): boolean {
     return this.phase !== undefined
+  }
+
+  /** Rows were recorded, or what they replace was changed, after they were compared. */
+  get isOutdated(): boolean {
+    return this.refusal !== undefined && OUTDATED.has(this.refusal.code)
   }
 
   /** The transaction of the command that the refusal speaks of. */

@@ -42,8 +42,8 @@ export class StoredSearch {
   /** Why the last search failed. */
   refusal: Refusal | undefined = undefined
   readonly #api: Api
-  readonly #known = new Set<string>()
-  readonly #knownIds = new Set<string>()
+  /** What was asked already; replaced when it is forgotten, so that a search that was given up adds nothing to it. */
+  #known = new Set<string>()
   #round = new AbortController()
 
   constructor(api: Api) {
@@ -58,14 +58,14 @@ export class StoredSearch {
 
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
   async search(rows: SearchedRows, zone: string, file: SearchedFile): Promise<boolean> {
-    const { reach } = rows
-    const { accountIds, idCount } = reach
-    const days = reach.days.filter((each) => !this.#known.has(nameOfDay(each)))
-    const unknown = accountIds.filter((id) => !this.#known.has(nameOfBalances(id)))
-    const spans = reach.spans.filter((span) => accountIds.some((id) => !this.#known.has(nameOf(id, span))))
-    const ids = `${idCount} ids of ${accountIds.join()}`
-    const lacksIds = idCount > 0 && !this.#known.has(ids)
     if (this.status === 'loading') return false
+    const known = this.#known
+    const { accountIds, idCount, ...reach } = rows.reach
+    const days = reach.days.filter((each) => !known.has(nameOfDay(each)))
+    const unknown = accountIds.filter((id) => !known.has(nameOfBalances(id)))
+    const spans = reach.spans.filter((span) => accountIds.some((id) => !known.has(nameOf(id, span))))
+    const ids = `${idCount} ids of ${accountIds.join()}`
+    const lacksIds = idCount > 0 && !known.has(ids)
     const isLeft = spans.length + days.length + unknown.length > 0 || lacksIds
     const hasNothing = accountIds.length === 0 || !isLeft
     if (hasNothing && this.comparedWith !== undefined) return this.complete(rows)
@@ -78,21 +78,22 @@ export class StoredSearch {
         this.setProgress(done, total)
         if (file.isOpen) await file.worker.addStored(entries)
       }
-      if (lacksIds) await this.#searchIds(file, { signal, onPage })
-      for (const accountId of accountIds) await this.#searchPending(accountId, { signal, onPage })
+      if (lacksIds) await this.#searchIds(file, known, { signal, onPage })
+      for (const accountId of unknown) await loadPending(this.#api, accountId, { signal, onPage })
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
       for (const day of days) {
         const balance = await loadBalance(this.#api, day, { zone, signal })
         if (file.isOpen) await file.worker.addBalance(day, balance)
-        this.#known.add(nameOfDay(day))
+        known.add(nameOfDay(day))
       }
       for (const accountId of unknown) {
         const balances = await loadRecordedBalances(this.#api, accountId, { signal })
         if (file.isOpen) await file.worker.addRecordedBalances(accountId, balances)
-        this.#known.add(nameOfBalances(accountId))
+        known.add(nameOfBalances(accountId))
       }
-      this.#known.add(ids)
-      for (const id of accountIds) for (const span of spans) this.#known.add(nameOf(id, span))
+      known.add(ids)
+      for (const id of accountIds) for (const span of spans) known.add(nameOf(id, span))
+      if (signal.aborted) return false
       this.setFailure(undefined)
       return true
     } catch (error) {
@@ -103,36 +104,27 @@ export class StoredSearch {
     }
   }
 
-  async #searchPending(accountId: number, options: Parameters<typeof loadPending>[2]): Promise<void> {
-    const name = `pending of ${accountId}`
-    if (this.#known.has(name)) return
-    await loadPending(this.#api, accountId, options)
-    this.#known.add(name)
-  }
-
   async #latestChangeSet(signal: AbortSignal): Promise<number> {
     const { changeSets } = await this.#api.history.list({ count: 1 }, { signal })
     return changeSets[0]?.changeSetId ?? 0
   }
 
-  async #searchIds(file: SearchedFile, options: Parameters<typeof loadByIds>[2]): Promise<void> {
+  async #searchIds(file: SearchedFile, known: Set<string>, options: Parameters<typeof loadByIds>[2]): Promise<void> {
     const lists = file.isOpen ? await file.worker.externalIds() : []
-    const nameOfId = (accountId: number, id: string) => `${accountId} ${id}`
+    const nameOfId = (accountId: number, id: string) => `${accountId} id ${id}`
     const unknown = lists.map(({ accountId, externalIds }) => ({
       accountId,
-      externalIds: externalIds.filter((id) => !this.#knownIds.has(nameOfId(accountId, id))),
+      externalIds: externalIds.filter((id) => !known.has(nameOfId(accountId, id))),
     }))
     await loadByIds(this.#api, unknown, options)
-    for (const { accountId, externalIds } of unknown)
-      for (const id of externalIds) this.#knownIds.add(nameOfId(accountId, id))
+    for (const { accountId, externalIds } of unknown) for (const id of externalIds) known.add(nameOfId(accountId, id))
   }
 
   /** Gives up what is under way, and forgets what is known. */
   forget(): void {
     this.#round.abort()
     this.#round = new AbortController()
-    this.#known.clear()
-    this.#knownIds.clear()
+    this.#known = new Set()
     this.status = 'idle'
     this.comparedWith = undefined
     this.completed = undefined
