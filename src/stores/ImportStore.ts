@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
-import { cutAnew, type Decisions, isReadAgain, noDecisions } from './import/session/decisions.ts'
+import { type Decisions, noDecisions, readAgain } from './import/session/decisions.ts'
 import type { EditableTransaction, ImportWorker } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
 import type { Findings } from './import/plan/findings.ts'
@@ -119,10 +119,9 @@ export class ImportStore {
   async decide(changes: Partial<Decisions>): Promise<void> {
     if (this.file === undefined || this.sending.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
-    await this.sending.drop()
-    if (changes.delimiter !== undefined) await this.#openAgain(cutAnew(this.decisions))
-    else if (isReadAgain(changes, this.findings?.kind)) await this.#openAgain(this.decisions)
-    else await this.#analyse()
+    const again = readAgain(this.decisions, changes, this.findings?.kind)
+    // The analysis begins at once: until it ends, nothing is imported.
+    await Promise.all([again === undefined ? this.#analyse() : this.#openAgain(again), this.sending.drop()])
     this.put({ isKept: await this.#keep() })
   }
 

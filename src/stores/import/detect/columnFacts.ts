@@ -73,7 +73,8 @@ const factsOf = (
   sample: readonly (readonly string[])[],
   { amounts, accountNames, categoryNames, currencyNames }: ColumnEvidence,
 ): ColumnFacts => {
-  const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
+  // Asterisks stand where there is nothing.
+  const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => /[^*]/.test(cell))
   const distinct = new Set(cells)
   const share = (is: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter((cell) => is(cell)).length / cells.length

@@ -96,18 +96,23 @@ export const noDecisions: Decisions = {
 }
 
 /** What is left of the decisions when the file is cut into other columns. */
-export const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
+const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
   ...noDecisions,
   encoding,
   delimiter,
   sheet,
 })
 
-/** Whether the files have to be read again, and not only analysed: dates of statements are read with them. */
-export const isReadAgain = (
-  { encoding, sheet, order }: Partial<Decisions>,
+/** With which decisions the files have to be read again, and not only analysed: dates of statements are read with them. */
+export const readAgain = (
+  decisions: Decisions,
+  { delimiter, encoding, sheet, order }: Partial<Decisions>,
   kind: 'table' | 'statement' | undefined,
-): boolean => encoding !== undefined || sheet !== undefined || (order !== undefined && kind === 'statement')
+): Decisions | undefined => {
+  if (delimiter !== undefined) return cutAnew(decisions)
+  const isChanged = encoding !== undefined || sheet !== undefined || (order !== undefined && kind === 'statement')
+  return isChanged ? decisions : undefined
+}
 
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
