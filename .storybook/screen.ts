@@ -9,6 +9,11 @@ const isOutside = (element: Element): boolean => {
   return width > 0 && (left < -1 || right > innerWidth + 1)
 }
 
+const sidesOf = (element: Element): string => {
+  const { left, right } = element.getBoundingClientRect()
+  return `${Math.round(left)} to ${Math.round(right)} px`
+}
+
 /** A page reaches so far into the margin of its layout, which a story of the page alone lacks. */
 const BLEED = 16
 
@@ -30,7 +35,7 @@ export const watchFloating = (mostWidth: number): (() => string[]) => {
   const look = () => {
     const now = innerWidth > mostWidth ? [] : [...document.querySelectorAll(FLOATING)].filter(isOutside)
     // It is placed one frame after it is drawn.
-    for (const element of now) if (before.includes(element)) outside.add(nameOf(element))
+    for (const element of now) if (before.includes(element)) outside.add(`${nameOf(element)} (${sidesOf(element)})`)
     before = now
     frame = requestAnimationFrame(look)
   }

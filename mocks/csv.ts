@@ -107,9 +107,12 @@ export const neobankText = [
 /** The newest transactions of the fixture on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
   const recorded = new MockBackend().entries
-    .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)
+    .filter(
+      ({ accountId, metadata, status }) =>
+        accountId === accountIds.card && metadata === undefined && status !== 'pending',
+    )
     .slice(0, 3)
-    .map((transaction) => `${transaction.createdAt},${transaction.delta},${transaction.description ?? ''}`)
+    .map((transaction) => `${transaction.createdAt},${transaction.delta},"${transaction.description ?? ''}"`)
   return ['date,amount,note', ...recorded, '2026-11-21,-9.90,something new'].join('\n')
 }
 

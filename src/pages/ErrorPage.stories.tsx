@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component } from './ErrorPage.tsx'
 
@@ -14,7 +17,15 @@ export const PageThatBroke: Story = {
 }
 /** What could not be loaded while the server is gone is no fault of the page. */
 export const ServerIsGone: Story = {
-  parameters: { backend: { offline: true } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.config.getHash, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
   },

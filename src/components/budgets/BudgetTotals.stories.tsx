@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
@@ -14,13 +14,15 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Left in budgets')).toBeVisible()
-    await userEvent.click(canvas.getByTitle('How Spent is calculated'))
-    await expect(await screen.findByRole('link', { name: /^Show \d+ transaction/ })).toHaveAttribute(
+    const [leading] = await canvas.findAllByText(/Left in budgets|Осталось в бюджетах/)
+    await expect(leading).toBeVisible()
+    await userEvent.click(canvas.getAllByTitle(/How Spent is calculated|Как рассчитано: Потрачено/)[0]!)
+    await expect(await screen.findByRole('link', { name: /^(Show|Показать) \d+/ })).toHaveAttribute(
       'href',
       expect.stringContaining('from=2026-11-01&to=2026-11-30'),
     )
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 /** The smallest budget there is: everything spent is over it. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useConversion } from '#components/accounts/useConversion.ts'
 import { Exchange } from '#components/explain/Exchange.tsx'
+import { explanationWidth } from '#components/explain/explanationWidth.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -84,7 +85,15 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
   const name = t('budgets.expected.all', { code: currencies.byId.get(currencyId)?.code })
   return (
     <span className={classes.sum}>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={6} trapFocus returnFocus>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        offset={6}
+        width={explanationWidth}
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <UnstyledButton
             className={classes.inBase ?? ''}

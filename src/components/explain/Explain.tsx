@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Explain.module.css'
 import { Explanation, type ExplanationProps } from './Explanation.tsx'
+import { explanationWidth } from './explanationWidth.ts'
 import { type Savings, SavingsExplanation } from './SavingsExplanation.tsx'
 
 export interface ExplainProps extends ExplanationProps {
@@ -23,7 +24,15 @@ export const Explain = ({ children, savings, ...what }: ExplainProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" offset={6} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={6}
+      width={explanationWidth}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes.figure ?? ''}

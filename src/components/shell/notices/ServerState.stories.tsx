@@ -40,7 +40,7 @@ export const Away: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ canvas }) => {
     dispatchEvent(new Event('offline'))
-    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible()
+    await expect(await canvas.findByText(/The server cannot be reached|Нет связи с сервером/)).toBeVisible()
   },
 }
 export const BackAgain: Story = {
@@ -48,7 +48,7 @@ export const BackAgain: Story = {
     dispatchEvent(new Event('offline'))
     await canvas.findByText(/The server cannot be reached/)
     isAway = false
-    await expect(await screen.findByText('The server is back.', {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(screen.getByText('The server is back.')).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(canvas.queryByText(/The server cannot be reached/)).toBeNull())
   },
 }

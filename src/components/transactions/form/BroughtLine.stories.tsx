@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const CategoryAndAccount: Story = {
   parameters: inModes('ru', 'ro'),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Undo|Отменить|Anulează/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Undo|Отменить|Anulați/ }))
     await expect(args.onRefuse).toHaveBeenCalledOnce()
   },
 }
