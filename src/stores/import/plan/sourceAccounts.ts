@@ -1,5 +1,7 @@
+import { isEqual, sign } from '#contract/calc/money.ts'
 import { limits } from '#contract/limits.ts'
-import type { AccountKind } from '#contract/lists.ts'
+import { type AccountKind, isDebt } from '#contract/lists.ts'
+import { plainName } from '#contract/names.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownAccount, KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 import type { SourceAccount, Statement } from '#stores/import/formats/model.ts'
@@ -79,16 +81,49 @@ export class SourceAccounts {
       .map(({ accountId }) => accountId)
   }
 
-  /** What its number names; else the only one of its name. Another currency is another account. */
-  #existingFor({ number, name = '', ...account }: SourceAccount): KnownAccount | undefined {
-    const currency = this.#currencyOf(account)
-    const inCurrency = this.#knowledge.accounts.filter(
-      ({ currencyId }) => currency === undefined || currencyId === currency.currencyId,
-    )
+  /** What its number names; else the only one of its name, or the likely one. Another currency is another account. */
+  #existingFor(account: SourceAccount): KnownAccount | undefined {
+    const { number, name } = account
+    const inCurrency = this.#inCurrencyOf(account)
     const numbered = inCurrency.filter((each) => isSameNumber(each.number, number))
     if (numbered.length === 1) return numbered[0]
+    if (name === undefined) return this.#likelyFor(account)
     const named = inCurrency.filter((each) => keyOf(each.name) === keyOf(name))
     return named.length === 1 ? named[0] : undefined
+  }
+
+  #inCurrencyOf(account: SourceAccount): KnownAccount[] {
+    const currency = this.#currencyOf(account)
+    return this.#knowledge.accounts.filter(
+      ({ currencyId }) => currency === undefined || currencyId === currency.currencyId,
+    )
+  }
+
+  /**
+   * A bank names its accounts by number only: the one that holds what the bank states, else the one that is called as the bank
+   * is, where it is the only one, has no number yet, and no other account of the file could be it.
+   */
+  #likelyFor(account: SourceAccount): KnownAccount | undefined {
+    const likely = this.#likelyOnes(account)
+    const [only] = likely
+    if (only === undefined || likely.length > 1) return undefined
+    const others = [...this.#byKey.values()].filter(({ key, name }) => key !== account.key && name === undefined)
+    return others.some((other) => this.#likelyOnes(other).includes(only)) ? undefined : only
+  }
+
+  #likelyOnes(account: SourceAccount): KnownAccount[] {
+    const { kind, closing, institution = this.#institution ?? '' } = account
+    const possible = this.#inCurrencyOf(account).filter(
+      (each) =>
+        each.number === undefined &&
+        (kind === undefined || each.kind === undefined || isOwed(kind) === isDebt(each.kind)),
+    )
+    const holding = possible.filter(
+      ({ balance = '0' }) => closing !== undefined && sign(balance) !== 0 && isEqual(balance, closing.amount),
+    )
+    if (holding.length > 0) return holding
+    const bank = plainName(institution)
+    return possible.filter(({ name }) => bank !== '' && isCalledAs(plainName(name), bank))
   }
 
   #currencyOf({ currency }: Pick<SourceAccount, 'currency'>): KnownCurrency | undefined {
@@ -114,6 +149,12 @@ export class SourceAccounts {
     })
   }
 }
+
+const isOwed = (kind: NonNullable<SourceAccount['kind']>): boolean =>
+  kind === 'debt' || (kind !== 'asset' && isDebt(kind))
+
+/** `Amex card` of *AMEX*, `Chase` of *Chase Bank*: the first word of both is the same. */
+const isCalledAs = (name: string, bank: string): boolean => name.split(' ')[0] === bank.split(' ')[0]
 
 /** A debt of no known type is a loan; an asset of none may be anything. */
 const kindOf = ({ kind }: SourceAccount): AccountKind | undefined => {

@@ -1,5 +1,6 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { RepeatType } from '#contract/calc/schedule.ts'
+import type { AccountKind } from '#contract/lists.ts'
 import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import type { RecordedBalance } from '#stores/import/plan/recordedBalances.ts'
@@ -42,6 +43,7 @@ export interface KnownAccount {
   currencyId: number
   /** By what files name it. */
   number?: string | undefined
+  kind?: AccountKind | undefined
   /** With what is dated after today. */
   balance?: Amount
 }

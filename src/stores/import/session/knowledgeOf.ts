@@ -41,11 +41,12 @@ export const knowledgeOf = (
   { accounts, categories, currencies, payees, tags, budgets, recurring, settings }: ImportSources,
   words: ImportWords,
 ): Knowledge => ({
-  accounts: accounts.list.value.map(({ accountId, name, currencyId, number, amount, upcoming }) => ({
+  accounts: accounts.list.value.map(({ accountId, name, currencyId, number, kind, amount, upcoming }) => ({
     accountId,
     name,
     currencyId,
     number,
+    kind,
     balance: add(amount, upcoming?.amount ?? '0'),
   })),
   categories: categories.ordinary.map(({ categoryId, type, uncategorised }) => ({
