@@ -49,7 +49,10 @@ export const limits = {
   accumulationSteps: 32,
   recurringDescription: 256,
   repeatArg: 512,
+  recurring: 1000,
   recurringAtOnce: 500,
+  /** Transactions that an imported archive may make up for. */
+  recurringMissed: 10_000,
   assistantInstruction: 256,
   assistantMessage: 5120,
   assistantContexts: 100,

@@ -147,7 +147,7 @@ const runBeside = (
     await saveSnapshot(db, new Date())
     await queue.open()
     await queue.workWith(workersOf(jobContext, config, webPushOver(db, config, leaving.signal)))
-    const sweeps = sweepsOf(jobContext, fail('a sweep'))
+    const sweeps = sweepsOf(jobContext, fail('a sweep'), leaving.signal)
     const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
       app.log.warn({ err }, 'exchange rates are not to be had'),
     )

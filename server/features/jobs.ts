@@ -32,8 +32,12 @@ export const workersOf = (jobContext: JobContext, config: ServerConfig, sendPush
 })
 
 /** What the queue may have missed is found by looking. */
-export const sweepsOf = (jobContext: JobContext, onFailure: (error: unknown) => void): Job[] => [
-  { name: 'recurring rules that are due', everyMs: SWEEP_MS, run: (_, now) => runAllRules(jobContext, now, onFailure) },
+export const sweepsOf = (jobContext: JobContext, onFailure: (error: unknown) => void, leaving: AbortSignal): Job[] => [
+  {
+    name: 'recurring rules that are due',
+    everyMs: SWEEP_MS,
+    run: (_, now) => runAllRules(jobContext, now, onFailure, leaving),
+  },
   { name: 'notes that are due', everyMs: SWEEP_MS, run: (_, now) => remindAll(jobContext, now, onFailure) },
   { name: 'bytes that no file stands for', everyMs: SWEEP_MS, run: () => sweepBlobs(jobContext) },
   { name: 'demo users whose time is over', everyMs: HOUR_MS, run: (_, now) => endDemos(jobContext, now, onFailure) },

@@ -1,7 +1,8 @@
 import type { RecurringDraft } from '#contract/drafts.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { columnsOf } from './columns.ts'
-import { insertRule } from './sql.ts'
+import { refuseTooManyRules } from './rules.ts'
+import { countRules, insertRule } from './sql.ts'
 
 /** The first date of a recurring transaction, and its next one, so many periods later. */
 interface Dates {
@@ -13,6 +14,7 @@ interface Dates {
 /** Stores a new one, and has it run on its next date. */
 export const createRule = async (call: UserCall, draft: RecurringDraft, dates: Dates): Promise<number> => {
   const { db, userId, now, enqueue } = call
+  refuseTooManyRules((await countRules(db, userId)) + 1)
   const { rule, lines } = await columnsOf(call, draft)
   const ruleId = await insertRule(db, userId, { ...rule, ...dates, last_repeat: now }, lines)
   await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)

@@ -190,3 +190,24 @@ test('the rules of a disabled user rest; enabled again, each date that was misse
   await Promise.all(instances.map((jobContext) => runAllRules(jobContext, later, fail)))
   expect(await entriesOf(anna)).toHaveLength(4)
 })
+
+test('nobody waits for all that another user has missed: after a hundred transactions it is the turn of the next', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  await aRule(anna)
+  await aRule(boris)
+  const later = new Date(Date.now() + 364 * DAY_MS + 2 * HOUR_MS)
+  const passed = sql`interval '364 days'`
+  await instance.write({ userId: boris.userId, source: 'form', call: 'test' }, (tx) =>
+    sql`update recurring_transactions set anchor = anchor + ${passed}, next_repeat = next_repeat + ${passed}
+        where user_id = ${boris.userId}`.execute(tx),
+  )
+  await runAllRules(instance, later, fail)
+  const idsOf = async ({ userId }: TestUser) =>
+    (await server.db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(
+      ({ id }) => id,
+    )
+  const [idOfBoris = 0, ...more] = await idsOf(boris)
+  const ids = await idsOf(anna)
+  expect([ids.length, more]).toEqual([365, []])
+  expect(ids.filter((id) => id < idOfBoris).length).toBeLessThanOrEqual(100)
+})

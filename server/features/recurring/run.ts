@@ -13,42 +13,46 @@ import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
 import { asRule, findRule, listDueRules, updateRule } from './sql.ts'
 
-/** More dates than these wait for the next turn, so that the user's commands do not wait long. */
-const AT_ONCE = 500
+/** More rows than these wait for the next turn, so that neither the user's commands nor other users wait long. */
+const ROWS_AT_ONCE = 100
 
 const SILENT = 1
 
 /**
  * Makes a transaction for each date of a recurring transaction that has come, and moves the rule on, in one transaction. The user's lock lets one
- * instance through at a time, and who comes second finds nothing due.
+ * instance through at a time, and who comes second finds nothing due. Gives whether it moved on.
  */
 export const runRule = async (
   { write, enqueue }: JobContext,
   { userId, ruleId }: QueuedWork['recurring'],
   now: Date,
-): Promise<void> =>
+): Promise<boolean> =>
   write({ userId, source: 'recurring', call: 'recurring.run' }, async (tx) => {
     const rows = await findRule(tx, userId, ruleId)
     const rule = rows && asRule(rows)
-    if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return
-    if (await isDisabled(tx, userId)) return
+    if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return false
+    if (await isDisabled(tx, userId)) return false
     const { timeZone, lang } = await getSettings(tx, userId)
     const dates = dueDates(rule, timeZone, now)
     await record(tx, userId, rule, dates)
     const period = rule.period + dates.length
     const next = new Date(dueAt(timeZone, rule, period))
     await updateRule(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
+    // The rest is made up for in turns with other users.
+    if (next <= now) return true
     await enqueue(tx, 'recurring', { userId, ruleId }, next)
-    if (rule.notificationMode === 0) return
+    if (rule.notificationMode === 0) return true
     const text = rule.description ?? texts[lang].recurring.recorded
     await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT, page: '/recurring' })
+    return true
   })
 
 /** The next date stands as it was saved; those after it are counted from the first where the user lives now. */
 const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] => {
   const dates: Date[] = []
+  const most = Math.max(1, Math.floor(ROWS_AT_ONCE / (rule.lines?.length ?? 1)))
   let next = new Date(rule.nextRepeat)
-  while (next <= now && dates.length < AT_ONCE) {
+  while (next <= now && dates.length < most) {
     dates.push(next)
     next = new Date(dueAt(zone, rule, rule.period + dates.length))
   }
@@ -89,13 +93,24 @@ const arrivalOf = ({
     ? { accountId: toAccountId, currencyId: toCurrencyId, delta: toDelta }
     : undefined
 
-/** Every rule that is due: after days without a server, say. One that fails stops no other. */
+/**
+ * Every rule that is due, after days without a server for instance: one of each user, then the next of each, so that nobody waits for
+ * all that another has missed. One that fails stops no other.
+ */
 export const runAllRules = async (
   jobContext: JobContext,
   now: Date,
   onFailure: (error: unknown) => void,
+  leaving?: AbortSignal,
 ): Promise<void> => {
-  for (const due of await listDueRules(jobContext.db, now)) {
-    await runRule(jobContext, due, now).catch(onFailure)
+  const stuck: number[] = []
+  for (;;) {
+    const due = await listDueRules(jobContext.db, now, stuck)
+    if (due.length === 0) return
+    for (const rule of due) {
+      if (leaving?.aborted === true) return
+      const hasMoved = await runRule(jobContext, rule, now).catch(onFailure)
+      if (hasMoved !== true) stuck.push(rule.ruleId)
+    }
   }
 }

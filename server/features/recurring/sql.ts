@@ -67,6 +67,17 @@ export const listRules = async (db: Db, userId: number): Promise<RecurringTransa
   )
 }
 
+/** A split one counts once. */
+export const countRules = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('recurring_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('split_id', 'is', null), where('split_id', '=', where.ref('id'))]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findRule = async (db: Db, userId: number, ruleId: number): Promise<RuleRows | undefined> => {
   const lines = await rows(db, userId)
     .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
@@ -175,15 +186,21 @@ export const deleteRule = async (db: Db, userId: number, ruleId: number): Promis
     .execute()
 }
 
-/** Recurring transactions of all users that are due. */
-export const listDueRules = (db: Db, now: Date): Promise<{ userId: number; ruleId: number }[]> =>
+/** Of each user the recurring transaction that has been due for longest; `without` those that cannot be recorded now. */
+export const listDueRules = (
+  db: Db,
+  now: Date,
+  without: readonly number[],
+): Promise<{ userId: number; ruleId: number }[]> =>
   db
     .selectFrom('recurring_transactions')
+    .distinctOn('user_id')
     .select(['user_id as userId', 'id as ruleId'])
     .where('next_repeat', '<=', now)
     .where('paused', '=', false)
     .where((where) => where.or([where('split_id', 'is', null), where('split_id', '=', where.ref('id'))]))
     .where('user_id', 'not in', disabledUsers(db))
+    .where(sql<boolean>`id <> all (${without}::bigint[])`)
+    .orderBy('user_id')
     .orderBy('next_repeat')
-    .limit(1000)
     .execute()

@@ -29,3 +29,17 @@ test('a failed job is reported and tried again', async () => {
   expect(failed.length).toBeGreaterThan(1)
   expect(new Set(failed)).toEqual(new Set(['unlucky']))
 })
+
+test('a job that takes longer than its interval is not started beside itself', async () => {
+  let [atOnce, most, runs] = [0, 0, 0]
+  const run = async (): Promise<void> => {
+    most = Math.max(most, (atOnce += 1))
+    await sleep(50)
+    atOnce -= 1
+    runs += 1
+  }
+  const stop = startClock(db, [{ name: 'long', everyMs: 10, run }], () => undefined)
+  await sleep(250)
+  await stop()
+  expect([most, runs > 1]).toEqual([1, true])
+})

@@ -7,19 +7,23 @@ export interface Job {
   run: (db: Db, now: Date) => Promise<unknown>
 }
 
-/** Runs each job now and at intervals; returns a function that stops and waits for running jobs. A failed run is reported and tried again. */
+/**
+ * Runs each job now and at intervals, unless its last run goes on; returns a function that stops and waits for running jobs. A failed
+ * run is reported and tried again.
+ */
 export const startClock = (
   db: Db,
   jobs: Job[],
   onFailure: (job: Job, error: unknown) => void,
 ): (() => Promise<void>) => {
-  const running = new Set<Promise<void>>()
+  const running = new Map<Job, Promise<void>>()
   const run = (job: Job): void => {
+    if (running.has(job)) return
     const ended = job
       .run(db, new Date())
       .catch((error: unknown) => onFailure(job, error))
-      .then(() => void running.delete(ended))
-    running.add(ended)
+      .then(() => void running.delete(job))
+    running.set(job, ended)
   }
   const timers = jobs.map((job) => {
     run(job)
@@ -27,6 +31,6 @@ export const startClock = (
   })
   return async () => {
     timers.forEach((timer) => clearInterval(timer))
-    await Promise.all(running)
+    await Promise.all(running.values())
   }
 }

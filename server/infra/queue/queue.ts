@@ -64,9 +64,12 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ],
 ]
 
-/** A server builds at most three reports of a user at a time, and one more for others. Counting over all servers is not exact in pg-boss. */
+/** Counting over all servers is not exact in pg-boss. */
 const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
+  // At most three reports of a user at a time, and one more for others.
   report: { localConcurrency: 4, localGroupConcurrency: 3 },
+  // The transactions of a user are recorded one after another; those of others do not wait for them.
+  recurring: { localConcurrency: 4, localGroupConcurrency: 1 },
   // A push service that hangs holds up its own user.
   notify: { localConcurrency: 8, localGroupConcurrency: 1 },
 }
