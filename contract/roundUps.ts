@@ -28,7 +28,8 @@ export const StepInput = z.object({
 })
 export type StepInput = z.infer<typeof StepInput>
 
-const Steps = z
+/** What a round-up does with expenses of which size. */
+export const Steps = z
   .array(StepInput)
   .min(1)
   .max(limits.accumulationSteps)

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import { type Named, nameKey } from '#contract/names.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
-import { listPayeeNames } from '#server/features/payees/sql.ts'
-import { listTagNames } from '#server/features/tags/sql.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import { invalid } from './archive.ts'
+import { refuseAsCallsDo } from './refusals.sql.ts'
 import { type Part, partNames, partOf, type PartName } from './parts.ts'
 import { type BroughtRow, readRows } from './rows.ts'
 import type { Archive } from './unzip.ts'
@@ -42,7 +40,7 @@ const ownRows = (name: PartName): string => {
 }
 
 /** Writes all rows of an archive as rows of this user; gives how many transactions there are. `keys` are those under which its bytes will be. */
-export const importRows = async (tx: Tx, userId: number, archive: Archive, keys: Keys): Promise<number> => {
+export const importRows = async (tx: Tx, userId: number, now: Date, archive: Archive, keys: Keys): Promise<number> => {
   await sql`
     create temp table brought (
       user_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
@@ -59,11 +57,7 @@ export const importRows = async (tx: Tx, userId: number, archive: Archive, keys:
   }
   // What waits for the end of a command is asked while a refusal can still say what is wrong.
   await sql`set constraints all immediate`.execute(tx)
-  await refuseTooPrecise(tx, userId)
-  await refuseMisplaced(tx, userId)
-  await refuseReceiptsOfLines(tx, userId)
-  refuseSameNames('payees', await listPayeeNames(tx, userId))
-  refuseSameNames('tags', await listTagNames(tx, userId))
+  await refuseAsCallsDo(tx, userId, now)
   if (transactions >= MANY_ROWS) await refreshStatistics(tx)
   return transactions
 }
@@ -144,50 +138,4 @@ const refuseUnknown = async (tx: Tx, name: PartName): Promise<void> => {
         and not exists (select from brought as r where r.part = ${names} and r.n = ${number}) limit 1`.execute(tx)
     if (rows[0]) throw invalid('it names a row that is not there', [`${name}.json`, rows[0].n, key])
   }
-}
-
-/** Amounts that are finer than their currency. */
-const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
-  const amounts = [
-    ['transactions', 'delta', 'currency_id'],
-    ['transactions', 'to_delta', 'to_currency_id'],
-    ['recurring_transactions', 'delta', 'currency_id'],
-    ['recurring_transactions', 'to_delta', 'to_currency_id'],
-    ['budgets', 'amount', 'currency_id'],
-  ] as const
-  for (const [table, amount, currency] of amounts) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} as t
-      join currencies as c on c.user_id = t.user_id and c.id = t.${sql.id(currency)}
-      where t.user_id = ${userId} and scale(trim_scale(t.${sql.id(amount)})) > c.decimals limit 1`.execute(tx)
-    if (rows.length > 0) throw invalid('an amount has more decimals than its currency', [table])
-  }
-}
-
-/** A receipt belongs to a whole transaction. */
-const refuseReceiptsOfLines = async (tx: Tx, userId: number): Promise<void> => {
-  const { rows } = await sql`
-    select 1 from receipts as r join transactions as t on t.user_id = r.user_id and t.id = r.transaction_id
-    where r.user_id = ${userId} and t.split_id <> t.id limit 1`.execute(tx)
-  if (rows.length > 0) throw invalid('a receipt belongs to a split line', ['receipts'])
-}
-
-/** What may not be in the category for transfers. */
-const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
-  const isIn = (column: string) => sql`
-    t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
-  const { rows } = await sql`
-    select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
-    union all select from recurring_transactions as t where ${isIn('category_id')} and to_account_id is null
-    union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
-    union all select from categories as t where ${isIn('parent_id')}
-    union all select from payees as t where ${isIn('category_id')}
-    limit 1`.execute(tx)
-  if (rows.length > 0) throw invalid('something in the category for transfers is no transfer')
-}
-
-/** Two that people could not tell apart. */
-const refuseSameNames = (part: PartName, rows: readonly Named[]): void => {
-  const keys = rows.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])].map(nameKey))
-  if (new Set(keys).size < keys.length) throw invalid('a name is in it twice', [`${part}.json`])
 }

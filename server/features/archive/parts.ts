@@ -9,6 +9,7 @@ import { StoredFile } from '#contract/files.ts'
 import { Note } from '#contract/notes.ts'
 import { OwnRate } from '#contract/rates.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
+import { Steps } from '#contract/roundUps.ts'
 import { Settings, Region } from '#contract/settings.ts'
 import {
   currencyOf,
@@ -144,8 +145,7 @@ export const parts = {
       steps: steps(
         z
           .array(z.strictObject({ from: Amount.nullable(), to: Amount.nullable(), step: Amount }))
-          .min(1)
-          .max(limits.accumulationSteps),
+          .refine((given) => Steps.safeParse(given).success, 'are no steps'),
       ),
     },
   },

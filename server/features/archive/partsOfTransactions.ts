@@ -56,7 +56,7 @@ export const partsOfTransactions = {
   /** Of a split one each line is a row, here and there. */
   rules: {
     table: 'recurring_transactions',
-    most: 5_000_000,
+    most: limits.recurring * limits.splitLines,
     derived: { currency_id: currencyOf('account'), to_currency_id: currencyOf('toAccount') },
     fields: {
       category: ref('category_id', 'categories'),

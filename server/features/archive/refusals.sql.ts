@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
+import { Refusal } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { type Named, nameKey } from '#contract/names.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+import { expiryOf } from '#server/features/files/rules.ts'
+import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { refuseTooManyRules } from '#server/features/recurring/rules.ts'
+import { listRules } from '#server/features/recurring/sql.ts'
+import { listSavedFilters } from '#server/features/savedFilters/sql.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
+import { listTagNames } from '#server/features/tags/sql.ts'
+import { invalid } from './archive.ts'
+import type { PartName } from './parts.ts'
+
+/** Refuses what is in the ledger after an import and no call would have recorded. */
+export const refuseAsCallsDo = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  await refuseTooPrecise(tx, userId)
+  await refuseMisplaced(tx, userId)
+  await refuseReceiptsOfLines(tx, userId)
+  await refuseContradictions(tx, userId, now)
+  await refuseDates(tx, userId, now)
+  refuseSameNames('payees', await listPayeeNames(tx, userId))
+  refuseSameNames('tags', await listTagNames(tx, userId))
+  refuseSameNames('savedFilters', await listSavedFilters(tx, userId))
+}
+
+/** Amounts that are finer than their currency. */
+const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
+  const amounts = [
+    ['transactions', 'delta', 'currency_id'],
+    ['transactions', 'to_delta', 'to_currency_id'],
+    ['recurring_transactions', 'delta', 'currency_id'],
+    ['recurring_transactions', 'to_delta', 'to_currency_id'],
+    ['budgets', 'amount', 'currency_id'],
+  ] as const
+  for (const [table, amount, currency] of amounts) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} as t
+      join currencies as c on c.user_id = t.user_id and c.id = t.${sql.id(currency)}
+      where t.user_id = ${userId} and scale(trim_scale(t.${sql.id(amount)})) > c.decimals limit 1`.execute(tx)
+    if (rows.length > 0) throw invalid('an amount has more decimals than its currency', [table])
+  }
+}
+
+/** A receipt belongs to a whole transaction. */
+const refuseReceiptsOfLines = async (tx: Tx, userId: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from receipts as r join transactions as t on t.user_id = r.user_id and t.id = r.transaction_id
+    where r.user_id = ${userId} and t.split_id <> t.id limit 1`.execute(tx)
+  if (rows.length > 0) throw invalid('a receipt belongs to a split line', ['receipts'])
+}
+
+/** What may not be in the category for transfers. */
+const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
+  const isIn = (column: string) => sql`
+    t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
+  const { rows } = await sql`
+    select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
+    union all select from recurring_transactions as t where ${isIn('category_id')} and to_account_id is null
+    union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
+    union all select from categories as t where ${isIn('parent_id')}
+    union all select from payees as t where ${isIn('category_id')}
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw invalid('something in the category for transfers is no transfer')
+}
+
+/** Two that people could not tell apart. */
+const refuseSameNames = (part: PartName, rows: readonly Named[]): void => {
+  const keys = rows.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])].map(nameKey))
+  if (new Set(keys).size < keys.length) throw invalid('a name is in it twice', [`${part}.json`])
+}
+
+/** Rows that are right by themselves, but not together with another or with the time. */
+const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  const own = sql`user_id = ${userId}`
+  const cases: [part: PartName, why: string, rows: RawBuilder<unknown>][] = [
+    [
+      'transactions',
+      'a transfer rounds itself up',
+      sql`from transactions t join transactions r on r.user_id = t.user_id and r.id = t.round_up_id
+          where t.${own} and r.round_up_id = t.id`,
+    ],
+    [
+      'roundUps',
+      'a step has more decimals than its currency',
+      sql`from accumulations t join currencies c on c.user_id = t.user_id and c.id = t.currency_id
+          where t.${own} and exists (
+            select from unnest(step_from || step_to || step_size) s (bound) where scale(trim_scale(bound)) > c.decimals)`,
+    ],
+    [
+      'budgets',
+      'an account is in another currency than the budget',
+      sql`from budgets t join accounts a on a.user_id = t.user_id and a.id = any (t.into_account_ids)
+          where t.${own} and a.currency_id <> t.currency_id`,
+    ],
+    [
+      'rates',
+      'a rate is between a currency and itself',
+      sql`from own_rates where ${own} and currency_id = to_currency_id`,
+    ],
+    // The clock of the server that wrote the archive may be fast.
+    [
+      'files',
+      'a file is kept for too long',
+      sql`from files where ${own} and expires_at > ${expiryOf(now, limits.fileDays + 1)}`,
+    ],
+    [
+      'receipts',
+      'too many receipts wait for their transaction',
+      sql`from receipts where ${own} and transaction_id is null having count(*) > ${limits.waitingReceipts}`,
+    ],
+  ]
+  for (const [part, why, from] of cases) {
+    const { rows } = await sql`select 1 ${from} limit 1`.execute(tx)
+    if (rows.length > 0) throw invalid(why, [`${part}.json`])
+  }
+}
+
+const DAY_MS = 86_400_000
+/** Where the user lived when a date was saved can move it, beyond the end of a short month at most. */
+const MOVED_DAYS = 5
+
+/** Dates that do not follow from the first one would be made up for, and so would those of an archive that says to be very old. */
+const refuseDates = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  const rules = await listRules(tx, userId)
+  refuseTooManyRules(rules.length)
+  const zone = await getTimeZone(tx, userId)
+  let missed = 0
+  for (const rule of rules) {
+    const { anchor, period, repeatArg, nextRepeat, paused, lines } = rule
+    const isWithinReach = period * repeatArg <= limits.analyticsDaysForMonths
+    const due = isWithinReach ? Date.parse(dueAt(zone, rule, period)) : Number.NaN
+    if (!(Math.abs(due - Date.parse(nextRepeat)) <= MOVED_DAYS * DAY_MS))
+      throw invalid(`a date does not follow from ${anchor}`, ['rules.json'])
+    if (!paused) missed += (periodNotBefore(zone, rule, period, now) - period) * (lines?.length ?? 1)
+    if (missed > limits.recurringMissed) throw inThePast()
+  }
+}
+
+const inThePast = (): Refusal =>
+  new Refusal(
+    'IN_THE_PAST',
+    `The archive was not imported: its recurring transactions would record more than ${limits.recurringMissed} transactions of the past at once.`,
+    [{ path: ['rules.json', 'nextRepeat'], message: 'has passed too long ago' }],
+  )
