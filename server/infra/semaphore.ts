@@ -33,7 +33,7 @@ export class Semaphore {
       }
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(next), 1)
-        reject(new Refusal('SLOW_DOWN', 'The server is busy with other imports and exports.', [], RETRY_SECONDS))
+        reject(new Refusal('SLOW_DOWN', 'The server is busy with the files of other users.', [], RETRY_SECONDS))
       }, this.#patienceMs)
       this.#waiting.push(next)
     })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 import { contract } from '#contract'
+import { aPdf, aSlowPdf } from '#server/features/assistant/testPdf.ts'
 import type { SignedIn } from '../caller.ts'
 import { newUser } from '../caller.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -13,6 +14,8 @@ const GB = 1_000_000_000
 /** A file may cost the server so much beyond what it is given in configuration; a PDF is read by a process of its own. */
 const MOST_MB = 600
 const LONGEST_MS = 400
+/** A short PDF beside those that take their whole time. */
+const PDF_MS = 4000
 
 const packed = async (zip: ZipFile): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -108,6 +111,7 @@ const pdfs: [string, () => Buffer][] = [
     'a PDF that was cut',
     () => onePage(streamOf(deflateSync(Buffer.alloc(9_000_000, 'x')), '/FlateDecode')).subarray(0, 5000),
   ],
+  ['a PDF of ten million operators', aSlowPdf],
   ['a PDF of noise', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000_000, '1 0 obj <<')])],
 ]
 
@@ -132,6 +136,12 @@ const figuresOf = (
 
 const bring = (server: TestServer, { api }: SignedIn, bystander: string, archive: Buffer) =>
   observe(server, bystander, () => codeOf(api.archive.import({}, { file: fileOf(archive, 'archive.zip') })))
+
+const attach = async ({ api }: SignedIn, pdf: Buffer): Promise<string> => {
+  const { contextId } = await api.assistant.newContext()
+  const { fileId } = await api.files.upload({}, { file: fileOf(pdf, 'statement.pdf') })
+  return codeOf(api.assistant.attachFile({ contextId, fileId }))
+}
 
 /** The parts that a right archive has. */
 const partNamesOf = async ({ api }: SignedIn): Promise<string[]> => {
@@ -160,15 +170,14 @@ export const fault: Fault = {
         const seen = await bring(server, attacker, bystander.token, await write())
         figures.push(equals(`${what}: answer`, seen.result, wanted), ...figuresOf(what, seen))
       }
-      const { contextId } = await attacker.api.assistant.newContext()
       for (const [what, write] of pdfs) {
-        const attack = async (): Promise<string> => {
-          const file = fileOf(write(), 'statement.pdf')
-          const { fileId } = await attacker.api.files.upload({}, { file })
-          return codeOf(attacker.api.assistant.attachFile({ contextId, fileId }))
-        }
-        figures.push(...figuresOf(what, await observe(server, bystander.token, attack)))
+        figures.push(...figuresOf(what, await observe(server, bystander.token, () => attach(attacker, write()))))
       }
+      const attacks = Array.from({ length: 3 }, () => attach(attacker, aSlowPdf()))
+      const start = performance.now()
+      figures.push(equals("somebody else's PDF meanwhile", await attach(bystander, aPdf(2, 'Invoice 48.05')), 'done'))
+      figures.push(atMost("somebody else's PDF meanwhile: waits", performance.now() - start, PDF_MS, 'ms'))
+      await Promise.all(attacks)
       return figures
     } finally {
       await server.stop()

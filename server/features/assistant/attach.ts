@@ -34,7 +34,7 @@ export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall)
   requireRow(await findContext(db, userId, contextId), 'chat')
   const file = requireRow(await findOwnFile(db, userId, fileId, now), 'file')
   refuseTooMuch(await measureAttached(db, userId, contextId), file.size)
-  const reading = await readFile(storage, file)
+  const reading = await readFile(storage, userId, file)
   await db.transaction().execute(async (tx) => {
     requireRow(await lockContext(tx, userId, contextId), 'chat')
     refuseTooMuch(await measureAttached(tx, userId, contextId), file.size)

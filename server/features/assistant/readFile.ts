@@ -18,13 +18,17 @@ const PDF = 'application/pdf'
 const isText = (mimeType: string): boolean => mimeType.startsWith('text/') || mimeType === 'application/xml'
 
 /** Reads what a model may have of a file: an image whole, the beginning of a text. */
-export const readFile = async (storage: Storage, { fileId, mimeType }: StoredFile): Promise<Reading> => {
+export const readFile = async (
+  storage: Storage,
+  userId: number,
+  { fileId, mimeType }: StoredFile,
+): Promise<Reading> => {
   if (images.has(mimeType)) return { text: null, isCut: false }
   if (mimeType !== PDF && !isText(mimeType)) {
     throw new Refusal('FILE_UNSUPPORTED', 'Images (JPEG, PNG, GIF, WebP), text, CSV and PDF are supported.')
   }
-  const content = await buffer(await storage.read(fileId))
-  const { text, isCut } = mimeType === PDF ? await readPdf(content) : { text: textOf(content), isCut: false }
+  const load = async () => buffer(await storage.read(fileId))
+  const { text, isCut } = mimeType === PDF ? await readPdf(userId, load) : { text: textOf(await load()), isCut: false }
   // The database keeps no NUL.
   const plain = text.replaceAll('\0', '').trim()
   if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', undefined)

@@ -1,52 +1,47 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
+import { Semaphore } from '#server/infra/semaphore.ts'
 import type { PdfTask, PdfText } from './pdf.worker.ts'
 
-const READING_MS = 20_000
-const MEMORY_MB = 256
-/** What a PDF unpacks to lies outside of the memory that a worker can be limited to, so the process as a whole is watched. */
-const MOST_GROWTH_BYTES = 300 * 1024 * 1024
-const WATCH_MS = 50
-
-// A PDF may be made to eat memory: they are read one at a time.
-const turns = new KeyedMutex()
+/** Of a user one PDF at a time: the others of that user wait behind it, and not in front of somebody else's. */
+const users = new KeyedMutex()
+/** A PDF may be made to take memory and time: so many are read at once. */
+const processes = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
 /** The text of a PDF, read where it can neither hold up nor take down the server. */
-export const readPdf = (content: Uint8Array): Promise<PdfText> => turns.take(0, () => readInWorker(content))
-
-const readInWorker = async (content: Uint8Array): Promise<PdfText> => {
-  const task: PdfTask = { content, maxPages: limits.attachmentPages, maxText: limits.attachmentText }
-  const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    stdout: true,
-    stderr: true,
+export const readPdf = (userId: number, load: () => Promise<Uint8Array>): Promise<PdfText> =>
+  users.take(userId, async () => {
+    const leave = await processes.enter()
+    try {
+      return await readInProcess(await load())
+    } finally {
+      leave()
+    }
   })
-  const timer = setTimeout(() => void worker.terminate(), READING_MS)
-  const before = process.memoryUsage.rss()
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > MOST_GROWTH_BYTES) void worker.terminate()
-  }, WATCH_MS)
+
+const readInProcess = async (content: Uint8Array): Promise<PdfText> => {
+  const task: PdfTask = { content, maxPages: limits.attachmentPages, maxText: limits.attachmentText }
+  const reader = fork(new URL('pdf.process.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    // Who has a fault of the parser in hand finds no secrets of the server here.
+    env: {},
+  })
+  const answered = once(reader, 'message') as Promise<[PdfText]>
+  const ended = once(reader, 'exit')
   try {
-    return await Promise.race([answerOf(worker), endOf(worker)])
+    reader.send(task)
+    const result = await Promise.race([answered, ended.then(() => undefined)])
+    if (result === undefined) throw new Error('The process has ended')
+    return result[0]
   } catch {
     throw new Refusal('FILE_UNREADABLE', 'The PDF cannot be read: it is damaged, locked or too large.')
   } finally {
-    clearTimeout(timer)
-    clearInterval(watch)
-    await worker.terminate()
+    reader.kill('SIGKILL')
+    await ended.catch(() => undefined)
   }
-}
-
-const answerOf = async (worker: Worker): Promise<PdfText> => {
-  const [answer] = (await once(worker, 'message')) as [PdfText]
-  return answer
-}
-
-const endOf = async (worker: Worker): Promise<never> => {
-  await once(worker, 'exit')
-  throw new Error('The worker has ended')
 }

@@ -1,0 +1,42 @@
+import { setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { PdfTask, PdfText } from './pdf.worker.ts'
+
+/** In time of the processor, so that a busy machine refuses nothing that an idle one reads. */
+const MOST_CPU_MS = 6000
+const LONGEST_MS = 60_000
+const MEMORY_MB = 256
+/** What a PDF unpacks to lies outside of the memory that a worker can be limited to, so the process as a whole is watched. */
+const MOST_BYTES = 400 * 1024 * 1024
+const WATCH_MS = 50
+
+// Whoever waits for an answer of the server comes first.
+setPriority(10)
+
+/** Ends with the PDF, with its time, with too much memory, and with the server. */
+const read = (task: PdfTask): void => {
+  const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    stdout: true,
+    stderr: true,
+  })
+  worker.once('message', (text: PdfText) => {
+    worker.removeAllListeners('exit')
+    process.send?.(text, () => process.exit())
+  })
+  worker.once('error', () => process.exit(1))
+  worker.once('exit', () => process.exit(1))
+  setTimeout(() => process.exit(1), LONGEST_MS)
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MOST_BYTES || cpuMs() > MOST_CPU_MS) process.exit(1)
+  }, WATCH_MS)
+}
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+process.once('message', (task: PdfTask) => read(task))
+process.once('disconnect', () => process.exit(1))
