@@ -16,17 +16,14 @@ export const findEffects = async (
   return new Map(rows.map(({ change_set_id, inEffect }) => [change_set_id, { inEffect }]))
 }
 
-/** Whether one of these change sets deleted a file: its bytes are gone for good. */
-export const deletedFiles = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
-  const row = await db
-    .selectFrom('changes')
-    .select('row_id')
-    .where('user_id', '=', userId)
-    .where('change_set_id', 'in', sets)
-    .where('tbl', '=', 'files')
-    .where('op', '=', 'D')
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether one of these change sets deleted a file whose bytes are gone. */
+export const deletedLostFiles = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
+  const { rows } = await sql`
+    select from changes c
+    where c.user_id = ${userId} and c.change_set_id = any (${sets}::bigint[]) and c.tbl = 'files' and c.op = 'D'
+      and not exists (select from file_pieces p where p.file_id = c.before ->> 'file_id' and p.alive_until > now())
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether these change sets deleted nothing but receipts whose bytes are gone. What else they did is taken back without these. */

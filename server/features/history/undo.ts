@@ -34,7 +34,8 @@ export const undoRoute = route(contract.history.undo, async ({ changeSetId, with
   const inEffect = await sql.findEffects(call.db, call.userId, ids)
   if (ids.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
   const isGone =
-    (await sql.deletedFiles(call.db, call.userId, ids)) || (await sql.deletedLostReceipts(call.db, call.userId, ids))
+    (await sql.deletedLostFiles(call.db, call.userId, ids)) ||
+    (await sql.deletedLostReceipts(call.db, call.userId, ids))
   if (isGone) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
   await refusingOvertaken(takeBack(call, ids))
   return { changeSetId: await openSetId(call.db) }

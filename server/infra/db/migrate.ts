@@ -32,6 +32,7 @@ import * as recurringTransfers from './migrations/035-recurringTransfers.ts'
 import * as accountTypes from './migrations/036-accountTypes.ts'
 import * as uncategorised from './migrations/037-uncategorised.ts'
 import * as ownZones from './migrations/040-ownZones.ts'
+import * as undoneFiles from './migrations/042-undoneFiles.ts'
 import * as reconciled from './migrations/039-reconciled.ts'
 import * as yearReports from './migrations/039-yearReports.ts'
 import * as receipts from './migrations/023-receipts.ts'
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '040-ownZones': ownZones,
   '039-reconciled': reconciled,
   '039-yearReports': yearReports,
+  '042-undoneFiles': undoneFiles,
 }
 
 export const migrationNames = Object.keys(migrations)
