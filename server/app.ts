@@ -8,6 +8,7 @@ import { ledger, routes } from '#server/features/routes.ts'
 import { toolsOf } from '#server/features/assistant/tools.ts'
 import { webPushOver } from '#server/features/notifications/webPush.ts'
 import { EXPORTS_AT_ONCE } from './features/archive/write.ts'
+import { makePrivate } from './infra/storage/modes.ts'
 import { openStorage, type Storage } from './infra/storage/storage.ts'
 import type { Session } from './kernel/sessions.sql.ts'
 import { SetupCode } from '#server/features/sessions/setupCode.ts'
@@ -75,6 +76,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   refuseOddPaths(app)
   checkHosts(app, config)
   await admitPages(app, config.corsOrigins)
+  await closeFiles(app, config)
   const storage = openStorage(config.filesDir)
   const exportDb = connect({ ...parts.poolConfig, max: EXPORTS_AT_ONCE, application_name: 'farthing exports' })
   app.addHook('onClose', () => exportDb.destroy())
@@ -128,6 +130,16 @@ const makeApp = ({
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setErrorHandler(answerError)
   return app
+}
+
+/** Without its folder a server still answers everything else, so it starts all the same and says what is wrong. */
+const closeFiles = async (app: FastifyInstance, { filesDir }: ServerConfig): Promise<void> => {
+  try {
+    if (await makePrivate(filesDir)) return
+    app.log.warn('FILES_DIR belongs to another account: other accounts of this machine may read the files in it')
+  } catch (err) {
+    app.log.error({ err }, 'FILES_DIR cannot be used')
+  }
 }
 
 /** What runs while the server does. */

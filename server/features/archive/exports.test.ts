@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import { patiently } from '#server/transports/http/bodies/download.ts'
+import { openStorage } from '#server/infra/storage/storage.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { Spool } from './spool.ts'
@@ -34,6 +35,8 @@ const ask = async (person: TestUser): Promise<IncomingMessage> => {
   answer.on('error', () => undefined)
   return answer
 }
+
+const openSpool = async (): Promise<Spool> => new Spool(await openStorage(server.filesDir).openTemp(1))
 
 const countSnapshots = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -71,18 +74,18 @@ test('who leaves half-way may ask again, and leaves no snapshot open', async () 
 
 test('writer and reader wait for each other; a failure of one ends the other', async () => {
   const bytes = randomBytes(1_000_000)
-  const spool = await Spool.open()
+  const spool = await openSpool()
   for (let from = 0; from < bytes.length; from += 70_000) spool.input.write(bytes.subarray(from, from + 70_000))
   spool.input.end()
   expect((await buffer(spool.output)).equals(bytes)).toBe(true)
 
-  const failing = await Spool.open()
+  const failing = await openSpool()
   failing.input.write('some')
   const reading = buffer(failing.output)
   failing.input.on('error', () => undefined).destroy(new Error('the disk is full'))
   await expect(reading).rejects.toThrow('the disk is full')
 
-  const left = await Spool.open()
+  const left = await openSpool()
   left.output.destroy()
   await eventually(
     async () => left.input.destroyed,

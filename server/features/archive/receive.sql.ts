@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -43,19 +40,16 @@ export const receive = async (call: UploadCall): Promise<number> => {
 
 /** Keeps the archive until it is written. */
 const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
-  const folder = await mkdtemp(join(tmpdir(), 'farthing-archive-'))
-  try {
-    const path = join(folder, 'archive.zip')
-    await pipeline(call.upload.content, upTo(mostBytes), createWriteStream(path))
-    await call.upload.arrived
-    return await importStored(call, path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using temp = await call.storage.openTemp(call.userId)
+  await pipeline(call.upload.content, upTo(mostBytes), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) await temp.append(chunk)
+  })
+  await call.upload.arrived
+  return await importStored(call, temp.file)
 }
 
-const importStored = async (call: UploadCall, path: string): Promise<number> => {
-  const archive = await openArchive(path)
+const importStored = async (call: UploadCall, file: FileHandle): Promise<number> => {
+  const archive = await openArchive(file)
   try {
     const leave = await imports.enter()
     return await importAll(call, archive).finally(leave)
@@ -82,7 +76,7 @@ const importAll = async (call: UploadCall, archive: Archive): Promise<number> =>
   return holdBlobs({ db, enqueue }, userId, keys, async () =>
     call.write({ userId, source, call: 'archive.import' }, async (tx) => {
       await refuseFilled(tx, userId)
-      const transactions = await refusingFaults(importRows(tx, userId, archive, keysOf(bytes)))
+      const transactions = await refusingFaults(importRows(tx, userId, call.now, archive, keysOf(bytes)))
       await pass(archive.read(LEDGER))
       for (const part of byteParts) refuseOtherSizes(archive, part, await sizesOf(tx, userId, part))
       for (const { name, key } of bytes) {

@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream'
 import { callbackify } from 'node:util'
-import { openTempFile, type TempFile } from '#server/infra/storage/tempFile.ts'
+import type { TempFile } from '#server/infra/storage/tempFile.ts'
 
 const READ_BYTES = 128 * 1024
 
@@ -17,7 +17,7 @@ export class Spool {
   #failure: Error | undefined
   #changed = Promise.withResolvers<void>()
 
-  private constructor(temp: TempFile) {
+  constructor(temp: TempFile) {
     this.#temp = temp
     this.input = new Writable({
       write: callbackify((...[chunk]: [Buffer, BufferEncoding]) => this.#append(chunk)),
@@ -41,14 +41,10 @@ export class Spool {
     })
   }
 
-  static async open(): Promise<Spool> {
-    return new Spool(await openTempFile())
-  }
-
   readonly #fail = (error: Error): void => void this.output.destroy(error)
 
   async #append(chunk: Buffer): Promise<void> {
-    await this.#temp.file.appendFile(chunk)
+    await this.#temp.append(chunk)
     this.#written += chunk.length
     this.#wake()
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Entry, open, type Options, type ZipFile } from 'yauzl'
@@ -14,6 +15,7 @@ import {
   Manifest,
   MANIFEST,
 } from './archive.ts'
+import { openZipFile } from './fileReader.ts'
 import { partNames, partOf } from './parts.ts'
 
 /** Unpacked, a manifest, or everything that is not a file, has at most so many bytes: more is a trap. */
@@ -34,8 +36,8 @@ export interface Archive {
 }
 
 /** Opens an archive and looks over what it says of itself. Names are compared, never used as paths. */
-export const openArchive = async (path: string): Promise<Archive> => {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
+export const openArchive = async (file: FileHandle): Promise<Archive> => {
+  const zip = await openZipFile(file).catch((cause: unknown) => {
     throw Object.assign(invalid('it is no ZIP archive'), { cause })
   })
   try {

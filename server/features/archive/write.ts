@@ -27,7 +27,7 @@ const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, patienceMs: WAIT_MS })
 export const takeAll = async (db: Db, storage: Storage, userId: number): Promise<Readable> => {
   const leave = await exports.enter()
   try {
-    const { input, output } = await Spool.open()
+    const { input, output } = new Spool(await storage.openTemp(userId))
     void write(input, db, storage, userId).finally(leave)
     return output
   } catch (error) {

@@ -1,11 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import { syncFile, syncFolder } from '#server/infra/storage/durable.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { addPiece, STEADY } from '#server/features/archive/write.ts'
 import { type Manifest, MANIFEST } from './manifest.ts'
@@ -30,8 +32,9 @@ export const writeBackup = async (poolConfig: pg.PoolConfig, storage: Storage, p
       throw error
     })
     const [manifest] = await Promise.all([filling, writing])
-    await settle(unfinished)
+    await syncFile(unfinished)
     await rename(unfinished, path)
+    await syncFolder(dirname(path))
     return manifest
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -39,13 +42,6 @@ export const writeBackup = async (poolConfig: pg.PoolConfig, storage: Storage, p
   } finally {
     await client.end()
   }
-}
-
-/** On the disk, not on its way to it. */
-const settle = async (path: string): Promise<void> => {
-  const file = await open(path, 'r+')
-  await file.sync()
-  await file.close()
 }
 
 const fill = async (zip: ZipFile, output: Readable, client: pg.Client, storage: Storage): Promise<Manifest> => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
+import type { Arrival } from '#server/infra/storage/arrivals.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
@@ -37,7 +38,8 @@ export const withBlobs = async <T>(
   const fileId = newToken()
   await insertPiece(db, userId, fileId)
   const beating = setInterval(() => void touchPiece(db, fileId).catch(() => undefined), BEAT_MS)
-  const gauge = new Gauge(limit)
+  const arrival = storage.beginArrival(userId)
+  const gauge = new Gauge(limit, arrival)
   const writing = storage.write(fileId, gauge)
   try {
     await Promise.all([pipeline(content, gauge), writing])
@@ -51,6 +53,7 @@ export const withBlobs = async <T>(
     throw error
   } finally {
     clearInterval(beating)
+    arrival.release()
   }
 }
 
@@ -59,17 +62,19 @@ class Gauge extends Transform {
   size = 0
   head = Buffer.alloc(0)
   readonly #limit: { bytes: number; refusal: () => Refusal }
+  readonly #arrival: Arrival
 
-  constructor(limit: { bytes: number; refusal: () => Refusal }) {
+  constructor(limit: { bytes: number; refusal: () => Refusal }, arrival: Arrival) {
     super()
     this.#limit = limit
+    this.#arrival = arrival
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
     this.size += chunk.length
     if (this.size > this.#limit.bytes) return done(this.#limit.refusal())
     if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES)
-    done(null, chunk)
+    this.#arrival.take(chunk.length).then(() => done(null, chunk), done)
   }
 }
 

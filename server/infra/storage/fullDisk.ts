@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import type { ServerConfig } from '#server/infra/config.ts'
 
 /** PostgreSQL's code, and those of the operating system. */
@@ -25,7 +24,6 @@ export class DiskWatch {
     this.#folders = [
       ...(databaseUrl === undefined ? [['DATA_DIR', dataDir] as [string, string]] : []),
       ['FILES_DIR', filesDir],
-      ['TMPDIR', tmpdir()],
     ]
   }
 

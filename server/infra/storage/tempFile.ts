@@ -1,24 +1,32 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Arrival } from './arrivals.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes.ts'
 
 /** A file that is there until it is disposed of. */
 export interface TempFile extends AsyncDisposable {
   file: FileHandle
+  append: (chunk: Buffer) => Promise<void>
 }
 
 /** Opens a file that loses its name at once, so that a server that is killed leaves nothing behind. Windows removes it at the end. */
-export const openTempFile = async (): Promise<TempFile> => {
-  const folder = await mkdtemp(join(tmpdir(), 'farthing-'))
+export const openTempFile = async (parent: string, arrival: Arrival): Promise<TempFile> => {
+  await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER })
+  const folder = await mkdtemp(join(parent, 'arriving-'))
   const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
-    const file = await open(join(folder, 'content'), 'wx+', 0o600)
+    const file = await open(join(folder, 'content'), 'wx+', PRIVATE_FILE)
     await remove().catch(() => undefined)
     return {
       file,
+      append: async (chunk) => {
+        await arrival.take(chunk.length)
+        await file.appendFile(chunk)
+      },
       [Symbol.asyncDispose]: async () => {
         await file.close()
         await remove()
+        arrival.release()
       },
     }
   } catch (error) {

@@ -34,7 +34,7 @@ const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: st
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a call failed')
-  if (refusal.code === 'DISK_FULL') {
+  if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full')
     request.server.disk.noteFailure()
   }

@@ -82,9 +82,11 @@ const answerLarge = async (
   arriving: ArrivingBody,
   call: Call,
   announce: Announce,
-): Promise<Answer> =>
-  senders.take(request.session?.userId ?? 0, () =>
-    withLargeBody(arriving, async ({ hash, read }) => {
+): Promise<Answer> => {
+  const userId = request.session?.userId ?? 0
+  const open = () => call.storage.openTemp(userId)
+  return senders.take(userId, () =>
+    withLargeBody(arriving, open, async ({ hash, read }) => {
       const leave = await largeCommands.enter()
       try {
         const input = await readLongJson(route.endpoint.input, read, route.streamed)
@@ -94,6 +96,7 @@ const answerLarge = async (
       }
     }),
   )
+}
 
 const execute = async (
   route: Route,

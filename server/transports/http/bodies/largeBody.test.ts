@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
@@ -12,12 +10,6 @@ import { HELD_BYTES } from './largeBody.ts'
 const { transactions } = contract
 const server = await sharedTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
-const folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
-process.env['TMPDIR'] = folder
-afterAll(async () => {
-  delete process.env['TMPDIR']
-  rmSync(folder, { recursive: true })
-})
 
 const ROWS = 8000
 
@@ -38,7 +30,7 @@ test('a long import that is repeated under its key is made once, and leaves no f
   expect(await anna.balanceOf(accountId)).toBe(String(-ROWS))
   const other = { ...body, entries: body.entries.slice(1) }
   expect((await anna.send(transactions.createBulk, other, key)).body).toMatchObject({ code: 'INVALID_INPUT' })
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(server.filesDir)).toEqual([])
 })
 
 test('a long body that is refused names its row and leaves no file behind', async () => {
@@ -59,7 +51,7 @@ test('a long body that is refused names its row and leaves no file behind', asyn
     payload: twice,
   })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED'])
-  expect([await anna.balanceOf(accountId), readdirSync(folder)]).toEqual(['0', []])
+  expect([await anna.balanceOf(accountId), readdirSync(server.filesDir)]).toEqual(['0', []])
 })
 
 test('a sender that leaves half-way has sent nothing, blocks nobody and leaves no file behind', async () => {
@@ -84,7 +76,7 @@ test('a sender that leaves half-way has sent nothing, blocks nobody and leaves n
   expect(await anna.balanceOf(accountId)).toBe(String(-ROWS))
   expect(
     await eventually(
-      async () => readdirSync(folder),
+      async () => readdirSync(server.filesDir),
       (names) => names.length === 0,
     ),
   ).toEqual([])

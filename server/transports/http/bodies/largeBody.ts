@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { SILENCE_MS, upTo } from './body.ts'
-import { openTempFile } from '#server/infra/storage/tempFile.ts'
+import type { TempFile } from '#server/infra/storage/tempFile.ts'
 
 /** Up to here a body is held in memory. */
 export const HELD_BYTES = 512 * 1024
@@ -30,21 +30,22 @@ export interface LargeBody {
 /** Receives a long body into a temporary file, and deletes it after use. */
 export const withLargeBody = async <T>(
   { payload, limitBytes }: ArrivingBody,
+  open: () => Promise<TempFile>,
   work: (body: LargeBody) => Promise<T>,
 ): Promise<T> => {
-  await using temp = await openTempFile()
-  const hash = await receive(payload, temp.file, limitBytes)
+  await using temp = await open()
+  const hash = await receive(payload, temp, limitBytes)
   return await work({ hash, read: () => chunksOf(temp.file) })
 }
 
-const receive = async (payload: Readable, file: FileHandle, limitBytes: number): Promise<Buffer> => {
+const receive = async (payload: Readable, temp: TempFile, limitBytes: number): Promise<Buffer> => {
   const hash = createHash('sha256')
   const patience = setTimeout(() => payload.destroy(new Error('silent')), SILENCE_MS)
   try {
     for await (const chunk of upTo(payload, limitBytes)) {
       patience.refresh()
       hash.update(chunk)
-      await file.appendFile(chunk)
+      await temp.append(chunk)
     }
     return hash.digest()
   } finally {

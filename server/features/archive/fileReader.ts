@@ -1,0 +1,52 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { fromRandomAccessReader, type Options, RandomAccessReader, type ZipFile } from 'yauzl'
+
+const READ_BYTES = 64 * 1024
+
+/** Reads a file without a name, and leaves it open. */
+class FileReader extends RandomAccessReader {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle) {
+    super()
+    this.#file = file
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(chunksOf(this.#file, start, end), { objectMode: false })
+  }
+
+  /** Without a stream for each of the many short pieces of a table of contents. */
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    this.#file
+      .read(buffer, offset, length, position)
+      .then(({ bytesRead }) => done(bytesRead < length ? new Error('unexpected end of the file') : null), done)
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    done(null)
+  }
+}
+
+async function* chunksOf(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let from = start; from < end;) {
+    const length = Math.min(READ_BYTES, end - from)
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, from)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    from += bytesRead
+  }
+}
+
+const openReader = promisify<RandomAccessReader, number, Options, ZipFile>(fromRandomAccessReader)
+
+export const openZipFile = async (file: FileHandle): Promise<ZipFile> =>
+  openReader(new FileReader(file), (await file.stat()).size, { lazyEntries: true, autoClose: false })

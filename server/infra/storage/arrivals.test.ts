@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { Arrivals } from './arrivals.ts'
+
+const MB = 1024 * 1024
+const DISK_MB = 48
+
+/** What is divided on a small disk, and what has been written there. */
+const smallDisk = () => {
+  const disk = { writtenMb: 0 }
+  const look = async () => ({ bsize: MB, blocks: DISK_MB, bavail: DISK_MB - disk.writtenMb })
+  return { disk, arrivals: new Arrivals(look) }
+}
+
+/** Writes for a user, a megabyte at a time, until it is refused; gives how many were written. */
+const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, userId: number) => {
+  const arrival = arrivals.begin(userId)
+  for (let count = 0; ; count += 1) {
+    const code = await arrival.take(MB).catch(({ code }: { code: string }) => code)
+    if (code !== undefined) return { code, count, arrival }
+    disk.writtenMb += 1
+  }
+}
+
+test('what one user sends takes no more than it leaves to others, however many uploads it comes in', async () => {
+  const all = smallDisk()
+  const [first, second] = [await fill(all, 1), await fill(all, 1)]
+  expect([first.code, first.count, second.count]).toEqual(['DISK_FULL', 21, 0])
+  const other = await fill(all, 2)
+  expect(other.count).toBe(10)
+  // Neither users nor uploads without number come near what everything else needs.
+  for (let userId = 3; userId < 100; userId += 1) await fill(all, userId)
+  expect(DISK_MB - all.disk.writtenMb).toBeGreaterThanOrEqual(DISK_MB / 8)
+})
+
+test('what has arrived, or was abandoned, leaves its space to others', async () => {
+  const all = smallDisk()
+  const { arrival, count } = await fill(all, 1)
+  all.disk.writtenMb -= count
+  arrival.release()
+  expect((await fill(all, 1)).count).toBe(count)
+})
