@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
+import { callbackify, promisify } from 'node:util'
 import { fromRandomAccessReader, type Options, RandomAccessReader, type ZipFile } from 'yauzl'
 
 const READ_BYTES = 64 * 1024
@@ -19,16 +19,12 @@ class FileReader extends RandomAccessReader {
   }
 
   /** Without a stream for each of the many short pieces of a table of contents. */
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    done: (error: Error | null) => void,
-  ): void {
-    this.#file
-      .read(buffer, offset, length, position)
-      .then(({ bytesRead }) => done(bytesRead < length ? new Error('unexpected end of the file') : null), done)
+  override read(...[buffer, offset, length, position, done]: Parameters<RandomAccessReader['read']>): void {
+    const read = async (): Promise<void> => {
+      const { bytesRead } = await this.#file.read(buffer, offset, length, position)
+      if (bytesRead < length) throw new Error('unexpected end of the file')
+    }
+    callbackify(read)(done)
   }
 
   override close(done: (error: Error | null) => void): void {

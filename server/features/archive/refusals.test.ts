@@ -20,7 +20,13 @@ await anna.call(accumulations.set, { sourceAccountId: accountId, targetAccountId
 await anna.aTransaction({ accountId, categoryId, delta: '-4.50' })
 const nextRepeat = new Date(Date.now() + DAY_MS).toISOString()
 await anna.call(recurring.create, {
-  ...{ accountId, categoryId, nextRepeat, delta: '-5', repeatType: 0, repeatArg: 1, notificationMode: 0 },
+  accountId,
+  categoryId,
+  nextRepeat,
+  delta: '-5',
+  repeatType: 0,
+  repeatArg: 1,
+  notificationMode: 0,
 })
 await anna.call(budgets.create, { categoryId, currencyId: 2, dateType: 1, amount: '-9', intoAccountIds: [savingsId] })
 await anna.call(rates.set, { currencyId: 2, toCurrencyId: 6, rate: '4.97', date: '2026-02-03' })

@@ -74,7 +74,16 @@ class Gauge extends Transform {
     this.size += chunk.length
     if (this.size > this.#limit.bytes) return done(this.#limit.refusal())
     if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES)
-    this.#arrival.take(chunk.length).then(() => done(null, chunk), done)
+    void this.#pass(chunk, done)
+  }
+
+  async #pass(chunk: Buffer, done: (error: Error | null, chunk?: Buffer) => void): Promise<void> {
+    try {
+      await this.#arrival.take(chunk.length)
+    } catch (error) {
+      return done(error as Error)
+    }
+    done(null, chunk)
   }
 }
 

@@ -4,7 +4,11 @@ import { dirname } from 'node:path'
 /** Waits until a file or folder is on the disk itself. */
 const sync = async (path: string, flags: string): Promise<void> => {
   const handle = await open(path, flags)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Waits until the names in a folder are on the disk itself; Windows keeps them without being asked, and opens no folder. */
