@@ -106,11 +106,6 @@ const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<
       'a file is kept for too long',
       sql`from files where ${own} and expires_at > ${expiryOf(now, limits.fileDays + 1)}`,
     ],
-    [
-      'receipts',
-      'too many receipts wait for their transaction',
-      sql`from receipts where ${own} and transaction_id is null having count(*) > ${limits.waitingReceipts}`,
-    ],
   ]
   for (const [part, why, from] of cases) {
     const { rows } = await sql`select 1 ${from} limit 1`.execute(tx)
