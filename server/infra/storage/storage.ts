@@ -6,7 +6,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileId } from '#contract/files.ts'
 import { type Arrival, Arrivals } from './arrivals.ts'
-import { syncFolder } from './durable.ts'
+import { sync, syncFolder } from './durable.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes.ts'
 import { openTempFile, type TempFile } from './tempFile.ts'
 
@@ -40,7 +40,7 @@ export const openStorage = (folder: string): Storage => {
       const file = await open(path, 'w', PRIVATE_FILE)
       try {
         await writeFile(file, content)
-        await file.sync()
+        await sync(file)
       } finally {
         await file.close()
       }
