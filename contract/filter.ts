@@ -30,7 +30,7 @@ const filterFields = {
   toTime: orNull(Timestamp),
   /** A part of the description. */
   description: orNull(Part),
-  /** A part of any text: description, payee, tag, note, or what the bank wrote. */
+  /** A part of any text: description, payee, category, account, tag, note, or what the bank wrote. A whole number is also the beginning of an amount. */
   text: orNull(Part),
   payeesIds: orNull(IdList),
   /** Any of these tags will do. */

@@ -8,6 +8,7 @@ import {
   partOf,
   typeOf,
 } from '#contract/figures.ts'
+import { amountsFrom } from '#contract/amountsFrom.ts'
 import { add, type Amount, negate, sign, subtract } from '#contract/calc/money.ts'
 import { nameKey } from '#contract/names.ts'
 import type { FlowSums, MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
@@ -86,7 +87,8 @@ const hasReceipt = (backend: MockBackend, { transactionId }: Transaction, { hasR
 
 /** The sides of a transaction that a filter means; none when it means the transaction not at all. */
 export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((transaction: Transaction) => Side[]) => {
-  const matches = matcher(backend, filter)
+  const [holdsText, isWithin] = [matcher(backend, filter), matcher(backend, { ...filter, text: undefined })]
+  const amounts = filter.text === undefined ? undefined : amountsFrom(filter.text)
   const types = filter.types?.split(',')
   const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
   const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
@@ -100,6 +102,7 @@ export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((t
   return (transaction) => {
     if (asksAmount && !hasAmount(transaction, filter)) return []
     if (!hasReceipt(backend, transaction, filter)) return []
+    const matches = amounts !== undefined && hasAmount(transaction, amounts) ? isWithin : holdsText
     // Nearly all are one row of one side: of 100,000 not every one needs lists of its own.
     if (transaction.lines === undefined && transaction.metadata?.type !== 1) {
       return matches(transaction) && (types === undefined || isOfType([transaction])) ? [transaction] : []

@@ -213,6 +213,8 @@ const filtersScenario = async (ask: Ask, { card, loan, food, home }: Places, pay
     { text: 'FILMS' },
     { text: 'bread' },
     { text: 'Iasi' },
+    { text: '12' },
+    { text: '-30' },
     { text: 'nothing of the kind' },
     { payeesIds: String(payeeId) },
     { payeesIds: [payeeId], tagsIds: [tagId] },

@@ -157,3 +157,28 @@ test('the amount of a split is its sum, of a transfer either of its amounts', as
   expect(await found(anna, { amountFrom: '12.50', amountTo: '30' })).toEqual([])
   expect(await found(anna, { amountFrom: '1500', amountTo: '1500' })).toEqual([transactionId])
 })
+
+test('a whole number finds the amounts that begin with it, beside the texts that hold it', async () => {
+  const { anna, card, food, record } = await aPerson()
+  const yen = await anna.anAccount({ currencyId: 4 })
+  const lines = [
+    { categoryId: food, delta: '-400.10' },
+    { categoryId: food, delta: '-12' },
+  ]
+  const made = [
+    await record({ delta: '-412.35' }),
+    await record({ delta: '412.99', refund: true }),
+    await record({ delta: '-412' }),
+    await record({ description: 'Tram 4127' }),
+    await record({ delta: '-412.10', lines }),
+    await record({ categoryId: await anna.aCategory({ name: 'Flat 412' }) }),
+  ]
+  const sides = { fromAccountId: card, toAccountId: yen, fromDelta: '-3', toDelta: '412' }
+  made.push(
+    (await anna.call(transactions.createInternal, { ...sides, createdAt: '2024-01-01T00:00:00Z' })).transactionId,
+  )
+  for (const delta of ['-413', '-41.2', '-4125', '-1412.35', '-411.99']) await record({ delta })
+  expect(await found(anna, { text: '412' })).toEqual(made)
+  expect(await found(anna, { text: '−412' })).toEqual(made.filter((id) => id !== made[3] && id !== made[5]))
+  expect((await anna.call(transactions.getCount, { text: '412' })).count).toBe(made.length)
+})

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type Status, statuses } from '#contract/lists.ts'
+import { amountsFrom, type AmountRange } from '#contract/amountsFrom.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { nameKey } from '#contract/names.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -12,6 +13,16 @@ import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
 export type { Condition } from './typeFilter.sql.ts'
 
+/** A pattern for any text, what is called by a name that holds it, and the amounts that it begins. */
+interface TextFilter {
+  pattern: string
+  payeeIds: number[]
+  tagIds: number[]
+  categoryIds: number[]
+  accountIds: number[]
+  amounts?: AmountRange | undefined
+}
+
 /** Which transactions are meant, in the database's terms. An absent part does not narrow. */
 export interface Filter {
   /** On either side. */
@@ -21,10 +32,7 @@ export interface Filter {
   to?: Date | undefined
   /** A pattern for `like` on the description, in any letters. */
   pattern?: string | undefined
-  /** A pattern for any text, and what is called by a name that holds it. */
-  text?:
-    | { pattern: string; payeeIds: number[]; tagIds: number[]; categoryIds: number[]; accountIds: number[] }
-    | undefined
+  text?: TextFilter | undefined
   payeeIds?: number[] | undefined
   tagIds?: number[] | undefined
   /** As they are stored. */
@@ -63,7 +71,7 @@ const listNames = (db: Db, userId: number, table: 'categories' | 'accounts'): Pr
   db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).execute()
 
 /** Names are few: they are compared here, as those who type them are. */
-const findText = async (db: Db, userId: number, text: string | undefined): Promise<Filter['text']> => {
+const findText = async (db: Db, userId: number, text: string | undefined): Promise<TextFilter | undefined> => {
   if (text === undefined) return undefined
   const key = nameKey(text)
   const holds = (name: string): boolean => nameKey(name).includes(key)
@@ -80,6 +88,7 @@ const findText = async (db: Db, userId: number, text: string | undefined): Promi
       categories.filter(({ name }) => holds(name)).map(({ id }) => id),
     ),
     accountIds: accounts.filter(({ name }) => holds(name)).map(({ id }) => id),
+    amounts: amountsFrom(text),
   }
 }
 
@@ -140,30 +149,37 @@ const describedAs = (pattern: string): Condition =>
 
 const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
 
-const mentions = ({ pattern, payeeIds, tagIds, categoryIds, accountIds }: NonNullable<Filter['text']>): Condition =>
-  anyOf([
+type Amounts = Pick<Filter, 'amountFrom' | 'amountTo'>
+
+const within = (amount: RawBuilder<unknown>, { amountFrom, amountTo }: Amounts): Condition =>
+  allOf([
+    ...(amountFrom === undefined ? [] : [sql<boolean>`${amount} >= ${amountFrom}::numeric`]),
+    ...(amountTo === undefined ? [] : [sql<boolean>`${amount} <= ${amountTo}::numeric`]),
+  ])
+
+/** Of a transfer either amount, of a split its sum: what people see, and look for. An index answers each of the three. */
+const amountIs = (userId: User, amounts: Amounts): Condition[] => [
+  sql<boolean>`split_id is null and ${within(sql`abs(delta)`, amounts)}`,
+  sql<boolean>`split_id is null and to_delta <> -delta and ${within(sql`to_delta`, amounts)}`,
+  sql<boolean>`split_id = any (array(
+    select line.split_id from transactions as line
+    where line.user_id = ${userId} and line.split_id is not null
+    group by line.split_id having ${within(sql`abs(sum(line.delta))`, amounts)}))`,
+]
+
+const mentions = (userId: User, text: TextFilter): Condition => {
+  const { pattern, payeeIds, tagIds, categoryIds, accountIds, amounts } = text
+  return anyOf([
     searched(pattern),
     ...(payeeIds.length === 0 ? [] : isOneOf('payee_id', payeeIds)),
     ...(tagIds.length === 0 ? [] : [hasTag(tagIds)]),
     ...(categoryIds.length === 0 ? [] : isOneOf('category_id', categoryIds)),
     ...(accountIds.length === 0 ? [] : [...isOneOf('account_id', accountIds), ...isOneOf('to_account_id', accountIds)]),
+    ...(amounts === undefined ? [] : amountIs(userId, amounts)),
   ])
-
-/** Of a transfer either amount, of a split its sum: what people see, and look for. */
-const amountIs = (userId: User, { amountFrom, amountTo }: Filter): Condition[] => {
-  if (amountFrom === undefined && amountTo === undefined) return []
-  const within = (amount: RawBuilder<unknown>): Condition =>
-    allOf([
-      ...(amountFrom === undefined ? [] : [sql<boolean>`${amount} >= ${amountFrom}::numeric`]),
-      ...(amountTo === undefined ? [] : [sql<boolean>`${amount} <= ${amountTo}::numeric`]),
-    ])
-  return [
-    sql<boolean>`case when split_id is null then ${within(sql`abs(delta)`)} or coalesce(${within(sql`to_delta`)}, false) else split_id in (
-      select line.split_id from transactions as line
-      where line.user_id = ${userId} and line.split_id is not null
-      group by line.split_id having ${within(sql`abs(sum(line.delta))`)}) end`,
-  ]
 }
+
+const asksAmount = ({ amountFrom, amountTo }: Amounts): boolean => amountFrom !== undefined || amountTo !== undefined
 
 const receiptIs = (there: boolean): Condition => sql<boolean>`${sql.raw(there ? '' : 'not')} exists (
   select from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
@@ -182,11 +198,11 @@ export const transactionMatches = (userId: User, filter: Filter): Condition => {
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
     ...(pattern === undefined ? [] : [describedAs(pattern)]),
-    ...(text === undefined ? [] : [mentions(text)]),
+    ...(text === undefined ? [] : [mentions(userId, text)]),
     ...isOneOf('payee_id', payeeIds),
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
     ...isOneOf('status', wanted),
-    ...amountIs(userId, filter),
+    ...(asksAmount(filter) ? [anyOf(amountIs(userId, filter))] : []),
     ...(filter.hasReceipt === undefined ? [] : [receiptIs(filter.hasReceipt)]),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])

@@ -34,6 +34,14 @@ test.each(['%bak%', '%хлеб%', '%a 100%'])('%s is looked up in the index of w
   expect(await planOf({ pattern })).toContain('transactions_searched')
 })
 
+test('a number is looked up in the indexes of words and of amounts', async () => {
+  const names = { payeeIds: [], tagIds: [], categoryIds: [], accountIds: [] }
+  const plan = await planOf({
+    text: { pattern: '%9412%', ...names, amounts: { amountFrom: '9412', amountTo: '9412.99' } },
+  })
+  for (const index of ['searched', 'amount', 'to_amount']) expect(plan).toContain(`transactions_${index}`)
+})
+
 test.each([
   { pattern: '%corner%' },
   { text: { pattern: '%corner%', payeeIds: [], tagIds: [], categoryIds: [3], accountIds: [] } },

@@ -38,6 +38,7 @@ import * as yearReports from './migrations/039-yearReports.ts'
 import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
+import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
 /** In this order, each once. One that has been released is never edited. */
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '039-reconciled': reconciled,
   '039-yearReports': yearReports,
   '042-undoneFiles': undoneFiles,
+  '045-amountSearch': amountSearch,
 }
 
 export const migrationNames = Object.keys(migrations)

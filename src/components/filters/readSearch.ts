@@ -1,3 +1,4 @@
+import { SMALLEST } from '#contract/amountsFrom.ts'
 import { type Amount, add, compare, subtract } from '#contract/calc/money.ts'
 import { readNumber } from '#contract/readNumber.ts'
 import { numberStyle, type Region } from '#contract/region.ts'
@@ -8,9 +9,6 @@ export interface Search {
   amountFrom?: Amount
   amountTo?: Amount
 }
-
-/** No amount has more decimals: next to a bound that is not included there is nothing nearer. */
-export const SMALLEST: Amount = `0.${'0'.repeat(29)}1`
 
 /**
  * What was typed into a search: `12.40` is an amount, as are `>100`, `<=20` and `10..20`, in the figures of the region. A whole

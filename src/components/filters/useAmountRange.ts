@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDigits } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { add, type Amount, compare, scaleOf, subtract } from '#contract/calc/money.ts'
-import { SMALLEST } from './readSearch.ts'
+import { SMALLEST } from '#contract/amountsFrom.ts'
 
 /** A whole amount is written without cents: it is of no currency. */
 export const decimalsOf = (amount: Amount): number => (amount.includes('.') ? 2 : 0)

@@ -24,11 +24,11 @@ export const AnAmount: Story = {
   },
 }
 
-/** A whole number may be a year: it is looked for in texts, and offered as an amount. */
+/** A whole number may be a year: texts are found, too, unless only the amount is wanted. */
 export const AWholeNumber: Story = {
   args: { text: '2026' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Search for the amount 2,026' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Only the amount 2,026' }))
     await expect(args.set).toHaveBeenCalledWith({ text: '=2026' })
   },
 }
