@@ -194,7 +194,11 @@ export const transactions = {
   }),
   edit: post('/user/transactions/edit', {
     summary: 'Change an entry, or one leg of a transfer; an absent description is cleared, an absent time stays',
-    input: onTransaction.extend(TransactionDraft.shape),
+    input: onTransaction.extend({
+      ...TransactionDraft.shape,
+      /** Makes a transfer an income or expense of the account, in place of changing one side of it. */
+      toPlain: z.boolean().optional(),
+    }),
     output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {

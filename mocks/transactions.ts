@@ -138,15 +138,25 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
 /** Gives a transaction other values; what was not rounded up is, unless `rounds` is false. */
 const editStored = (
   backend: MockBackend,
-  { transactionId, version, ...draft }: z.output<typeof contract.transactions.edit.input>,
+  { transactionId, version, toPlain, ...draft }: z.output<typeof contract.transactions.edit.input>,
   rounds = true,
 ) => {
   const old = findTransaction(backend, transactionId, version)
-  const changed = editOne(backend, old, transactionId, draft)
+  const changed =
+    toPlain && linkedSide(old) ? asPlain(backend, old, draft) : editOne(backend, old, transactionId, draft)
   refuseReconciled(old, changed)
   const answer = replaceTransaction(backend, old, changed)
   if (rounds || old.metadata?.type === 3) roundAgain(backend, old)
   return answer
+}
+
+/** A transfer as an income or expense of one account. */
+const asPlain = (backend: MockBackend, old: Transaction, { refund, ...draft }: TransactionDraft): Transaction => {
+  if (!draft.lines) refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
+  const to = linkedSide(old)
+  const externalId = to?.accountId === draft.accountId ? to.externalId : old.externalId
+  const dated = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
+  return plainTransaction(backend, dated, old.transactionId, { ...old, externalId })
 }
 
 /** A command that does all or nothing, and says which lists it made rows of beside its own. */

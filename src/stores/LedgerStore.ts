@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
@@ -107,9 +108,12 @@ export class LedgerStore {
     await this.#api.transactions.createBulk(draft, options)
   }
 
+  /** A transfer becomes an income or expense. */
   async edit(over: Transaction, draft: TransactionDraft, options?: CallOptions): Promise<void> {
-    const send = () => this.#api.transactions.edit({ ...this.#newestOf(over), ...draft }, options)
-    this.#wrote(over, await this.#during('edited', withDraft(over, draft, this.#known), send))
+    const toPlain = linkedSide(over) && { toPlain: true }
+    const base = toPlain ? { ...over, metadata: undefined } : over
+    const send = () => this.#api.transactions.edit({ ...this.#newestOf(over), ...draft, ...toPlain }, options)
+    this.#wrote(over, await this.#during('edited', withDraft(base, draft, this.#known), send))
   }
 
   async editTransfer(over: Transaction, draft: TransferDraft, options?: CallOptions): Promise<void> {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { contract } from '#contract'
 import type { Amount } from '#contract/calc/money.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
@@ -10,7 +12,7 @@ import { lineNames } from './lineNames.ts'
 import { keptBy, linesOf, linesThatStay } from './lines.ts'
 import { roundAgain } from './roundUps.ts'
 import { plainTransaction, refuseWrongSign, withChangedSide, type AccountRef, type TransactionValues } from './rules.ts'
-import { kindOf, type Lines, sideOfId } from './sides.ts'
+import { kindOf, type Lines, sideOfId, type TransactionRow } from './sides.ts'
 import * as sql from './sql.ts'
 
 export const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
@@ -29,6 +31,7 @@ export const learn = async (call: UserCall, draft: TransactionDraft | TransferDr
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
 const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft): Promise<TransactionValues> => {
   const [row] = lines
+  const isKept = isTransfer(row) ? () => false : keptBy(lines)
   const accountRef = await findAccountRef(call, draft.accountId)
   const createdAt = when(draft.createdAt, row.created_at)
   const stay = draft.lines === undefined && row.split_id !== null ? linesThatStay(lines, draft) : draft.lines
@@ -36,11 +39,11 @@ const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft):
   const details = names.read(draft, detailsOf(lines))
   const transaction = { ...plainTransaction(draft, accountRef, createdAt), details }
   if (stay) {
-    const whole = { accountRef, delta: draft.delta, createdAt, isKept: keptBy(lines) }
+    const whole = { accountRef, delta: draft.delta, createdAt, isKept }
     return { ...transaction, lines: linesOf(stay, whole, await lineNames(call, names)) }
   }
   const category = await findPlainCategory(call, draft.categoryId)
-  refuseWrongSign(category.type, draft.delta, draft.refund === true || keptBy(lines)(draft.categoryId, draft.delta))
+  refuseWrongSign(category.type, draft.delta, draft.refund === true || isKept(draft.categoryId, draft.delta))
   return transaction
 }
 
@@ -72,16 +75,22 @@ const editSide = async (
   return { ...transaction, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
 }
 
+const isTransfer = (row: TransactionRow): boolean => row.split_id === null && row.to_account_id !== null
+
+/** What the bank of the account that is left calls it. */
+const withExternalIdOf = ([row]: Lines, { accountId }: TransactionDraft): Lines => [
+  { ...row, external_id: accountId === row.to_account_id ? row.to_external_id : row.external_id },
+]
+
 const editOne = (
   call: UserCall,
   lines: Lines,
-  transactionId: number,
-  draft: TransactionDraft,
+  { transactionId, toPlain, ...draft }: TransactionDraft & { transactionId: number; toPlain?: boolean | undefined },
 ): Promise<TransactionValues> => {
   const [row] = lines
-  const isTransfer = row.split_id === null && row.to_account_id !== null
-  if ((isTransfer || row.kind !== 0) && draft.lines) throw refuseLines()
-  if (isTransfer) return editSide(call, lines, sideOfId(transactionId), draft)
+  if (isTransfer(row) && toPlain) return editPlain(call, withExternalIdOf(lines, draft), draft)
+  if ((isTransfer(row) || row.kind !== 0) && draft.lines) throw refuseLines()
+  if (isTransfer(row)) return editSide(call, lines, sideOfId(transactionId), draft)
   return row.kind === 0 ? editPlain(call, lines, draft) : editBalance(call, lines, draft)
 }
 
@@ -91,13 +100,15 @@ const refuseLines = (): Refusal =>
 /** Gives a transaction, or one side of a transfer, other values. What was not rounded up is, unless `rounds` is false. */
 export const editTransaction = async (
   call: UserCall,
-  { transactionId, version, ...draft }: TransactionDraft & { transactionId: number; version?: string | undefined },
+  change: z.output<typeof contract.transactions.edit.input>,
   { rounds = true } = {},
 ): Promise<{ version: string }> => {
-  const lines = await findOwn(call, { transactionId, version })
-  const transaction = await editOne(call, lines, transactionId, draft)
+  const lines = await findOwn(call, change)
+  const transaction = await editOne(call, lines, change)
+  const wasTransfer = isTransfer(lines[0])
+  if (wasTransfer && transaction.to === undefined) await sql.clearRoundUp(call.db, call.userId, lines[0].id)
   const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
-  const isPlain = transaction.to === undefined && transaction.kind === undefined
+  const isPlain = !wasTransfer && transaction.kind === undefined
   if (isPlain && (rounds || lines[0].round_up_id !== null)) await roundAgain(call.db, call.userId, lines, transaction)
   return { version: changed }
 }

@@ -136,6 +136,57 @@ test('an expense, split or not, becomes a transfer, and goes back in one undo; w
   expect((await all()).find(({ transactionId }) => transactionId === plain)?.metadata?.type).toBe(3)
 })
 
+test('a transfer becomes an income or expense of either account, split or not, and goes back in one undo', async () => {
+  const { anna, card, cash, categoryId, transactionId } = await aTransfer()
+  const [spending, wages] = [await anna.aCategory({ type: -1 }), await anna.aCategory({ type: 1 })]
+  const ends = { fromAccountId: card, toAccountId: cash, fromDelta: '-10', toDelta: '10' }
+  await anna.call(transactions.editInternal, {
+    transactionId,
+    categoryId: wages,
+    ...ends,
+    note: 'Kept',
+    externalId: 'out',
+    toExternalId: 'in',
+  })
+  const read = async () => (await anna.call(transactions.get, { transactionId })).transaction
+  const before = await read()
+  const edit = (more: object) => anna.call(transactions.edit, { transactionId, toPlain: true, ...more } as never)
+  const undo = async () => {
+    const { changeSets } = await anna.call(contract.history.list, { count: 1 })
+    await anna.call(contract.history.undo, { changeSetId: changeSets[0]!.changeSetId })
+    expect({ ...(await read()), version: '' }).toEqual({ ...before, version: '' })
+  }
+  await edit({ categoryId: spending, accountId: card, delta: '-10' })
+  const expense = { accountId: card, delta: '-10', categoryId: spending, note: 'Kept', externalId: 'out' }
+  expect(await read()).toMatchObject(expense)
+  expect((await read()).metadata).toBeUndefined()
+  await undo()
+  await edit({ categoryId: wages, accountId: cash, delta: '12' })
+  expect(await read()).toMatchObject({ accountId: cash, delta: '12', categoryId: wages, externalId: 'in' })
+  await undo()
+  const lines = [{ categoryId: spending, delta: '-3' }, { categoryId }]
+  await edit({ categoryId, accountId: card, delta: '-10', lines })
+  expect((await read()).lines).toHaveLength(2)
+  await undo()
+  // Its category was that of a transfer: the sign was none of a refund.
+  expect(await codeOf(edit({ categoryId: wages, accountId: card, delta: '-10' }))).toBe('SIGN_CONTRADICTS_CATEGORY')
+  await edit({ categoryId: wages, accountId: card, delta: '-10', refund: true })
+})
+
+test('a round-up that becomes an expense rounds up nothing any more', async () => {
+  const { anna, card, cash, categoryId } = await aTransfer()
+  const save = { sourceAccountId: card, targetAccountId: cash, categoryId, steps: [{ step: '1' }] }
+  await anna.call(contract.accumulations.set, save)
+  const spending = await anna.aCategory({ type: -1 })
+  const rounded = await anna.aTransaction({ accountId: card, categoryId: spending, delta: '-4.60' })
+  const read = async (transactionId: number) => (await anna.call(transactions.get, { transactionId })).transaction
+  const { metadata } = await read(rounded)
+  const transactionId = metadata?.type === 3 ? metadata.internalTransactionId : 0
+  const plain = { toPlain: true, categoryId: spending, accountId: card, delta: '-0.40' }
+  await anna.call(transactions.edit, { transactionId, ...plain })
+  expect([(await read(rounded)).metadata, (await read(transactionId)).metadata]).toEqual([undefined, undefined])
+})
+
 test('the second id of a plain transaction does not exist', async () => {
   const anna = await server.aUser()
   const transactionId = await anna.aTransaction()

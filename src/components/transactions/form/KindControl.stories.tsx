@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
-import { aTransaction } from '#mocks/transactions.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { TransactionDialog } from './TransactionDialog.tsx'
@@ -40,7 +40,7 @@ export const Turns: Story = {
 
 export const AtRest: Story = { parameters: inModes('phone', 'ru', 'ro') }
 
-const edited = fn()
+const [edited, madePlain] = [fn(), fn()]
 
 /** What was recorded as an expense was a transfer: it keeps its id, by one command. */
 export const AnExpenseBecomesATransfer: Story = {
@@ -72,6 +72,48 @@ export const AnExpenseBecomesATransfer: Story = {
       toAccountId: accountIds.savings,
       fromDelta: '-40',
       toDelta: '40',
+    })
+  },
+}
+
+/** The other way round, and what was typed stays. */
+export const ATransferBecomesAnExpense: Story = {
+  render: () => (
+    <TransactionDialog
+      entry={aTransfer({
+        transactionId: 11,
+        accountId: accountIds.card,
+        categoryId: categoryIds.transfers,
+        delta: '-40',
+      })}
+      onClose={() => undefined}
+    />
+  ),
+  parameters: {
+    loads: ['categories'],
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, (draft) => {
+          madePlain(draft)
+          return { version: '2' }
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/Description/), 'Lent to Ana')
+    await userEvent.click(screen.getByText('Income or expense'))
+    await userEvent.type(screen.getByLabelText('Category'), 'groc{Enter}')
+    await expect(screen.getByLabelText(/Description/)).toHaveValue('Lent to Ana')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(madePlain).toHaveBeenCalledOnce())
+    await expect(madePlain.mock.lastCall?.[0]).toMatchObject({
+      transactionId: 11,
+      toPlain: true,
+      accountId: accountIds.card,
+      categoryId: categoryIds.groceries,
+      delta: '-40',
+      description: 'Lent to Ana',
     })
   },
 }

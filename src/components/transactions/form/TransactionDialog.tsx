@@ -7,7 +7,6 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { DeleteTransaction } from './DeleteTransaction.tsx'
@@ -46,7 +45,7 @@ export interface TransactionDialogProps {
 }
 
 /**
- * Writes one transaction, or changes one; of a transfer both legs at once. It lives while it is open.
+ * Writes one transaction, or changes one, also its kind; of a transfer both sides at once. It lives while it is open.
  *
  * Keys: those of Dialog; Enter takes what a list has marked and goes on to the next field that is needed, Alt+S splits.
  */
@@ -74,8 +73,6 @@ export const TransactionDialog = observer(function TransactionDialog({
   const isSplit = isSplitNow(fields)
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = entry === undefined
-  // The server edits a transfer as one.
-  const isTransfer = entry !== undefined && linkedSide(entry) !== undefined
   const cell = isSplit && pressed === 'category' ? 'amount' : pressed
   const [isDeleting, setDeleting] = useState(false)
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
@@ -107,7 +104,7 @@ export const TransactionDialog = observer(function TransactionDialog({
       {/* The keys are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
-        {!isTransfer && <KindControl form={form} />}
+        <KindControl form={form} />
         <div data-cell="amount">
           <TransactionAmountField
             form={form}
