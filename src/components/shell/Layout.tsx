@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
+import { typeAhead } from '#components/ui/layout/typeAhead.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -53,7 +54,11 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   useFocusOnTitle(path)
   const shell = useArriving(path)
   const isFileOver = useDroppedFiles(path, onGo)
-  useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
+  const byKey = (open: () => void) => () => {
+    typeAhead()
+    open()
+  }
+  useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': byKey(finder.open), KeyN: byKey(onNewTransaction) })
   return (
     <div ref={shell} data-shell>
       <AppliedSettings />
