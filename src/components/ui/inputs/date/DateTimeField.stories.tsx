@@ -43,6 +43,21 @@ export const Filled: Story = {
   },
 }
 
+/** What was recorded for a day has no time to show; one may be given. */
+export const ADayAlone: Story = {
+  args: { value: '2026-11-21T12:00:00.000Z' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await expect(field).toHaveValue('Saturday, 21 November 2026')
+    await userEvent.keyboard('{Tab}{ArrowDown}')
+    await expect(field).toHaveValue('Friday, 20 November 2026')
+    await userEvent.clear(field)
+    await userEvent.type(field, '20.11 9:05')
+    await userEvent.tab()
+    await expect(field).toHaveValue('Friday, 20 November 2026, 09:05')
+  },
+}
+
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Date')

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasTwelveHours } from '#contract/region.ts'
-import { dayIn, daysAfter, timeIn } from '#contract/calc/zone.ts'
+import { dayIn, daysAfter, isDayAlone, timeIn } from '#contract/calc/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
@@ -111,7 +111,7 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
             minutesInputLabel={t('common.date.minutes')}
             amPmInputLabel={t('common.date.half')}
             format={hasTwelveHours(locale.region) ? '12h' : '24h'}
-            value={timeIn(zone, value)}
+            value={isDayAlone(zone, value) ? '' : timeIn(zone, value)}
             onChange={(time) => {
               if (time !== '') choose(atTime(value, time, zone))
             }}
@@ -160,5 +160,6 @@ const write = (moment: string, locale: Locale, timeZone: string, look: 'long' | 
     const year = isThisYear ? {} : { year: '2-digit' as const }
     return formatMoment(moment, locale, timeZone, { day: 'numeric', month: 'short', ...year })
   }
-  return `${formatLongDay(moment, locale, timeZone)}, ${formatMoment(moment, locale, timeZone, timeOptions(locale))}`
+  const day = formatLongDay(moment, locale, timeZone)
+  return isDayAlone(timeZone, moment) ? day : `${day}, ${formatMoment(moment, locale, timeZone, timeOptions(locale))}`
 }
