@@ -70,7 +70,7 @@ export const OfATypedTransaction: Story = {
 export const OfManyEntries: Story = {
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Lunch with Ana', {}, { timeout: 15_000 })
+    await canvas.findByText(/^Lunch with Ana/, {}, { timeout: 15_000 })
     await userEvent.keyboard('jx{Shift>}{ArrowDown}{/Shift}')
     await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Set category'] })
     await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })

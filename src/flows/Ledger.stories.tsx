@@ -18,7 +18,7 @@ export const AddsAnEntryByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Accounts' }, arrival)
     await userEvent.keyboard('n')
-    await screen.findByText('Lunch with Ana', {}, arrival)
+    await screen.findByText(/^Lunch with Ana/, {}, arrival)
     const form = await inForm()
     await waitFor(() => expect(form.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('groc')
@@ -58,7 +58,7 @@ export const TypesBeforeTheEntriesAreHere: Story = {
     const form = await inForm()
     await tabTo(userEvent, form.getByLabelText('Description'))
     await userEvent.keyboard('Bread and honey')
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText(/^Lunch with Ana/)
     await expect(form.getByLabelText('Description')).toHaveValue('Bread and honey')
     await expect(form.getByLabelText('Description')).toBeVisible()
   },
@@ -68,7 +68,7 @@ export const TypesBeforeTheEntriesAreHere: Story = {
 export const TransfersBetweenCurrencies: Story = {
   parameters: { path: '/transactions?new=1' },
   play: async ({ userEvent }) => {
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText(/^Lunch with Ana/)
     const form = await inForm()
     await tabTo(userEvent, form.getByRole('radio', { checked: true }))
     await userEvent.keyboard('{ArrowRight}')
@@ -95,11 +95,11 @@ export const TransfersBetweenCurrencies: Story = {
 export const FiltersByKeyboard: Story = {
   parameters: { path: '/transactions' },
   play: async ({ userEvent }) => {
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText(/^Lunch with Ana/)
     await userEvent.keyboard('/winter{Enter}')
-    await waitFor(() => expect(screen.queryByText('Lunch with Ana')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Lunch with Ana/)).toBeNull())
     await userEvent.keyboard('{Escape}')
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText(/^Lunch with Ana/)
     const account = screen.getByRole('button', { name: 'Account' })
     await tabTo(userEvent, account)
     await userEvent.keyboard('{Enter}')
@@ -107,7 +107,7 @@ export const FiltersByKeyboard: Story = {
     await waitFor(() => expect(document.activeElement).not.toBe(account))
     await tabTo(userEvent, cash)
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(screen.queryByText('Lunch with Ana')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Lunch with Ana/)).toBeNull())
     await userEvent.keyboard('{Escape}')
     await expect((await screen.findAllByText('Saturday market, cheese and apples'))[0]).toBeVisible()
   },

@@ -39,6 +39,6 @@ export const SignsInFromTheKeyboard: Story = {
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.keyboard('every-farthing-4{Enter}')
     await expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText(/^Lunch with Ana/)
   },
 }

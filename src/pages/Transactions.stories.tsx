@@ -92,19 +92,19 @@ export const SearchesFromTheKeyboard: Story = {
     await canvas.findByText('Saturday market, cheese and apples')
     await userEvent.keyboard('/winter boots')
     await waitFor(() => expect(canvas.queryByText('Saturday market, cheese and apples')).toBeNull())
-    await expect((await canvas.findAllByText('Winter boots'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^Winter boots/))[0]).toBeVisible()
   },
 }
 
 export const DeletesFromTheKeyboard: Story = {
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Lunch with Ana')
+    await canvas.findByText(/^Lunch with Ana/)
     await userEvent.keyboard('jj{Delete}')
     const dialog = await screen.findByRole('dialog', { name: 'Delete the transaction?' })
     await tabTo(userEvent, within(dialog).getByRole('button', { name: 'Delete' }))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.queryByText('Lunch with Ana')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/^Lunch with Ana/)).toBeNull())
     await screen.findByText('Transaction deleted')
   },
 }
@@ -112,7 +112,7 @@ export const DeletesFromTheKeyboard: Story = {
 export const SelectsFromTheKeyboard: Story = {
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Lunch with Ana')
+    await canvas.findByText(/^Lunch with Ana/)
     await userEvent.keyboard('jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     await canvas.findByText('3 selected')
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -133,7 +133,7 @@ export const SelectsFromTheKeyboard: Story = {
 export const One: Story = {
   parameters: { path: '/transactions?text=winter%20boots&from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Winter boots')
+    await canvas.findByText(/^Winter boots/)
   },
 }
 export const Offline: Story = {

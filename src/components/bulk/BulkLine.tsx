@@ -10,6 +10,7 @@ import type { ReadDraft } from '#components/transactions/form/formValues.ts'
 import { AccountName, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkAmount } from './BulkAmount.tsx'
@@ -41,6 +42,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
   const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)
   const { row, isTabStop, isFocused, onEdit } = props
+  const isPhone = useIsPhone()
   useLayoutEffect(() => {
     if (isFocused) button.current?.focus({ preventScroll: true })
   }, [isFocused])
@@ -57,7 +59,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
         ref={button}
         className={classes.line ?? ''}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={(event) => onEdit(cellUnder(event, row))}
+        onClick={(event) => onEdit(cellUnder(event, row, isPhone))}
         onKeyDown={press}
       >
         <LedgerCells
@@ -77,7 +79,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
               <TransactionCategory categoryId={row.categoryId} />
             )
           }
-          payee={<BulkWho row={row} />}
+          {...whoOf(row, isPhone)}
           account={<BulkAccounts row={row} />}
           amount={<BulkAmount row={row} read={props.read} />}
           isTransfer={row.isTransfer}
@@ -110,16 +112,17 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
   )
 })
 
-/** Whom it is with, and what is said of it. */
-const BulkWho = ({ row: { payee, description, note = '', status, tags = [] } }: { row: BulkRow }) => (
-  <Who
-    name={payee?.name ?? description}
-    more={[payee === undefined ? '' : description, note].filter((text) => text !== '').join(' · ')}
-    status={status}
-  >
-    <TagNames tags={tags} />
-  </Who>
-)
+/** Whom it is with, and what is said of it: on a phone in one line, which is never empty. */
+const whoOf = ({ payee, description, note = '', status, tags = [] }: BulkRow, isPhone: boolean) => {
+  const name = payee?.name ?? (isPhone ? description : undefined)
+  const said = [name === description ? '' : description, note].filter((text) => text !== '').join(' · ')
+  const who = (
+    <Who name={name} more={isPhone ? said : ''} status={status}>
+      <TagNames tags={tags} />
+    </Who>
+  )
+  return { payee: who, note: isPhone || said === '' ? undefined : said }
+}
 
 const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId, unread } }: { row: BulkRow }) => {
   const { t } = useTranslation()
@@ -152,9 +155,10 @@ const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, 
 const order: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
 
 /** The field that stands where one pressed; from the keyboard, the category. */
-const cellUnder = ({ target, detail }: MouseEvent, { payee }: BulkRow): TransactionCell => {
+const cellUnder = ({ target, detail }: MouseEvent, { payee }: BulkRow, isPhone: boolean): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
-  // Without a payee its description stands there.
-  if (target.closest('[data-cell="payee"]') !== null) return payee === undefined ? 'description' : 'payee'
+  if (target.closest('[data-cell="note"]') !== null) return 'description'
+  // On a phone, without a payee its description stands there.
+  if (target.closest('[data-cell="payee"]') !== null) return isPhone && payee === undefined ? 'description' : 'payee'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

@@ -145,22 +145,24 @@ export const TransactionForm = observer(function TransactionForm({
                 <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
               </span>
             )}
-            <span className={classes.result} aria-live="polite">
-              {amount !== undefined && (
-                <>
-                  = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
-                </>
-              )}
-            </span>
-            <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={leave}>
-              <Kbd>Esc</Kbd> {t('transactions.closeForm')}
-            </Button>
-            <Button variant="default" size="xs" disabled={form.isPending} onClick={() => save(true)}>
-              {t('common.actions.save')}
-            </Button>
-            <Button type="submit" size="xs" loading={form.isPending}>
-              {t('transactions.saveAndNext')}
-            </Button>
+            <div className={classes.actions}>
+              <span className={classes.result} aria-live="polite">
+                {amount !== undefined && (
+                  <>
+                    = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
+                  </>
+                )}
+              </span>
+              <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={leave}>
+                <Kbd>Esc</Kbd> {t('transactions.closeForm')}
+              </Button>
+              <Button variant="default" size="xs" disabled={form.isPending} onClick={() => save(true)}>
+                {t('common.actions.save')}
+              </Button>
+              <Button type="submit" size="xs" loading={form.isPending}>
+                {t('transactions.saveAndNext')}
+              </Button>
+            </div>
             {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
             <div className={classes.receipts}>
               <HeldReceipts held={form.receipts} />

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const EditsAnEntry: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(await canvas.findByText('Lunch with Ana'))
+    await userEvent.dblClick(await canvas.findByText(/^Lunch with Ana/))
     const amount = await screen.findByLabelText('Amount')
     await expect(amount).toHaveValue('52.60')
     await userEvent.clear(amount)
@@ -31,8 +31,12 @@ export const EditsAnEntry: Story = {
 /** One press on a category edits it; Ctrl+Enter takes what the list has marked and saves. */
 export const EditsACategoryByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Lunch with Ana')
-    const cell = () => canvas.getByText('Lunch with Ana').closest('[role=row]')!.querySelector('[data-cell=category]')!
+    await canvas.findByText(/^Lunch with Ana/)
+    const cell = () =>
+      canvas
+        .getByText(/^Lunch with Ana/)
+        .closest('[role=row]')!
+        .querySelector('[data-cell=category]')!
     await userEvent.click(cell())
     const category = await screen.findByLabelText('Category')
     await waitFor(() => expect(category).toHaveFocus())
@@ -48,7 +52,7 @@ export const EditsACategoryByOnePress: Story = {
 /** So does one on a payee, a description or an account. */
 export const EditsAPayeeByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
-    const row = (await canvas.findByText('Lunch with Ana')).closest('[role=row]')!
+    const row = (await canvas.findByText(/^Lunch with Ana/)).closest('[role=row]')!
     await userEvent.click(row.querySelector('[data-cell=payee]')!)
     await waitFor(() => expect(screen.getByLabelText(/^Payee/)).toHaveFocus())
   },
@@ -93,6 +97,6 @@ export const Stale: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/This may be out of date/)
-    await expect(canvas.getByText('Lunch with Ana')).toBeVisible()
+    await expect(canvas.getByText(/^Lunch with Ana/)).toBeVisible()
   },
 }

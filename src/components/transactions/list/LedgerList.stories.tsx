@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const OfOneAccount: Story = {
   args: { filter: { accountsIds: String(accountIds.card) } },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Lunch with Ana')
+    await canvas.findByText(/^Lunch with Ana/)
     const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-cell="balance"]')]
     await waitFor(() => expect(cells[0]).toHaveTextContent(/€/))
     await expect(canvas.getByRole('columnheader', { name: 'Balance' })).toBeInTheDocument()
@@ -59,7 +59,7 @@ export const Filled: Story = {
 
 export const WalkedByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByText('Lunch with Ana')
+    await canvas.findByText(/^Lunch with Ana/)
     await userEvent.keyboard('j')
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Saturday market'))
     await userEvent.keyboard('j{ArrowDown}k')

@@ -73,3 +73,12 @@ export const WithoutPayees: Story = {
   args: { columns: ['category', 'note', 'account'] },
   play: async ({ canvas }) => expect(canvas.getByText('Lidl · Saturday · With the coupon')).toBeVisible(),
 }
+
+/** The column of payees has payees alone: what a bank wrote is a description, as in the form and on the page of payees. */
+export const ADescriptionIsNoPayee: Story = {
+  args: { entry: aTransaction({ description: 'POS 1042 LIDL', note: 'Bread' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('POS 1042 LIDL · Bread')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-cell="payee"]')).toBeEmptyDOMElement()
+  },
+}

@@ -37,13 +37,23 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { entry, accountId, place, columns } = props
-  const { name, more } = useWho(entry)
   const has = (column: LedgerColumn) => columns.includes(column)
-  const isNamed = [name, entry.tagIds, entry.status, entry.receipts].some((part) => part !== undefined)
+  const inPayeeColumn = has('payee') && !props.isPhone
+  const { name, more } = useWho(entry, inPayeeColumn)
+  const extra = has('note') || more === '' ? undefined : more
+  const isNamed = [name, extra, entry.tagIds, entry.status, entry.receipts].some((part) => part !== undefined)
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)
-  const who = <TransactionWho entry={entry} hasMore={!has('note')} hasTags={!has('tags')} hasStatus={!has('status')} />
+  const who = (
+    <TransactionWho
+      entry={entry}
+      inPayeeColumn={inPayeeColumn}
+      hasMore={extra !== undefined}
+      hasTags={!has('tags')}
+      hasStatus={!has('status')}
+    />
+  )
   const instead = props.isPhone ? category : undefined
   const lead = isLed ? isNamed && who : instead
   return (

@@ -7,7 +7,7 @@ export interface LedgerCellsProps {
   isDateUnsaid?: boolean
   /** The time of day, where the day has transactions at different times. */
   time?: string | undefined
-  /** Whom it was with; without a payee, what it was. Absent where its column is. */
+  /** Whom it was with; on a phone, without a payee, what it was. Absent where its column is. */
   payee?: ReactNode
   category?: ReactNode
   /** What else is known of it, quietly. */

@@ -10,17 +10,23 @@ import classes from './TransactionWho.module.css'
 
 type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts'>
 
-/** Whom a transaction was with, and what else there is to say; without a payee its description stands in the place of one. */
-export const useWho = ({ payeeId, description, note }: Details): { name: string | undefined; more: string } => {
+/** What a transaction is called, and what else there is to say. A description never stands in a column of payees. */
+export const useWho = (
+  { payeeId, description, note }: Details,
+  inPayeeColumn = false,
+): { name: string | undefined; more: string } => {
   const { payees } = useStores()
   const payee = payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name
-  const rest = payee === undefined ? [note] : [description, note]
+  const name = payee ?? (inPayeeColumn ? undefined : description || undefined)
+  const rest = name === description ? [note] : [description, note]
   // An empty text is nothing to say: it would leave a separator without a neighbour.
-  return { name: payee ?? (description || undefined), more: rest.filter(Boolean).join(' · ') }
+  return { name, more: rest.filter(Boolean).join(' · ') }
 }
 
 export interface TransactionWhoProps {
   entry: Details
+  /** It stands in a column that is named after payees. */
+  inPayeeColumn?: boolean
   /** What else there is to say stands behind it, where it has no column of its own. */
   hasMore?: boolean
   /** The same of its tags and status. */
@@ -30,8 +36,8 @@ export interface TransactionWhoProps {
 
 /** The payee or description of a transaction, with its marks. */
 export const TransactionWho = observer(function TransactionWho(props: TransactionWhoProps) {
-  const { entry, hasMore = false, hasTags = true, hasStatus = true } = props
-  const { name, more } = useWho(entry)
+  const { entry, inPayeeColumn, hasMore = false, hasTags = true, hasStatus = true } = props
+  const { name, more } = useWho(entry, inPayeeColumn)
   return (
     <Who name={name} more={hasMore ? more : ''} status={hasStatus ? entry.status : undefined}>
       {hasTags && <TagMarks tagIds={entry.tagIds} />}
