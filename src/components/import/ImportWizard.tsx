@@ -12,6 +12,7 @@ import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { DoneStep } from './check/DoneStep.tsx'
 import { FileLine } from './file/FileLine.tsx'
 import { FileStep } from './file/FileStep.tsx'
+import { SkippedFiles } from './file/SkippedFiles.tsx'
 import { UnknownStep } from './unknown/UnknownStep.tsx'
 import { importNames } from './importNames.ts'
 import classes from './ImportWizard.module.css'
@@ -38,6 +39,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
   return (
     <>
       <FileLine />
+      <SkippedFiles />
       {!imports.isKept && <Callout>{t('import.file.notKept')}</Callout>}
       {step === 'columns' && <ColumnsStep />}
       {step === 'unknown' && <UnknownStep />}

@@ -77,13 +77,9 @@ const DefaultAccount = observer(function DefaultAccount() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { accounts } = imports.knowledge
-  const { only: currency, bySign, areMany = false, codes = [] } = imports.reading.table?.currencies ?? {}
+  const { only: currency, areMany = false, codes = [] } = imports.reading.table?.currencies ?? {}
   const fitting = accountsIn(currency, accounts)
-  const likely = accountsIn(currency ?? bySign, accounts)
-  const [only] = likely
-  const proposal: AccountChoice | undefined =
-    only !== undefined && likely.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
-  const choice = imports.decisions.accounts.get('') ?? proposal
+  const choice = imports.decisions.accounts.get('') ?? imports.reading.table?.account
   const choose = (next: AccountChoice | undefined) => void imports.resolve('accounts', '', next)
   const isNew = choice?.kind === 'new'
   if (areMany) return <p className={classes.many}>{t('import.defaults.manyCurrencies', { codes: codes.join(', ') })}</p>
@@ -109,19 +105,13 @@ const DefaultAccount = observer(function DefaultAccount() {
       )}
       <span className={classes.other}>
         {isNew ? (
-          accounts.length > 0 && (
-            <LinkButton onClick={() => choose(undefined)}>{t('import.defaults.existingAccount')}</LinkButton>
+          fitting.length > 0 && (
+            <LinkButton onClick={() => choose({ kind: 'existing', accountId: undefined })}>
+              {t('import.defaults.existingAccount')}
+            </LinkButton>
           )
         ) : (
-          <LinkButton
-            onClick={() =>
-              choose({
-                kind: 'new',
-                name: fileStem(imports.file),
-                currencyId: (currency ?? bySign)?.currencyId,
-              })
-            }
-          >
+          <LinkButton onClick={() => choose(imports.reading.table?.newAccount)}>
             {t('import.defaults.newAccount')}
           </LinkButton>
         )}
@@ -129,6 +119,3 @@ const DefaultAccount = observer(function DefaultAccount() {
     </div>
   )
 })
-
-/** `statement-2026.csv` is a start for a name. */
-const fileStem = (file: File | undefined): string => (file?.name ?? '').replace(/\.[^.]*$/, '').slice(0, 64)

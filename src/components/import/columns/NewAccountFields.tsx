@@ -27,6 +27,8 @@ export const NewAccountFields = observer(function NewAccountFields({
   const { name, currencyId } = choice
   // The file is analysed when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()
+  // A field that nobody has touched is not wrong.
+  const [wasEmptied, setEmptied] = useState(false)
   const written = (typed ?? name).trim()
   // One that the user does not have yet is that of the file.
   const isMade = currencyId !== undefined && currencyId < 0
@@ -52,8 +54,11 @@ export const NewAccountFields = observer(function NewAccountFields({
           isLabelHidden={isLabelHidden}
           placeholder={t('import.defaults.currency')}
           value={currencyId}
-          onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
-          error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
+          onChange={(chosen) => {
+            setEmptied(chosen === undefined)
+            onChoose({ ...choice, currencyId: chosen })
+          }}
+          error={wasEmptied && currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
         />
       )}
     </FieldRow>

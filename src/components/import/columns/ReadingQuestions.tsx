@@ -3,17 +3,21 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
+import { isWorkbook } from '#stores/import/formats/model.ts'
 import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { encodingName } from '#components/import/file/encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
 
+/** The others are in the list of the file line. */
+const MOST_SHEETS = 6
+
 /** Asks how to read the file where it can be read in more than one way. */
 export const ReadingQuestions = observer(function ReadingQuestions() {
   const findings = useStores().imports.reading.table
-  const { encoding, order, mark, signs } = useQuestions()
+  const { sheet, encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
-  const questions = [encoding, order, mark, signs]
+  const questions = [sheet, encoding, order, mark, signs]
     .map((ask) => ask(findings))
     .filter((question) => question !== undefined)
   if (questions.length === 0) return null
@@ -48,11 +52,26 @@ export const ReadingQuestion = ({ question, answers }: Question) => (
 
 type Ask = (findings: TableFindings) => Question | undefined
 
-const useQuestions = (): Record<'encoding' | 'order' | 'mark' | 'signs', Ask> => {
+const useQuestions = (): Record<'sheet' | 'encoding' | 'order' | 'mark' | 'signs', Ask> => {
   const { t } = useTranslation()
-  const { decide } = useStores().imports
+  const { decide, decisions } = useStores().imports
   const { day, amount } = useReadBack()
   return {
+    sheet: ({ sheets, source }) => {
+      const read = sheets.filter(({ isRead }) => isRead).map(({ name }) => name)
+      const others = sheets.filter(({ isRead }) => !isRead)
+      if (sheets.length < 2 || decisions.sheet !== undefined) return undefined
+      const answers = others.slice(0, MOST_SHEETS).map(({ name, rows }) => ({
+        name: `${name} (${t('import.facts.lines', { count: rows })})`,
+        onChoose: () => void decide({ sheet: name }),
+      }))
+      const ask = isWorkbook(source?.format ?? 'csv') ? 'askSheet' : 'askFile'
+      const question =
+        read.length > 1
+          ? t('import.facts.sheetsTogether', { names: read.join(', ') })
+          : t(`import.facts.${ask}`, { count: others.length, name: read[0] ?? '' })
+      return { id: 'sheet', question, answers }
+    },
     encoding: ({ encoding: { encoding, because, readings = [], others = [] } }) => {
       if (because !== 'either') return undefined
       const answers = [encoding, ...others].map((each) => ({

@@ -6,10 +6,10 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './FileStep.module.css'
 import { ReadingProgress } from './ReadingProgress.tsx'
+import { useFaultText } from './useFaultText.ts'
 
 /**
  * The first step: a file is chosen or dropped, and read.
@@ -67,9 +67,3 @@ export const FileStep = observer(function FileStep() {
     </section>
   )
 })
-
-/** Turns the reason why a file cannot be read into a sentence. */
-const useFaultText = (): ((refusal: FileRefusal) => string) => {
-  const { t } = useTranslation()
-  return ({ fault, line = 0 }) => t(`import.faults.${fault}`, { line })
-}

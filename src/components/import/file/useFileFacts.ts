@@ -8,6 +8,7 @@ import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { dayOrders } from '#stores/import/read/readDate.ts'
 import { signs } from '#stores/import/detect/signs.ts'
 import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
+import { isWorkbook } from '#stores/import/formats/model.ts'
 import { sourceName } from './sourceName.ts'
 import type { FactProps } from './Fact.tsx'
 import { encodingName } from './encodingName.ts'
@@ -42,7 +43,8 @@ export const useFileFacts = (): FactProps[] => {
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
   const tools = { t, decide, ...readBack }
-  return (findings.source?.format === 'xlsx' ? workbookFacts : fileFacts).flatMap((factsOf) => factsOf(findings, tools))
+  const facts = isWorkbook(findings.source?.format ?? 'csv') ? workbookFacts : fileFacts
+  return facts.flatMap((factsOf) => factsOf(findings, tools))
 }
 
 /** What each file is, and why it is taken for that. */
@@ -180,20 +182,31 @@ const skippedRowsFacts: FactsOf = ({ skippedRows: { skipped, read, lines } }, { 
 
 /** Which sheet of a workbook is read, or which of several tables. */
 const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
-  const chosen = source?.sheet ?? ''
+  const read = sheets.filter(({ isRead }) => isRead).map(({ name }) => name)
+  const [only = ''] = read
   if (sheets.length === 0) return []
+  if (sheets.length === 1) return [{ id: 'sheet', name: only }]
+  const allSheets = {
+    id: 'all sheets',
+    name: t('import.facts.allSheets'),
+    isChosen: read.length > 1,
+    onChoose: () => void decide({ sheet: '' }),
+  }
   return [
     {
       id: 'sheet',
-      name: chosen,
-      question: t(source?.format === 'xlsx' ? 'import.facts.sheet' : 'import.facts.file'),
-      options: sheets.map(({ name, rows }) => ({
-        id: name,
-        name,
-        meaning: t('import.facts.lines', { count: rows }),
-        isChosen: name === chosen,
-        onChoose: () => void decide({ sheet: name }),
-      })),
+      name: read.length > 1 ? t('import.facts.sheets', { count: read.length }) : only,
+      question: t(isWorkbook(source?.format ?? 'csv') ? 'import.facts.sheet' : 'import.facts.file'),
+      options: [
+        ...(sheets.filter(({ isAlike }) => isAlike).length > 1 ? [allSheets] : []),
+        ...sheets.map(({ name, rows }) => ({
+          id: name,
+          name,
+          meaning: t('import.facts.lines', { count: rows }),
+          isChosen: read.length === 1 && name === only,
+          onChoose: () => void decide({ sheet: name }),
+        })),
+      ],
     },
   ]
 }

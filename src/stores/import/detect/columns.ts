@@ -1,4 +1,4 @@
-import type { Role, SingleRole } from './headerNames.ts'
+import { promisesOf, type Role, type SingleRole } from './headerNames.ts'
 
 /** Where the parts of a transaction stand. */
 export type Columns = Record<SingleRole, number | undefined> & {
@@ -42,8 +42,29 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
 export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
   [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
 
-/** The names of the columns: the last row before the transactions, unless it is a title of one cell, or there is none. */
+/**
+ * The names of the columns: the last row before the transactions, unless it is a title of one cell, or there is none. Where it is the
+ * second of two heading rows, the upper one names what it leaves open.
+ */
 export const headingOf = (rows: readonly (readonly string[])[], skip: number): readonly string[] => {
   const row = skip > 0 ? (rows[skip - 1] ?? []) : []
-  return row.filter((cell) => cell.trim() !== '').length > 1 ? row : []
+  const above = rows[skip - 2] ?? []
+  if (isLowerHeading(row, above)) return row.map((cell, column) => nameOf(cell, above[column] ?? ''))
+  return filled(row).length > 1 ? row : []
+}
+
+const filled = (row: readonly string[]): string[] => row.filter((cell) => cell.trim() !== '')
+const named = (row: readonly string[]): number => row.filter((cell) => promisesOf(cell).length > 0).length
+const UNIT = /^[([]?\s*(?:[A-Z]{3}|\p{Sc})\s*[)\]]?$/u
+
+/** Whether a row goes on with the heading above it: more names, or the units of amounts. Neither holds a figure. */
+export const isLowerHeading = (row: readonly string[], above: readonly string[]): boolean => {
+  const cells = filled(row)
+  if (cells.length === 0 || named(above) < 2 || [...cells, ...above].some((cell) => /\d/.test(cell))) return false
+  return named(row) >= 2 || cells.every((cell) => UNIT.test(cell.trim()))
+}
+
+const nameOf = (cell: string, above: string): string => {
+  if (cell.trim() === '') return above
+  return UNIT.test(cell.trim()) ? `${above} ${cell}`.trim() : cell
 }

@@ -78,8 +78,9 @@ const pounds = { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2 }
 const euro = { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }
 const roubles = { currencyId: 4, code: 'RUB', symbol: '₽', decimals: 2 }
 const wallet = (amount: string) => `date,account,amount\n2026-01-02,Wallet,${amount}\n`
-const bySign = async (amount: string, currencies = [euro, pounds, roubles]) =>
-  (await (await buildEngine(wallet(amount), { currencies })).find(noDecisions)).unknown.accounts[0]?.choice
+const bySign = async (amount: string, currencies = [euro, pounds, roubles], baseCurrencyId = euro.currencyId) =>
+  (await (await buildEngine(wallet(amount), { currencies, baseCurrencyId })).find(noDecisions)).unknown.accounts[0]
+    ?.choice
 
 test('where nothing names a currency, the sign beside the amounts says in which a new account is opened', async () => {
   expect(await bySign('-£1.20')).toMatchObject({ kind: 'new', currencyId: 3 })
@@ -87,13 +88,39 @@ test('where nothing names a currency, the sign beside the amounts says in which 
   expect(await bySign('-120.00 руб')).toMatchObject({ currencyId: 4 })
 })
 
-test('a sign of several currencies, one that the user does not have, or none leaves the currency to be asked for', async () => {
+test('a sign of several currencies, or one that the user does not have, leaves the currency to be asked for', async () => {
   const dollar = { currencyId: 1, code: 'USD', symbol: '$', decimals: 2 }
   const canadian = { ...dollar, currencyId: 5, code: 'CAD' }
   expect(await bySign('-$1.20', [dollar, canadian])).toEqual({ kind: 'new', name: 'Wallet', currencyId: undefined })
-  expect(await bySign('-1.20')).toMatchObject({ currencyId: undefined })
+  expect(await bySign('-$1.20', [dollar, canadian], canadian.currencyId)).toMatchObject({ currencyId: 5 })
   const importWorker = await buildEngine('date,amount\n2026-01-02,-£1.20\n', { accounts: [cash] })
-  expect((await importWorker.find(noDecisions)).missing).toContain('account')
+  expect((await importWorker.find(noDecisions)).missing).toContain('accountCurrency')
+})
+
+test('where nothing in the rows names a currency, the name of the file or sheet does, else the base currency', async () => {
+  const currencyOf = async (name: string) => {
+    const found = await (await buildEngine('date,amount\n2026-01-02,-1.20\n', {}, name)).find(noDecisions)
+    expect(found.missing).toEqual([])
+    return found.account
+  }
+  expect(await currencyOf('statement_USD_2026.csv')).toEqual({
+    kind: 'new',
+    name: 'statement_USD_2026',
+    currencyId: 1,
+  })
+  expect(await currencyOf('statement.csv')).toMatchObject({ currencyId: 2 })
+  expect(await currencyOf('EUR to USD.csv')).toMatchObject({ currencyId: 2 })
+})
+
+test('where there is no account yet, one is opened without a question; where there are several, the person is asked', async () => {
+  const text = 'date,amount\n2026-01-02,-1.20\n'
+  const first = await buildEngine(text)
+  expect(await first.find(noDecisions)).toMatchObject({ missing: [], importedCount: 1 })
+  expect((await commandOf(first)).accounts).toMatchObject([{ name: 'file', currencyId: 2 }])
+  const second = await buildEngine(text, { accounts: [cash, { ...cash, accountId: 5, name: 'Card' }] })
+  expect(await second.find(noDecisions)).toMatchObject({ missing: ['account'], account: undefined })
+  const none = await buildEngine(text.replace('amount', 'amount (USD)'), { accounts: [cash] })
+  expect(await none.find(noDecisions)).toMatchObject({ missing: [], account: { kind: 'new', currencyId: 1 } })
 })
 
 test('a sign proposes an account, and the person may choose another', async () => {

@@ -1,6 +1,6 @@
 import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { keyOf } from '#stores/import/session/decisions.ts'
-import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
 /** What a column of currencies says. */
 export interface CurrencyEvidence {
@@ -12,10 +12,13 @@ export interface CurrencyEvidence {
   codes: string[]
   unknown: string[]
   /**
-   * The currency of the signs beside the amounts, where nothing else names one. Null: the user does not have it; undefined: there
-   * are no signs, or they may mean several. It is proposed for the account of the rows, and refuses no other.
+   * The currency of the signs beside the amounts, else of the name of the sheet or file, where nothing else names one. Null: the user
+   * does not have it; undefined: nothing says it, or the signs may mean several. It is proposed for the account of the rows, and refuses
+   * no other.
    */
   bySign: KnownCurrency | null | undefined
+  /** The signs may mean several currencies, and none of them is the base currency. */
+  isAmbiguous: boolean
 }
 
 /** What is written beside amounts, and the codes of the currencies that it may mean. */
@@ -65,8 +68,20 @@ export const currencyWritten = (text: string, currencies: readonly KnownCurrency
 
 /** The currency in the name of a column, as in `Amount (EUR)`. */
 const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
-  const words = name.match(/\b[A-Z]{3}\b|\p{Sc}/gu) ?? []
+  const words = name.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])|\p{Sc}/gu) ?? []
   return words.map((word) => currencyNamed(word, currencies)).find((currency) => currency !== undefined)
+}
+
+/** Codes that are words as well. */
+const WORDS = /(?<!\p{L})(ALL|COP|CUP|MOP|PEN|SOS|TOP|TRY)(?!\p{L})/gu
+
+/** The one currency that the names of a file and its sheet name, as in `statement_EUR_2026.csv`. */
+const currencyInNames = (names: readonly string[], currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const found = new Set(
+    names.flatMap((name) => currencyInHeading(name.replace(WORDS, ' '), currencies) ?? []),
+  )
+  const [only] = found
+  return found.size === 1 ? only : undefined
 }
 
 /** All currencies of the user that a sign beside an amount may mean. */
@@ -75,10 +90,16 @@ const currenciesOfSign = (sign: string, currencies: readonly KnownCurrency[]): K
   return currencies.filter(({ code, symbol }) => codes.has(code.toLowerCase()) || symbol.toLowerCase() === sign)
 }
 
-const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCurrency[]) => {
+const currencyOfSigns = (
+  signs: readonly string[],
+  { currencies, baseCurrencyId }: Pick<Knowledge, 'currencies' | 'baseCurrencyId'>,
+): KnownCurrency | null | undefined => {
   const candidates = signs.map((sign) => currenciesOfSign(sign, currencies))
   if (candidates.some(({ length }) => length === 0)) return null
-  const [first] = candidates.filter(({ length }) => length === 1).flat()
+  const [first] = [
+    ...candidates.filter(({ length }) => length === 1).flat(),
+    ...candidates.flat().filter(({ currencyId }) => currencyId === baseCurrencyId),
+  ]
   return candidates.every((some) => first !== undefined && some.includes(first)) ? first : undefined
 }
 
@@ -86,9 +107,10 @@ const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCur
 export const findCurrencies = (
   texts: readonly string[],
   headings: readonly string[],
-  signs: () => readonly string[],
-  currencies: readonly KnownCurrency[],
+  signsOf: () => readonly string[],
+  { names, ...knowledge }: Pick<Knowledge, 'currencies' | 'baseCurrencyId'> & { names: readonly string[] },
 ): CurrencyEvidence => {
+  const { currencies } = knowledge
   const named = new Map<string, KnownCurrency | undefined>()
   if (texts.length === 0)
     for (const heading of headings) {
@@ -100,11 +122,15 @@ export const findCurrencies = (
   const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
   const [only] = known
   const codes = [...[...known].map(({ code }) => code), ...unknown]
+  const signs = named.size === 0 ? signsOf() : []
+  const bySign = signs.length > 0 ? currencyOfSigns(signs, knowledge) : undefined
+  const isNameless = named.size === 0 && signs.length === 0
   return {
     only: known.size === 1 && unknown.length === 0 ? only : undefined,
     areMany: codes.length > 1,
     codes,
     unknown,
-    bySign: named.size === 0 ? currencyOfSigns(signs(), currencies) : undefined,
+    bySign: isNameless ? currencyInNames(names, currencies) : bySign,
+    isAmbiguous: signs.length > 0 && bySign === undefined,
   }
 }

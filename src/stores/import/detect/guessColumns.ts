@@ -2,6 +2,7 @@ import { isEqual, subtract } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 import { type ColumnEvidence, type ColumnFacts, columnFacts, SAMPLE_ROWS } from './columnFacts.ts'
 import { promisesOf, type Role, single, type SingleRole } from './headerNames.ts'
+import { isLowerHeading } from './columns.ts'
 import { looksLikeTransaction } from './looksLikeTransaction.ts'
 import { provenSides, type Sides } from './provenSides.ts'
 
@@ -13,7 +14,10 @@ export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
   const top = rows.slice(0, HEADING_WITHIN)
   const first = top.findIndex((row) => looksLikeTransaction(row, amounts))
   const heading = headingAmong(first < 0 ? top : top.slice(0, first), amounts)
-  if (heading !== undefined) return heading + 1
+  if (heading !== undefined) {
+    const isTwofold = heading + 1 !== first && isLowerHeading(top[heading + 1] ?? [], top[heading] ?? [])
+    return heading + (isTwofold ? 2 : 1)
+  }
   if (first > 0) return first
   if (first === 0 || rows.length < 2) return 0
   // No row is a transaction of the usual kind: one without a figure, over rows with one, is still a heading.

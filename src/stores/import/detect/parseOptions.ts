@@ -19,6 +19,8 @@ import { decideSigns, type SignEvidence } from './signs.ts'
 
 /** How a file is read: what is in its columns, and how they are written, each with its reason. */
 export interface ParseOptions {
+  /** What the file is called. */
+  name: string
   /** How many rows at the top are no transactions. */
   skip: number
   roles: Role[]
@@ -60,7 +62,7 @@ export const detectOptions = (
   table: CsvTable,
   decisions: Decisions,
   knowledge: Knowledge,
-  amounts: AmountReader,
+  { amounts, names = [] }: { amounts: AmountReader; names?: readonly string[] },
 ): ParseOptions => {
   const evidence = evidenceOf(table, knowledge, amounts)
   const skip = Math.min(decisions.skip ?? guessSkip(evidence), table.rows.length)
@@ -80,7 +82,7 @@ export const detectOptions = (
     textsOf(columns.currency),
     amountNames(heading, columns),
     () => amounts.unitsOf(written),
-    knowledge.currencies,
+    { ...knowledge, names },
   )
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
@@ -90,6 +92,7 @@ export const detectOptions = (
     written,
   })
   return {
+    name: names[0] ?? '',
     skip,
     roles,
     reasons: roles.map((role, column) =>
@@ -185,7 +188,8 @@ const decimalsOfDefault = (choice: AccountChoice | undefined, knowledge: Knowled
   const proposal = others.length === 0 ? first?.accountId : undefined
   const accountId = choice?.kind === 'existing' ? choice.accountId : proposal
   const existing = knowledge.accounts.find((account) => account.accountId === accountId)?.currencyId
-  const currencyId = choice?.kind === 'new' ? choice.currencyId : existing
+  const fallback = first === undefined ? knowledge.baseCurrencyId : existing
+  const currencyId = choice?.kind === 'new' ? choice.currencyId : fallback
   return knowledge.currencies.find((currency) => currency.currencyId === currencyId)?.decimals
 }
 

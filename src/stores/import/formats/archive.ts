@@ -4,6 +4,9 @@ const MAX_BYTES = 200 * 1024 * 1024
 const MAX_FILES = 1_000
 const END_OF_CENTRAL_DIRECTORY = [0x50, 0x4b, 0x05, 0x06]
 const COMMENT_BYTES = 66_000
+const LISTED_FILE = 0x02014b50
+const LISTED_BYTES = 46
+const NEEDS_PASSWORD = 1
 /** So many bytes are unpacked at a time; each may become a thousand. */
 const PIECE_BYTES = 8 * 1024
 
@@ -22,7 +25,9 @@ export const unzip = async (
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
-  if (!hasEnd(bytes)) throw new FileRefusal('brokenZip')
+  const end = endOf(bytes)
+  if (end === undefined) throw new FileRefusal('brokenZip')
+  if (isLocked(bytes, end)) throw new FileRefusal('lockedZip')
   const { unzipSync } = await import('fflate')
   let files = 0
   let size = 0
@@ -74,8 +79,23 @@ export const gunzip = async (bytes: Uint8Array, maxBytes = MAX_BYTES): Promise<U
 const isOutside = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..') || name.includes('\0')
 
-const hasEnd = (bytes: Uint8Array): boolean => {
+/** Where the end of a zip begins. */
+const endOf = (bytes: Uint8Array): number | undefined => {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - COMMENT_BYTES); at--)
-    if (END_OF_CENTRAL_DIRECTORY.every((byte, index) => bytes[at + index] === byte)) return true
+    if (END_OF_CENTRAL_DIRECTORY.every((byte, index) => bytes[at + index] === byte)) return at
+  return undefined
+}
+
+/** Whether a file of a zip needs a password, as the list at its end says. */
+const isLocked = (bytes: Uint8Array, end: number): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const files = view.getUint16(end + 10, true)
+  let at = view.getUint32(end + 16, true)
+  for (let file = 0; file < files && at + LISTED_BYTES <= end; file++) {
+    if (view.getUint32(at, true) !== LISTED_FILE) return false
+    if ((view.getUint16(at + 8, true) & NEEDS_PASSWORD) !== 0) return true
+    const lengths = [28, 30, 32].map((place) => view.getUint16(at + place, true))
+    at += lengths.reduce((sum, length) => sum + length, LISTED_BYTES)
+  }
   return false
 }

@@ -23,9 +23,15 @@ export const joinTables = ([first, ...others]: readonly NamedTable[], columnName
   for (const other of others) {
     const at = headingOf(other.table)
     if (at === undefined || keyOf(other.table, at) !== keyOf(first.table, heading)) return undefined
-    append(table, withName(other, at + 1, width))
+    append(table, withName(other, at + 1 + moreHeading(first.table, heading, other.table, at), width))
   }
   return table
+}
+
+/** What tables have in common that can be joined. Undefined for one without a heading. */
+export const headingKey = (table: CsvTable): string | undefined => {
+  const at = headingOf(table)
+  return at === undefined ? undefined : keyOf(table, at)
 }
 
 const headingOf = ({ rows }: CsvTable): number | undefined => {
@@ -41,8 +47,17 @@ const keyOf = ({ rows }: CsvTable, row: number): string =>
     .join('\n')
     .trimEnd()
 
+/** How many rows below the heading are part of it: both tables have them, and they hold no figure. */
+const moreHeading = (first: CsvTable, heading: number, other: CsvTable, at: number): number => {
+  const rows = other.rows.slice(at + 1)
+  const end = rows.findIndex(
+    (row, more) => row.some((cell) => /\d/.test(cell)) || keyOf(other, at + 1 + more) !== keyOf(first, heading + 1 + more),
+  )
+  return Math.max(0, end)
+}
+
 /** What a person calls a file. */
-const fileName = (name: string): string => name.replace(/\.(csv|tsv|txt|xlsx)$/i, '')
+const fileName = (name: string): string => name.replace(/\.(csv|tsv|txt|xlsx?|ods|html?|xml)$/i, '')
 
 /** The rows from one on, each with the name of its file behind its cells; behind too many cells, which stay too many. */
 const withName = ({ name, table }: NamedTable, from: number, width: number): CsvTable => ({
@@ -54,7 +69,8 @@ const withName = ({ name, table }: NamedTable, from: number, width: number): Csv
   badQuotes: new Set([...table.badQuotes].filter((row) => row >= from).map((row) => row - from)),
 })
 
-const append = (table: CsvTable, { rows, lines, badQuotes, emptyLines }: CsvTable): void => {
+const append = (table: CsvTable, { rows, lines, badQuotes, emptyLines, numbers }: CsvTable): void => {
+  if (numbers !== undefined) table.numbers = new Set([...(table.numbers ?? []), ...numbers])
   for (const row of badQuotes) table.badQuotes.add(table.rows.length + row)
   for (const row of rows) table.rows.push(row)
   for (const line of lines) table.lines.push(line)

@@ -13,6 +13,9 @@ export type Format =
   | 'mt940'
   | 'csv'
   | 'xlsx'
+  | 'ods'
+  | 'xmlSheets'
+  | 'html'
   | 'zip'
   | 'gnucash'
   | 'homebank'
@@ -20,6 +23,9 @@ export type Format =
   | 'sqlite'
   | 'journal'
   | 'beancount'
+
+/** Whether a file has sheets. */
+export const isWorkbook = (format: Format): boolean => ['xlsx', 'ods', 'xmlSheets', 'html'].includes(format)
 
 /** Whose file it is, where that shows. */
 export type Program =
@@ -68,8 +74,7 @@ export interface Source extends Recognition {
   unknownColumns?: string[]
   /** The bank or program as the file names it. */
   institution?: string
-  sheet?: string
-  /** Amounts that were doubles with more digits than money has. */
+  /** Numbers of cells that were calculated, and have more decimals than their amounts. */
   rounded?: { count: number; from: string; to: Amount }
 }
 
@@ -244,7 +249,8 @@ export interface ReadOptions {
   order?: 'dmy' | 'mdy' | 'ymd'
   /** How many decimals a currency has; those of the file's own digits where it is unknown. */
   decimalsOf?: (currency: string) => number | undefined
-  /** To how many decimals the numbers of a workbook are rounded, once the currency of its amounts is known. */
-  decimals?: number
+  /** Which sheet of a workbook is read. */
   sheet?: string
+  /** The name of the column that says which sheet or file a row is from. */
+  fileColumn?: string
 }

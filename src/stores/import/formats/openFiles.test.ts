@@ -51,13 +51,36 @@ test('of tables under different headings one is read at a time: the longest, unt
   const zip = zipOf({ 'categories.csv': others, 'entries.csv': january, 'note.csv': 'Hello\n' })
   const first = await open({ 'all.zip': zip })
   expect(first).toMatchObject({
-    source: { sheet: 'entries.csv' },
+    source: { name: 'entries.csv' },
     sheets: [
-      { name: 'categories.csv', rows: 2 },
-      { name: 'entries.csv', rows: 4 },
+      { name: 'categories.csv', rows: 2, isRead: false },
+      { name: 'entries.csv', rows: 4, isRead: true },
     ],
   })
   expect(await open({ 'all.zip': zip }, { sheet: 'categories.csv' })).toMatchObject({ table: { delimiter: ';' } })
+})
+
+const qif = '!Type:Bank\nD1/13/26\nT-1.00\n^\n'
+
+test('of a zip a note is passed over, and a file that cannot be read is named with its reason', async () => {
+  const opened = await open({ 'all.zip': zipOf({ 'a/statement.dat': qif, 'a/read me.txt': 'Hello, you\n' }) })
+  expect(opened).toMatchObject({ kind: 'statement', statement: { rows: [{ amount: '-1.00' }] } })
+  expect(opened.skippedFiles).toBeUndefined()
+  const broken = { 'feb.csv': 'Date,Amount\n2026-02-02,"5\n', 'march.ofx': bankStatements().slice(0, 600) }
+  expect(await open({ 'all.zip': zipOf({ 'jan.csv': january, ...broken, 'read me.txt': 'Hello' }) })).toMatchObject({
+    kind: 'table',
+    skippedFiles: [
+      { name: 'feb.csv', fault: 'openQuote', line: 2 },
+      { name: 'march.ofx', fault: 'cut' },
+    ],
+  })
+})
+
+test('a table beside statements in a zip is named', async () => {
+  expect(await open({ 'all.zip': zipOf({ 'a.qif': qif, 'jan.csv': january }) })).toMatchObject({
+    kind: 'statement',
+    skippedFiles: [{ name: 'jan.csv', fault: 'tableAmongOthers' }],
+  })
 })
 
 test('a zip of a text that is no table says what is wrong with it', async () => {

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import { type CsvTable, readCsv } from '#stores/import/read/readCsv.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
-import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import { type FileFault, FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { ReadOptions, Source, Statement } from './model.ts'
+import { chooseSheets, type SheetFound } from './chooseSheets.ts'
 import { joinStatements } from './joinStatements.ts'
-import { joinTables } from './joinTables.ts'
 import { readRecognised } from './readAnyFile.ts'
 import { HEAD_BYTES, isPacked, recognise } from './recognise.ts'
 
@@ -13,11 +13,19 @@ const MAX_BYTES = 200 * 1024 * 1024
 const MAX_ROWS = limits.bulkRows + 1_000
 
 /** What is open: a table whose columns the person may name, or statements that say themselves what their rows are. */
-export type OpenedFiles =
-  | { kind: 'table'; table: CsvTable; source: Source | undefined; sheets: { name: string; rows: number }[] }
+export type OpenedFiles = (
+  | { kind: 'table'; table: CsvTable; source: Source | undefined; sheets: SheetFound[] }
   | { kind: 'statement'; statement: Statement; sources: Source[] }
+) & { skippedFiles?: SkippedFile[] }
 
-type OpenedTable = Extract<OpenedFiles, { kind: 'table' }>
+/** A file of a zip that is not read, and why. */
+export interface SkippedFile {
+  name: string
+  fault: FileFault
+  line: number | undefined
+}
+
+export type OpenedTable = Extract<OpenedFiles, { kind: 'table' }>
 
 /** What is said of the files before they are read. */
 export interface OpenOptions extends Pick<Decisions, 'encoding' | 'delimiter' | 'order' | 'sheet'> {
@@ -33,6 +41,8 @@ type OnProgress = (bytes: number) => void
 interface Opened {
   name: string
   file: OpenedFiles
+  /** It lies in a zip, chosen with it and not by itself. */
+  isPacked?: true
 }
 
 /** Reads the files that were chosen together: statements of any number, or tables. */
@@ -42,18 +52,19 @@ export const openFiles = async (
   onProgress: OnProgress,
 ): Promise<OpenedFiles> => {
   const opened: Opened[] = []
+  const skippedFiles: SkippedFile[] = []
   let bytes = 0
   for (const file of files) {
     const before = bytes
     const onRead = (read: number) => onProgress(before + read)
-    opened.push(...(await openFile(file, options, onRead).catch(refusing(file.name))))
+    opened.push(...(await openFile(file, { ...options, onRead, skippedFiles }).catch(refusing(file.name))))
     bytes += file.size
     onProgress(bytes)
   }
-  const found = together(opened, options)
+  const found = together(opened, options, skippedFiles)
   const { length } = found.kind === 'table' ? found.table.rows : found.statement.rows
   if (length > MAX_ROWS) throw new FileRefusal('tooManyLines')
-  return found
+  return skippedFiles.length > 0 ? { ...found, skippedFiles } : found
 }
 
 const refusing = (name: string) => (error: unknown) => {
@@ -62,12 +73,19 @@ const refusing = (name: string) => (error: unknown) => {
 }
 
 /** Statements are joined, and so are tables under one heading; of other tables one is read at a time. */
-const together = (opened: readonly Opened[], { sheet, fileColumn }: OpenOptions): OpenedFiles => {
+const together = (
+  opened: readonly Opened[],
+  { sheet, fileColumn }: OpenOptions,
+  skippedFiles: SkippedFile[],
+): OpenedFiles => {
   const [first, ...others] = opened
   if (first !== undefined && others.length === 0) return first.file
   const tables = opened.flatMap(({ name, file }) => (file.kind === 'table' ? [{ name, file }] : []))
-  const [table] = tables
-  if (table === undefined) {
+  const isStatement = opened.some(({ file }) => file.kind === 'statement')
+  const chosen = isStatement ? opened.find(({ file, isPacked }) => file.kind === 'table' && isPacked === undefined) : undefined
+  if (chosen !== undefined) throw new FileRefusal('tableAmongOthers', undefined, chosen.name)
+  if (isStatement) {
+    for (const { name } of tables) skippedFiles.push({ name, fault: 'tableAmongOthers', line: undefined })
     const statements = opened.flatMap(({ file }) => (file.kind === 'statement' ? [file] : []))
     return {
       kind: 'statement',
@@ -75,7 +93,6 @@ const together = (opened: readonly Opened[], { sheet, fileColumn }: OpenOptions)
       sources: statements.flatMap(({ sources }) => sources),
     }
   }
-  if (tables.length < opened.length) throw new FileRefusal('tableAmongOthers', undefined, table.name)
   return tableOf(tables, { sheet, fileColumn })
 }
 
@@ -83,30 +100,28 @@ const tableOf = (
   tables: readonly { name: string; file: OpenedTable }[],
   { sheet, fileColumn }: Pick<OpenOptions, 'sheet' | 'fileColumn'>,
 ): OpenedTable => {
-  const joined = joinTables(
-    tables.map(({ name, file }) => ({ name, table: file.table })),
-    fileColumn,
-  )
-  const rounded = tables.find(({ file }) => file.source?.rounded !== undefined)
-  if (joined !== undefined) return { kind: 'table', table: joined, source: rounded?.file.source, sheets: [] }
-  const longest = tables.toSorted((a, b) => b.file.table.rows.length - a.file.table.rows.length)
-  const chosen = tables.find(({ name }) => name === sheet) ?? longest[0]
+  const named = tables.map(({ name, file }) => ({ name, table: file.table }))
+  const chosen = chooseSheets(named, sheet, fileColumn)
   if (chosen === undefined) throw new FileRefusal('empty')
-  const { name, file } = chosen
-  return {
-    kind: 'table',
-    table: file.table,
-    source: { format: 'csv', because: 'other', found: name, ...file.source, name, sheet: name },
-    sheets: tables.map((each) => ({ name: each.name, rows: each.file.table.rows.length })),
-  }
+  const rounded = tables.find(({ file }) => file.source?.rounded !== undefined)?.file.source
+  if (chosen.sheets.every(({ isRead }) => isRead)) return { kind: 'table', ...chosen, source: rounded, sheets: [] }
+  const [{ name } = { name: '' }] = chosen.sheets.filter(({ isRead }) => isRead)
+  const source = tables.find((each) => each.name === name)?.file.source
+  return { kind: 'table', ...chosen, source: { format: 'csv', because: 'other', found: name, ...source, name } }
 }
 
-const openFile = async (file: File, options: OpenOptions, onProgress: OnProgress): Promise<Opened[]> => {
-  const { encoding, delimiter, today, decimalsOf, order, sheet } = options
+interface FileOptions extends OpenOptions {
+  onRead: OnProgress
+  /** Takes what is passed over. */
+  skippedFiles: SkippedFile[]
+}
+
+const openFile = async (file: File, options: FileOptions): Promise<Opened[]> => {
+  const { encoding, delimiter, today, decimalsOf, order, sheet, fileColumn, onRead } = options
   if (file.size > MAX_BYTES) throw new FileRefusal('tooLarge')
   const { name } = file
   const readTable = async (blob: Blob): Promise<Opened[]> => {
-    const table = await readCsv(blob, { encoding, delimiter, onProgress })
+    const table = await readCsv(blob, { encoding, delimiter, onProgress: onRead })
     return [{ name, file: { kind: 'table', table, source: undefined, sheets: [] } }]
   }
   const head = await bytesOf(file.slice(0, HEAD_BYTES))
@@ -116,6 +131,7 @@ const openFile = async (file: File, options: OpenOptions, onProgress: OnProgress
     return readTable(isWhole ? new Blob([new Uint8Array(bytes)]) : file)
   const reading = await readRecognised({ name, recognition }, isWhole ? bytes : await bytesOf(file), {
     today,
+    fileColumn,
     ...(decimalsOf && { decimalsOf }),
     ...(order && { order }),
     ...(sheet !== undefined && { sheet }),
@@ -130,19 +146,34 @@ const openFile = async (file: File, options: OpenOptions, onProgress: OnProgress
   return table === undefined ? readTable(file) : [{ name, file: { kind: 'table', table, source, sheets } }]
 }
 
-/** The tables of a zip; what is none is passed over, unless none is one. */
-const openPacked = async (files: readonly File[], options: OpenOptions): Promise<Opened[]> => {
-  const [only, ...others] = files
-  if (only !== undefined && others.length === 0) return openFile(only, options, () => {})
+const TABLES = /\.(csv|tsv|xlsx?|ods|html?)$/i
+const STATEMENTS = /\.(ofx|qfx|qif|xml|camt|sta|mt9\d\d|9\d\d|xhb|gnucash|kmy|journal|ledger|beancount|sqlite)$/i
+
+/** The files of a zip. Notes and pictures beside them are passed over; a table or statement that cannot be read is named. */
+const openPacked = async (files: readonly File[], options: FileOptions): Promise<Opened[]> => {
+  const { skippedFiles } = options
+  const [only, ...others] = files.filter(({ name }) => TABLES.test(name) || STATEMENTS.test(name))
   const opened: Opened[] = []
+  const notes: Opened[] = []
+  const faults: SkippedFile[] = []
   for (const file of files) {
-    const found = await openFile(file, options, () => {}).catch((error: unknown) => {
+    const isData = TABLES.test(file.name) || STATEMENTS.test(file.name)
+    const found = await openFile(file, { ...options, onRead: () => {} }).catch((error: unknown) => {
       if (!(error instanceof FileRefusal)) throw error
+      if (isData) faults.push({ name: file.name, fault: error.fault, line: error.line })
     })
-    if (found !== undefined) opened.push(...found)
+    const isTable = found?.some((each) => each.file.kind === 'table') ?? false
+    if (found !== undefined) (isTable && !isData ? notes : opened).push(...found.map((each) => ({ ...each, isPacked: true as const })))
   }
-  if (opened.length === 0) throw new FileRefusal('zipUnknown')
-  return opened
+  if (opened.length > 0) {
+    skippedFiles.push(...faults)
+    return opened
+  }
+  const [fault] = faults
+  if (fault !== undefined && only !== undefined) throw new FileRefusal(fault.fault, fault.line, others.length > 0 ? fault.name : undefined)
+  const texts = notes.filter(({ name }) => /\.(txt|dat|asc)$/i.test(name))
+  if (texts.length === 0) throw new FileRefusal('zipUnknown')
+  return texts
 }
 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => {

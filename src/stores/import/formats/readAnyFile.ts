@@ -1,22 +1,21 @@
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { unzip } from './archive.ts'
-import type { ReadOptions, Source, Statement } from './model.ts'
-import { recognise } from './recognise.ts'
+import { chooseSheets, type SheetFound } from './chooseSheets.ts'
+import { isWorkbook, type ReadOptions, type Source, type Statement } from './model.ts'
+import { recognise, REGISTER } from './recognise.ts'
 import { type Named, sourceOf } from './source.ts'
 
 /**
  * What a file gives: statements, or a table whose columns the person names. A CSV file is read by whoever asks, as before; of a workbook
- * the table comes along. A zip of tables alone gives its files.
+ * the table comes along. A zip gives its files.
  */
 export type Reading =
   | { kind: 'statements'; statements: Statement[] }
   | { kind: 'files'; files: File[] }
-  | { kind: 'table'; source: Source; table?: CsvTable; sheets?: { name: string; rows: number }[] }
+  | { kind: 'table'; source: Source; table?: CsvTable; sheets?: SheetFound[] }
 
 const CONTAINERS = /\.(zip|gz)$/i
-const TABLES = /\.(csv|tsv|xlsx)$/i
-const TEXTS = /\.txt$/i
 
 /** Reads a file of any kind. */
 export const readAnyFile = async (name: string, packed: Uint8Array, options: ReadOptions): Promise<Reading> => {
@@ -28,7 +27,7 @@ export const readAnyFile = async (name: string, packed: Uint8Array, options: Rea
 export const readRecognised = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const { recognition } = file
   if (recognition.format === 'zip') return readZip(file, bytes, options)
-  if (recognition.format === 'xlsx') return readSheet(file, bytes, options)
+  if (isWorkbook(recognition.format)) return readSheets(file, bytes, options)
   const statement = await readOne(file, bytes, options)
   return statement === undefined
     ? { kind: 'table', source: sourceOf(file) }
@@ -50,48 +49,38 @@ const readOne = async (file: Named, bytes: Uint8Array, options: ReadOptions): Pr
   return (await import('./programTables.ts')).readProgramCsv(file, bytes, options)
 }
 
-const readSheet = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
+const readSheets = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const [{ readWorkbook }, { programOf, readProgramTable }] = await Promise.all([
     import('./workbook.ts'),
     import('./programTables.ts'),
   ])
-  const { table, source, sheets } = await readWorkbook(file, bytes, options)
-  const program = programOf(table.rows)
-  if (program === undefined) return { kind: 'table', source, table, sheets }
-  return {
-    kind: 'statements',
-    statements: [readProgramTable(table, { ...source, program, because: 'columns' }, options)],
-  }
+  const { source, sheets } = await readWorkbook(file, bytes)
+  const ofProgram = sheets.find(({ table }) => programOf(table.rows) !== undefined)
+  const program = ofProgram && programOf(ofProgram.table.rows)
+  if (ofProgram !== undefined && program !== undefined)
+    return {
+      kind: 'statements',
+      statements: [readProgramTable(ofProgram.table, { ...source, program, because: 'columns' }, options)],
+    }
+  const chosen = chooseSheets(sheets, options.sheet, options.fileColumn ?? '')
+  if (chosen === undefined) throw new FileRefusal('noSheetRows')
+  return { kind: 'table', source, ...chosen }
 }
 
-/** The files in a zip that are known; those that are not are passed over. Where none is known its tables are files by themselves. */
+/** The files of a zip, each to be read by itself; that of a program is read as a whole. */
 const readZip = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Reading> => {
   const files = await unzip(bytes, (name) => !CONTAINERS.test(name))
   const named = (pattern: RegExp) => [...files].find(([name]) => pattern.test(name))?.[1]
   const only = (statement: Statement): Reading => ({ kind: 'statements', statements: [statement] })
   if (file.recognition.program === 'actual')
     return only(await (await import('./actual.ts')).readActual(file, named(/(^|\/)db\.sqlite$/) ?? new Uint8Array()))
-  const register = named(/register\.(csv|tsv)$/i)
+  const register = named(REGISTER)
   if (file.recognition.program === 'ynab' && register !== undefined)
     return only(
       await (await import('./ynab.ts')).readYnab(file, register, named(/(plan|budget)\.(csv|tsv)$/i), options),
     )
-  const statements = await Promise.all([...files].map(([name, content]) => readPart(name, content, options)))
-  const known = statements.filter((statement) => statement !== undefined)
-  return known.length > 0 ? { kind: 'statements', statements: known } : { kind: 'files', files: tablesOf(files) }
-}
-
-const tablesOf = (files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): File[] => {
-  const [tables, texts] = [TABLES, TEXTS].map((pattern) => [...files].filter(([name]) => pattern.test(name)))
-  const found = (tables?.length ? tables : texts) ?? []
-  if (found.length === 0) throw new FileRefusal('zipUnknown')
-  return found.map(([name, content]) => new File([content], name.split('/').at(-1) ?? name))
-}
-
-const readPart = async (name: string, bytes: Uint8Array, options: ReadOptions): Promise<Statement | undefined> => {
-  if (bytes.length === 0) return undefined
-  const { bytes: content, recognition } = await recognise(name, bytes)
-  return recognition.format === 'zip' || recognition.format === 'xlsx'
-    ? undefined
-    : readOne({ name, recognition }, content, options)
+  return {
+    kind: 'files',
+    files: [...files].map(([name, content]) => new File([content], name.split('/').at(-1) ?? name)),
+  }
 }

@@ -1,6 +1,7 @@
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { gunzip, namesInZip } from './archive.ts'
 import type { Recognition } from './model.ts'
+import { faultOfKind, isCompound } from './otherKinds.ts'
 import { recogniseTable } from './programTables.ts'
 
 /** The beginning of a text says what it is. */
@@ -8,11 +9,15 @@ export const HEAD_BYTES = 64 * 1024
 const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06]
+/** The file of transactions in a zip of YNAB. */
+export const REGISTER = /register\.(csv|tsv)$/i
 const SQLITE = 'SQLite format 3\0'
 
 /** Whether a file has to be there as a whole for it to be said what it is: it is packed, or a database. */
 export const isPacked = (head: Uint8Array): boolean =>
-  [GZIP, ZIP, EMPTY_ZIP].some((start) => beginsWith(head, start)) || latin(head, SQLITE.length) === SQLITE
+  [GZIP, ZIP, EMPTY_ZIP].some((start) => beginsWith(head, start)) ||
+  latin(head, SQLITE.length) === SQLITE ||
+  isCompound(head)
 
 /** A file, and what it is. What was packed alone is unpacked. */
 export interface RecognisedFile {
@@ -28,6 +33,8 @@ export const recognise = async (name: string, bytes: Uint8Array): Promise<Recogn
   if (latin(bytes, SQLITE.length) === SQLITE)
     return { bytes, recognition: { format: 'sqlite', because: 'start', found: SQLITE.trim().slice(0, -1) } }
   const head = headOf(bytes)
+  const fault = faultOfKind(bytes, head)
+  if (fault !== undefined) throw new FileRefusal(fault)
   const found = bySgml(head) ?? byXml(head) ?? byFields(head) ?? recogniseTable(head) ?? byJournal(name, head)
   return { bytes, recognition: found ?? { format: 'csv', because: 'other', found: name } }
 }
@@ -52,9 +59,11 @@ const inZip = async (bytes: Uint8Array): Promise<Recognition> => {
   const named = (pattern: RegExp) => names.find((name) => pattern.test(name))
   const workbook = named(/^xl\/workbook\.xml$/)
   if (workbook !== undefined) return { format: 'xlsx', because: 'holds', found: workbook }
+  const content = names.includes('META-INF/manifest.xml') ? named(/^content\.xml$/) : undefined
+  if (content !== undefined) return { format: 'ods', because: 'holds', found: content }
   const database = named(/(^|\/)db\.sqlite$/)
   if (database !== undefined) return { format: 'zip', program: 'actual', because: 'holds', found: database }
-  const register = named(/register\.(csv|tsv)$/i)
+  const register = named(REGISTER)
   if (register !== undefined) return { format: 'zip', program: 'ynab', because: 'holds', found: register }
   const [first] = names.filter((name) => !name.endsWith('/'))
   if (first === undefined) throw new FileRefusal('zipUnknown')
@@ -67,7 +76,7 @@ const bySgml = (head: string): Recognition | undefined => {
 }
 
 const byXml = (head: string): Recognition | undefined => {
-  if (!/^\s*<(\?xml|[\w:-]+[\s>])/.test(head)) return undefined
+  if (!/^\uFEFF?\s*<(\?xml|!|[\w:-]+[\s>])/.test(head)) return undefined
   const [, camt] = /xmlns(?::\w+)?=["'][^"']*(camt\.05[234]\.\d{3}\.\d{2})/.exec(head) ?? []
   if (camt !== undefined) return { format: 'camt', because: 'namespace', found: camt }
   const [message] = /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.exec(head) ?? []
@@ -79,8 +88,14 @@ const byXml = (head: string): Recognition | undefined => {
     return { format: 'kmymoney', program: 'kmymoney', because: 'start', found: '<KMYMONEY-FILE>' }
   const [ofx] = /<OFX\b/.exec(head) ?? []
   if (ofx !== undefined) return { format: 'ofx', because: 'start', found: '<OFX>' }
-  if (/<!(DOCTYPE|ENTITY)(?!\s+html)/i.test(head)) throw new FileRefusal('entities')
-  if (/^\s*<\?xml/.test(head)) throw new FileRefusal('xmlUnknown')
+  const [sheets] = /urn:schemas-microsoft-com:office:spreadsheet/.exec(head) ?? []
+  if (sheets !== undefined && /<(?:\w+:)?Workbook\b/.test(head))
+    return { format: 'xmlSheets', because: 'namespace', found: sheets }
+  if (/<office:document\b/.test(head)) return { format: 'ods', because: 'start', found: '<office:document>' }
+  const [page] = /<(?:html|head|body|table|!doctype html)\b[^>]*>?/i.exec(head) ?? []
+  if (page !== undefined) return { format: 'html', because: 'start', found: page.slice(0, 40) }
+  if (/<!ENTITY/i.test(head)) throw new FileRefusal('entities')
+  if (/^\uFEFF?\s*<[?!]/.test(head)) throw new FileRefusal('xmlUnknown')
   return undefined
 }
 

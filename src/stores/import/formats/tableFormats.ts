@@ -21,26 +21,36 @@ const EXPENSE =
 const INCOME =
   /^(incomes?|credit|доходы?|venituri?|einnahmen?|einkommen|ingresos?|revenus?|entrate|wpływy|przychody|příjmy|receitas?)$/i
 
+const ynab: OneSided = {
+  date: 'date',
+  account: 'account',
+  amount: { inflow: 'inflow', outflow: 'outflow' },
+  payee: 'payee',
+  note: 'memo',
+  category: ['category group', 'category'],
+  noCategory: /^inflow(: |$)|^uncategorized/i,
+  status: 'cleared',
+  tags: { column: 'flag', separator: /\n/ },
+  transfer: { column: 'payee', word: /^Transfer : (.+)$/ },
+  opening: { column: 'payee', word: /^Starting Balance$/ },
+  adjustment: { column: 'payee', word: /^(Reconciliation|Manual) Balance Adjustment$/ },
+  splits: { line: /^\(?Split \(?(\d+)\/(\d+)\)\s*/ },
+}
+
 export const tableFormats: readonly TableFormat[] = [
   {
     program: 'ynab',
     needs: list('account|flag|date|payee|category group/category|category group|category|memo|outflow|inflow|cleared'),
     pairs: true,
-    meaning: {
-      date: 'date',
-      account: 'account',
-      amount: { inflow: 'inflow', outflow: 'outflow' },
-      payee: 'payee',
-      note: 'memo',
-      category: ['category group', 'category'],
-      noCategory: /^inflow(: |$)|^uncategorized/i,
-      status: 'cleared',
-      tags: { column: 'flag', separator: /\n/ },
-      transfer: { column: 'payee', word: /^Transfer : (.+)$/ },
-      opening: { column: 'payee', word: /^Starting Balance$/ },
-      adjustment: { column: 'payee', word: /^(Reconciliation|Manual) Balance Adjustment$/ },
-      splits: { line: /^Split \((\d+)\/(\d+)\)\s*/ },
-    },
+    meaning: ynab,
+  },
+  {
+    // YNAB 4.
+    program: 'ynab',
+    needs: list('account|flag|date|payee|category|master category|sub category|memo|outflow|inflow|cleared'),
+    known: list('check number|running balance'),
+    pairs: true,
+    meaning: { ...ynab, category: ['master category', 'sub category'], noCategory: /^(income: available|pre-ynab debt)/i },
   },
   {
     program: 'actual',

@@ -34,20 +34,23 @@ export const attribute = (tree: Tree | undefined, name: string): string | undefi
   return typeof value === 'string' ? decodeEntities(value) : undefined
 }
 
-/** A document type that only names its root declares nothing. */
-const PLAIN_TYPE = /^<!DOCTYPE\s+[\w:.-]+\s*>/
+/** A document type declares nothing by itself: only what it names or holds could, and nothing that it names is loaded. */
+const TYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
+const MAX_TYPE = 4096
 
-/** The name of the first element, and whether something is declared before it that a document of a bank never has. */
-const rootOf = (text: string): string | undefined => {
+/** The first element: its name, and where it begins. Entities that are declared before it are refused. */
+const rootOf = (text: string): { name: string; from: number } | undefined => {
   let from = text.indexOf('<')
   while (from >= 0) {
     const isComment = text.startsWith('<!--', from)
-    const isType = PLAIN_TYPE.test(text.slice(from, from + 100))
-    if (!isComment && !isType && text.startsWith('<!', from)) throw new FileRefusal('entities')
-    if (!isComment && !isType && !text.startsWith('<?', from))
-      return /^<([\w:.-]+)/.exec(text.slice(from, from + 100))?.[1]
-    const plainEnd = isType ? '>' : '?>'
-    const end = text.indexOf(isComment ? '-->' : plainEnd, from)
+    const [type] = TYPE.exec(text.slice(from, from + MAX_TYPE)) ?? []
+    const isDeclaration = !isComment && text.startsWith('<!', from)
+    if (isDeclaration && (type === undefined || /<!ENTITY/i.test(type))) throw new FileRefusal('entities')
+    if (!isComment && !isDeclaration && !text.startsWith('<?', from)) {
+      const [, name] = /^<([\w:.-]+)/.exec(text.slice(from, from + 100)) ?? []
+      return name === undefined ? undefined : { name, from }
+    }
+    const end = type === undefined ? text.indexOf(isComment ? '-->' : '?>', from) : from + type.length
     from = end < 0 ? end : text.indexOf('<', end)
   }
   return undefined
@@ -58,7 +61,7 @@ export const parseXml = async (text: string): Promise<Tree> => {
   const root = rootOf(text)
   if (root === undefined) throw new FileRefusal('brokenXml')
   const trimmed = text.trimEnd()
-  if (!trimmed.endsWith(`</${root}>`)) throw new FileRefusal('cut', trimmed.split('\n').length)
+  if (!trimmed.endsWith(`</${root.name}>`)) throw new FileRefusal('cut', trimmed.split('\n').length)
   const { XMLParser } = await import('fast-xml-parser')
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -70,7 +73,7 @@ export const parseXml = async (text: string): Promise<Tree> => {
     trimValues: true,
   })
   try {
-    return parser.parse(text) as Tree
+    return parser.parse(text.slice(root.from)) as Tree
   } catch {
     throw new FileRefusal('brokenXml')
   }

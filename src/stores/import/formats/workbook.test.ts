@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { readAnyFile } from './readAnyFile.ts'
 import { type Cell, testWorkbook } from './testWorkbook.ts'
 import { testBalances, testRead, testRefusal } from './testRead.ts'
@@ -19,10 +20,7 @@ test('a sheet becomes a table of text: dates are days, doubles what was typed', 
   expect(await read({ Empty: [], Movements: rows })).toMatchObject({
     kind: 'table',
     source: { format: 'xlsx', rounded: { count: 1, from: '-0.30000000000000004', to: '-0.3' } },
-    sheets: [
-      { name: 'Empty', rows: 0 },
-      { name: 'Movements', rows: 4 },
-    ],
+    sheets: [{ name: 'Movements', rows: 4, isRead: true }],
     table: {
       rows: [
         ['Date', 'Text', 'Amount'],
@@ -36,36 +34,35 @@ test('a sheet becomes a table of text: dates are days, doubles what was typed', 
   })
 })
 
-test('once the currency is known, numbers are rounded to it, and it is said how many', async () => {
-  const sheet = testWorkbook({
-    One: [
-      ['Date', 'Amount'],
-      [
-        ['46035', 1],
-        ['33.333333333333336', 0],
-      ],
-      [
-        ['46035', 1],
-        ['2.5', 0],
-      ],
-    ],
-  })
-  const reading = await readAnyFile('a.xlsx', sheet, { today: '2026-11-21', decimals: 2 })
+test('another sheet is read when it is chosen', async () => {
+  const reading = await read({ One: rows, Two: [['a', 'b']] }, 'Two')
   expect(reading).toMatchObject({
-    source: { rounded: { count: 1, from: '33.333333333333336', to: '33.33' } },
-    table: {
-      rows: [
-        ['Date', 'Amount'],
-        ['2026-01-13', '33.33'],
-        ['2026-01-13', '2.5'],
-      ],
-    },
+    table: { rows: [['a', 'b']] },
+    sheets: [
+      { name: 'One', isRead: false },
+      { name: 'Two', isRead: true },
+    ],
   })
 })
 
-test('another sheet is read when it is chosen', async () => {
-  const reading = await read({ One: rows, Two: [['a', 'b']] }, 'Two')
-  expect(reading).toMatchObject({ table: { rows: [['a', 'b']] } })
+test('sheets under one heading are read together, and no other is passed over without a word', async () => {
+  const summary: Cell[][] = [
+    ['Month', 'Total'],
+    ['January', ['1234', 0]],
+  ]
+  const reading = await readAnyFile('a.xlsx', testWorkbook({ Summary: summary, January: rows, February: rows }), {
+    today: '2026-11-21',
+    fileColumn: 'File',
+  })
+  expect(reading).toMatchObject({
+    sheets: [
+      { name: 'Summary', isRead: false, isAlike: false },
+      { name: 'January', isRead: true, isAlike: true },
+      { name: 'February', isRead: true, isAlike: true },
+    ],
+  })
+  const { table } = reading as { table: CsvTable }
+  expect(table.rows.map((cells) => cells.at(-1))).toEqual(['File', ...Array(3).fill('January'), ...Array(3).fill('February')])
 })
 
 test('the workbook of a program is read as its table', async () => {

@@ -1,94 +1,87 @@
-import Big from 'big.js'
-import { type Amount, plain } from '#contract/calc/money.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { unzip } from './archive.ts'
-import type { ReadOptions, Source } from './model.ts'
+import { CellNumbers } from './cellNumbers.ts'
+import type { Source } from './model.ts'
+import type { Sheet } from './sheetGrid.ts'
 import { type Named, sourceOf } from './source.ts'
+import { readText } from './text.ts'
 
-/** A sheet as a table of text, and what is said of its cells. */
+/** The sheets of a workbook as tables of text, and what is said of its cells. */
 export interface Workbook {
-  table: CsvTable
   source: Source
-  sheets: { name: string; rows: number }[]
-}
-
-/** So many digits of a double are what a person wrote; the rest is how it was kept. */
-const TRUE_DIGITS = 15
-
-/** Reads one sheet of a workbook: the one that is asked for, else the first that has rows. */
-export const readWorkbook = async (
-  file: Named,
-  bytes: Uint8Array,
-  { sheet, decimals }: ReadOptions,
-): Promise<Workbook> => {
-  // Before anything is unpacked: its paths and its size.
-  refuseEntities(await unzip(bytes, () => true))
-  const { default: readSheets } = await import('read-excel-file/universal')
-  const rounding = new Rounding(decimals)
-  const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
-    parseNumber: (text) => rounding.read(text),
-  }).catch(() => {
-    throw new FileRefusal('brokenWorkbook')
-  })
-  const tables = sheets.map(({ sheet: name, data }) => ({ name, rows: tableOf(data) }))
-  const chosen = tables.find(({ name, rows }) => (sheet === undefined ? rows.length > 1 : name === sheet))
-  if (chosen === undefined || chosen.rows.length === 0) throw new FileRefusal('noSheetRows')
-  const width = Math.max(...chosen.rows.map((row) => row.cells.length))
-  const rows = chosen.rows.map(({ cells }) => [...cells, ...Array<string>(width - cells.length).fill('')])
-  return {
-    sheets: tables.map(({ name, rows }) => ({ name, rows: rows.length })),
-    source: { ...sourceOf(file), sheet: chosen.name, rounded: rounding.result },
-    table: {
-      rows,
-      lines: chosen.rows.map(({ line }) => line),
-      encoding: { encoding: 'utf-8', because: 'utf8' },
-      delimiter: '\t',
-      width,
-      emptyLines: 0,
-      badQuotes: new Set(),
-    },
-  }
+  sheets: { name: string; table: CsvTable }[]
 }
 
 const HEAD_BYTES = 4096
 
+/** Reads the sheets that hold something. */
+export const readWorkbook = async (file: Named, bytes: Uint8Array): Promise<Workbook> => {
+  const numbers = new CellNumbers()
+  const sheets = (await sheetsOf(file, bytes, numbers)).filter(({ rows }) => rows.length > 0)
+  if (sheets.length === 0) throw new FileRefusal('noSheetRows')
+  return {
+    source: { ...sourceOf(file), rounded: numbers.rounded },
+    sheets: sheets.map((sheet) => ({ name: sheet.name, table: tableOf(sheet, numbers) })),
+  }
+}
+
+const sheetsOf = async ({ recognition }: Named, bytes: Uint8Array, numbers: CellNumbers): Promise<Sheet[]> => {
+  if (recognition.format === 'xlsx') return xlsxSheets(bytes, numbers)
+  if (recognition.format === 'html') {
+    const { declaredInHtml, htmlSheets } = await import('./htmlSheets.ts')
+    return htmlSheets((await readText(bytes, declaredInHtml)).text)
+  }
+  if (recognition.format === 'xmlSheets')
+    return (await import('./xmlSheets.ts')).xmlSheets(withoutEntities((await readText(bytes)).text), numbers)
+  return (await import('./odsSheets.ts')).odsSheets(await contentOf(bytes, recognition.because === 'start'), numbers)
+}
+
+/** A workbook of LibreOffice is a zip, or one XML file. */
+const contentOf = async (bytes: Uint8Array, isFlat: boolean): Promise<string> => {
+  if (isFlat) return withoutEntities((await readText(bytes)).text)
+  const files = await unzip(bytes, (name) => name === 'content.xml' || name === 'META-INF/manifest.xml')
+  const text = (name: string) => new TextDecoder().decode(files.get(name))
+  if (text('META-INF/manifest.xml').includes('encryption-data')) throw new FileRefusal('lockedWorkbook')
+  const content = withoutEntities(text('content.xml'))
+  if (!content.trimEnd().endsWith('>')) throw new FileRefusal('brokenWorkbook')
+  return content
+}
+
+const xlsxSheets = async (bytes: Uint8Array, numbers: CellNumbers): Promise<Sheet[]> => {
+  // Before anything is unpacked: its paths and its size.
+  for (const content of (await unzip(bytes, () => true)).values())
+    withoutEntities(new TextDecoder('latin1').decode(content.subarray(0, HEAD_BYTES)))
+  const { default: readSheets } = await import('read-excel-file/universal')
+  const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
+    parseNumber: (text) => numbers.read(text),
+  }).catch(() => {
+    throw new FileRefusal('brokenWorkbook')
+  })
+  return sheets.map(({ sheet: name, data }) => ({ name, rows: rowsOf(data) }))
+}
+
 /** No program writes them into a workbook. */
-const refuseEntities = (files: ReadonlyMap<string, Uint8Array>): void => {
-  for (const content of files.values())
-    if (/<!(DOCTYPE|ENTITY)/i.test(new TextDecoder('latin1').decode(content.subarray(0, HEAD_BYTES))))
-      throw new FileRefusal('entities')
+const withoutEntities = (text: string): string => {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text.slice(0, HEAD_BYTES))) throw new FileRefusal('entities')
+  return text
 }
 
-/** What doubles were written as: `0.1 + 0.2` is kept as `0.30000000000000004`. */
-class Rounding {
-  readonly #decimals: number | undefined
-  #count = 0
-  #first: { from: string; to: Amount } | undefined
-
-  constructor(decimals: number | undefined) {
-    this.#decimals = decimals
-  }
-
-  /** Numbers without a float between: the digits of the file, or the first fifteen of them. */
-  read(text: string): string {
-    const exact = new Big(text)
-    const typed = exact.c.length > TRUE_DIGITS ? exact.prec(TRUE_DIGITS) : exact
-    const rounded = this.#decimals === undefined ? typed : typed.round(this.#decimals)
-    const to = plain(rounded)
-    if (!rounded.eq(exact)) {
-      this.#count++
-      this.#first ??= { from: plain(exact), to }
-    }
-    return to
-  }
-
-  get result(): Source['rounded'] {
-    return this.#first === undefined ? undefined : { count: this.#count, ...this.#first }
+const tableOf = ({ rows }: Sheet, numbers: CellNumbers): CsvTable => {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  return {
+    rows: rows.map(({ cells }) => [...cells, ...Array<string>(width - cells.length).fill('')]),
+    lines: rows.map(({ line }) => line),
+    encoding: { encoding: 'utf-8', because: 'utf8' },
+    delimiter: '\t',
+    width,
+    emptyLines: 0,
+    badQuotes: new Set(),
+    numbers: numbers.texts,
   }
 }
 
-const tableOf = (data: readonly (readonly unknown[])[]): { line: number; cells: string[] }[] =>
+const rowsOf = (data: readonly (readonly unknown[])[]): Sheet['rows'] =>
   data
     .map((cells, at) => ({ line: at + 1, cells: withoutEmptyEnd(cells.map(textOf)) }))
     .filter(({ cells }) => cells.length > 0)

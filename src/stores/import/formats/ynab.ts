@@ -27,10 +27,13 @@ const readPlan = async (
   const table = new ProgramTable(csv, 0, sourceOf(file), options)
   const assigned = table.columns.includes('assigned') ? 'assigned' : 'budgeted'
   const amountOf = table.amounts(assigned)
+  const names = table.columns.includes('master category')
+    ? ['master category', 'sub category']
+    : ['category group', 'category']
   const categories = new Map<string, SourceCategory>()
   const budgets: SourceBudget[] = []
   for (const record of table.records) {
-    const path = ['category group', 'category'].map((name) => record.get(name)).filter((name) => name !== undefined)
+    const path = names.map((name) => record.get(name)).filter((name) => name !== undefined)
     if (path.length < 2) continue
     categories.set(path.join('\n'), { path, isHidden: path[0] === 'Hidden Categories' ? true : undefined })
     const [amount, month] = [amountOf(record, assigned), monthNamed(record.get('month'))]

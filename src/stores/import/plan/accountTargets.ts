@@ -1,5 +1,7 @@
 import { sign } from '#contract/calc/money.ts'
-import { type CurrencyEvidence, currencyWritten } from '#stores/import/detect/currencies.ts'
+import { currencyWritten } from '#stores/import/detect/currencies.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
+import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import { ChosenAccounts } from './chosenAccounts.ts'
@@ -49,14 +51,24 @@ export class AccountTargets {
   readonly #decisions: Decisions
   /** The currency of all rows; null: the user does not have it. */
   readonly #currency: KnownCurrency | null | undefined
+  /** Of a new account whose currency nothing says. */
+  readonly #fallbackId: number | undefined
+  /** Of a new account where nothing names one. */
+  readonly #fileName: string
   readonly #byName: Map<string, Knowledge['accounts']>
   readonly #chosen: ChosenAccounts
   readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
-  constructor(knowledge: Knowledge, decisions: Decisions, { only, bySign }: CurrencyEvidence) {
+  constructor(
+    knowledge: Knowledge,
+    decisions: Decisions,
+    { currencies: { only, bySign, isAmbiguous }, name }: Pick<ParseOptions, 'currencies' | 'name'>,
+  ) {
     this.#knowledge = knowledge
     this.#decisions = decisions
     this.#currency = only ?? bySign
+    this.#fallbackId = bySign === null || isAmbiguous ? undefined : knowledge.baseCurrencyId
+    this.#fileName = name.replace(/\.[^.]*$/, '').slice(0, limits.name)
     this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
     this.#chosen = new ChosenAccounts(knowledge)
   }
@@ -69,7 +81,7 @@ export class AccountTargets {
 
   /** Whether the account that the person opens for it only needs its currency. */
   lacksCurrency(text: string): boolean {
-    const choice = this.#decisions.accounts.get(keyOf(text))
+    const choice = this.choiceOf(text)
     return choice?.kind === 'new' && choice.name.trim() !== '' && choice.currencyId === undefined
   }
 
@@ -84,11 +96,24 @@ export class AccountTargets {
     const [only] = named
     if (only !== undefined) return named.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
     const name = text.replace(/\s+/g, ' ').trim()
-    if (name === '') return undefined
+    return name === '' ? this.newAccount() : this.#newNamed(name)
+  }
+
+  /** What the person decided, else what is proposed. */
+  choiceOf(text: string): AccountChoice | undefined {
+    return this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
+  }
+
+  /** The account that would be opened for rows that name none. */
+  newAccount(): AccountChoice & { kind: 'new' } {
+    return { kind: 'new', name: this.#fileName, currencyId: this.#currency?.currencyId ?? this.#fallbackId }
+  }
+
+  #newNamed(name: string): AccountChoice {
     const { currencies } = this.#knowledge
     const currency =
       currencyWritten(name, currencies) ?? currencyInName(name, currenciesToChoose(currencies)) ?? this.#currency
-    return { kind: 'new', name, currencyId: currency?.currencyId }
+    return { kind: 'new', name, currencyId: currency?.currencyId ?? this.#fallbackId }
   }
 
   /** Accounts of that name; for rows that name none, or only their currency, all that hold it. */
@@ -106,7 +131,7 @@ export class AccountTargets {
   }
 
   #resolve(text: string): AccountTarget | 'leaveOut' | undefined {
-    const choice = this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
+    const choice = this.choiceOf(text)
     return choice && this.#chosen.of(choice)
   }
 }

@@ -1,10 +1,12 @@
+import type { SheetFound } from '#stores/import/formats/chooseSheets.ts'
+import type { SkippedFile } from '#stores/import/formats/openFiles.ts'
 import type { Source } from '#stores/import/formats/model.ts'
 import { type LedgerRow, ledgerRowOf } from './ledgerRow.ts'
 import type { StatementFindings } from './statementFindings.ts'
 import type { BookingReader } from './verdict.ts'
 import type { PathEvidence } from '#stores/import/detect/categoryPaths.ts'
 import { headingOf } from '#stores/import/detect/columns.ts'
-import type { ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
+import type { AccountChoice, ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
 import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
@@ -74,6 +76,8 @@ export interface PlanFindings {
   openingQuestions: OpeningQuestion[]
   /** The states of the rows, and what becomes of them. */
   states: StateFinding[]
+  /** Files in the zip that cannot be read. */
+  skippedFiles?: SkippedFile[]
 }
 
 /** All that the page shows of a file. */
@@ -84,7 +88,7 @@ export interface TableFindings extends PlanFindings {
   kind: 'table'
   /** What is said of a workbook, and its sheets. */
   source: Source | undefined
-  sheets: { name: string; rows: number }[]
+  sheets: SheetFound[]
   encoding: EncodingEvidence
   delimiter: Delimiter
   emptyLines: number
@@ -105,6 +109,9 @@ export interface TableFindings extends PlanFindings {
   paths: PathEvidence | undefined
   readsPaths: boolean
   unknown: UnknownValues
+  /** The account of rows that name none, and the one that would be opened for them. */
+  account: AccountChoice | undefined
+  newAccount: AccountChoice & { kind: 'new' }
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
   /** What the column of balances says, account by account. */
@@ -171,6 +178,8 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     paths: way.paths,
     readsPaths: way.separator !== undefined,
     unknown,
+    account: reader.accounts.choiceOf(''),
+    newAccount: reader.accounts.newAccount(),
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
     balances,

@@ -78,7 +78,7 @@ export class RowReader implements BookingReader {
     this.#moments = new RowMoments(way, decisions, tools.clock, knowledge.today)
     this.#details = new RowDetails(way.columns, decisions.cutsDescriptions)
     this.#discarded = new Set(decisions.discarded)
-    this.accounts = new AccountTargets(knowledge, decisions, way.currencies)
+    this.accounts = new AccountTargets(knowledge, decisions, way)
     this.categories = new CategoryTargets(knowledge, decisions, way.separator)
     this.payees = new NameTargets(knowledge.payees)
     this.tags = new NameTargets(knowledge.tags)

@@ -30,6 +30,8 @@ export interface CsvTable {
   emptyLines: number
   /** Rows whose quotes are not as CSV wants them: their cells may be cut wrongly. */
   badQuotes: Set<number>
+  /** Numbers of cells that have decimals: they were kept as doubles, and may have more than money has. */
+  numbers?: ReadonlySet<string>
 }
 
 export interface ReadingOptions {

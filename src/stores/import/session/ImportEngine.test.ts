@@ -97,8 +97,12 @@ test('paths are read only when the person wants them', async () => {
   expect((await commandOf(importWorker)).categories).toEqual([{ ref: -1, name: 'Food:Bread', type: -1 }])
 })
 
-test('a code in brackets chooses the currency of an account that is opened; without one the person is asked', async () => {
-  const importWorker = await buildEngine('date,account,amount\n2026-01-02,Card (EUR),-1\n2026-01-02,Wallet,-2\n')
+test('a code in brackets chooses the currency of an account that is opened, else the base currency; without one the person is asked', async () => {
+  const text = 'date,account,amount\n2026-01-02,Card (EUR),-1\n2026-01-02,Wallet,-2\n'
+  const known = await (await buildEngine(text, { baseCurrencyId: 1 })).find(noDecisions)
+  expect(known.unknown.accounts.map(({ choice }) => choice)).toMatchObject([{ currencyId: 2 }, { currencyId: 1 }])
+  expect(known.missing).toEqual([])
+  const importWorker = await buildEngine(text, { baseCurrencyId: undefined })
   const findings = await importWorker.find(noDecisions)
   expect(findings.unknown.accounts).toMatchObject([
     { text: 'Card (EUR)', isSettled: true, choice: { kind: 'new', currencyId: 2 } },

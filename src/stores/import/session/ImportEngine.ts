@@ -1,6 +1,6 @@
 import type { CategoryType } from '#contract/categories.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { openFiles } from '#stores/import/formats/openFiles.ts'
+import { openFiles, type SkippedFile } from '#stores/import/formats/openFiles.ts'
 import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/command.ts'
 import type { Findings, RepeatedRow } from '#stores/import/plan/findings.ts'
 import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
@@ -82,6 +82,7 @@ export interface Open {
  */
 export class ImportEngine {
   #open: Open | undefined
+  #skippedFiles: SkippedFile[] = []
   #knowledge: Knowledge | undefined
   #tools: Tools | undefined
   #stored = new StoredTransactions()
@@ -96,11 +97,13 @@ export class ImportEngine {
     const { today = '', currencies = [], names } = this.#knowledge ?? {}
     const { encoding, delimiter, order, sheet } = decisions
     const decimalsOf = (code: string) => currencyOfCode(code, currencies)?.decimals
-    const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn: names?.file ?? '' }
+    const fileColumn = names?.file ?? ''
+    const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn }
     const opened = await openFiles(files, options, onProgress)
+    this.#skippedFiles = opened.skippedFiles ?? []
     this.#open =
       opened.kind === 'table'
-        ? new OpenTable(opened.table, opened.source, opened.sheets)
+        ? new OpenTable(opened, files)
         : new OpenStatement(opened.statement, opened.sources)
   }
 
@@ -138,7 +141,7 @@ export class ImportEngine {
     const { open, knowledge, tools } = this.#ready()
     const known = { ...knowledge, balances: this.#balances, recordedBalances: this.#recordedBalances }
     this.#analysis = open.analyse(decisions, known, tools, this.#stored)
-    return this.#analysis.findings
+    return { ...this.#analysis.findings, skippedFiles: this.#skippedFiles }
   }
 
   async refusedRows(from: number, count: number): Promise<RefusedRow[]> {

@@ -8,29 +8,39 @@ import { withTableOpenings } from '#stores/import/plan/tableOpening.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 import { detectOptions, type ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { Source } from '#stores/import/formats/model.ts'
+import type { OpenedTable } from '#stores/import/formats/openFiles.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
+import { mayNeedRounding, roundCells } from '#stores/import/read/roundCells.ts'
 import { RowReader } from '#stores/import/read/RowReader.ts'
 import type { Analysis, Open, Tools } from './ImportEngine.ts'
 import type { Decisions } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
 
+/** A table as it was understood. */
+interface ReadTable {
+  table: CsvTable
+  way: ParseOptions
+  reader: RowReader
+  rounded?: Source['rounded']
+}
+
 /** A table that is open: its columns are recognised, or named by the person. */
 export class OpenTable implements Open {
-  readonly #table: CsvTable
-  readonly #source: Source | undefined
-  readonly #sheets: { name: string; rows: number }[]
-  #read: { way: ParseOptions; reader: RowReader } | undefined
+  readonly #opened: OpenedTable
+  readonly #names: readonly string[]
+  #read: ReadTable | undefined
 
-  constructor(table: CsvTable, source: Source | undefined, sheets: { name: string; rows: number }[]) {
-    this.#table = table
-    this.#source = source
-    this.#sheets = sheets
+  /** Knows the files that were opened by their names. */
+  constructor(opened: OpenedTable, files: readonly { name: string }[]) {
+    this.#opened = opened
+    const read = opened.sheets.filter(({ isRead }) => isRead)
+    this.#names = [...files, ...read].map(({ name }) => name)
   }
 
   analyse(decisions: Decisions, knowledge: Knowledge, tools: Tools, stored: StoredTransactions): Analysis {
-    const table = this.#table
-    const way = detectOptions(table, decisions, knowledge, tools.amounts)
-    const reader = new RowReader(table, way, decisions, knowledge, tools)
+    const { source, sheets } = this.#opened
+    const read = this.#readAs(decisions, knowledge, tools)
+    const { table, way, reader, rounded = source?.rounded } = read
     const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
     const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
     const planned = planRows(rows, reader, decisions, stored)
@@ -40,11 +50,11 @@ export class OpenTable implements Open {
     const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
     const balances = balanceFindings({ stated, plan, changes, knowledge, recorded })
     const days = daysOf(plan, stated)
-    this.#read = { way, reader }
+    this.#read = read
     const findings: TableFindings = {
       ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, questions, days }),
-      source: this.#source,
-      sheets: this.#sheets,
+      source: source && { ...source, rounded },
+      sheets,
     }
     const { mixed } = reader
     return {
@@ -61,17 +71,41 @@ export class OpenTable implements Open {
   }
 
   refusedRow(refused: Plan['refused'][number]): RefusedRow {
-    const { way, reader } = this.#analysed()
-    return refusedRowOf(refused, this.#table, way, reader)
+    const { table, way, reader } = this.#analysed()
+    return refusedRowOf(refused, table, way, reader)
   }
 
   refusedFile(plan: Plan, words: Record<Reason, string>, heading: string): Blob {
-    const { way, reader } = this.#analysed()
-    return writeRefused(plan.refused, this.#table, way, reader, words, heading)
+    const { table, way, reader } = this.#analysed()
+    return writeRefused(plan.refused, table, way, reader, words, heading)
+  }
+
+  /** Reads the table; numbers that were calculated are rounded as soon as the currency is known. */
+  #readAs(decisions: Decisions, knowledge: Knowledge, tools: Tools): ReadTable {
+    const { table: written } = this.#opened
+    const readTable = (table: CsvTable): ReadTable => {
+      const way = detectOptions(table, decisions, knowledge, { amounts: tools.amounts, names: this.#names })
+      return { table, way, reader: new RowReader(table, way, decisions, knowledge, tools) }
+    }
+    const read = readTable(written)
+    const decimals = written.numbers && mostDecimals(read)
+    if (decimals === undefined || !mayNeedRounding(written, decimals)) return read
+    const { table, rounded } = roundCells(written, read.way.columns, decimals)
+    return rounded === undefined ? read : { ...readTable(table), rounded }
   }
 
   #analysed() {
     if (this.#read === undefined) throw new Error('The table is not analysed yet.')
     return this.#read
   }
+}
+
+/** The decimals of the currency of all rows; of several that with most. Undefined while no account is known. */
+const mostDecimals = ({ table, way, reader }: ReadTable): number | undefined => {
+  const texts = new Set(table.rows.slice(way.skip).map((cells) => reader.accountTextOf(cells)))
+  const decimals = [...texts].flatMap((text) => {
+    const account = reader.accounts.of(text)
+    return account === undefined || account === 'leaveOut' ? [] : [account.currency.decimals]
+  })
+  return decimals.length === 0 ? undefined : Math.max(...decimals)
 }

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+
+/** Turns the reason why a file cannot be read into a sentence. */
+export const useFaultText = (): ((refusal: Pick<FileRefusal, 'fault' | 'line'>) => string) => {
+  const { t } = useTranslation()
+  return ({ fault, line = 0 }) => t(`import.faults.${fault}`, { line })
+}

@@ -1,0 +1,41 @@
+import Big from 'big.js'
+import { type Amount, plain } from '#contract/calc/money.ts'
+import type { Source } from './model.ts'
+
+/** So many digits of a double are what a person wrote; the rest is how it was kept. */
+const TRUE_DIGITS = 15
+/** A sum of doubles goes wrong behind so many digits; where it hides so many zeros or nines, they are not there. */
+const SURE_DIGITS = 13
+const HIDDEN_DIGITS = 2
+
+/** The numbers of cells, without a float between: `0.1 + 0.2` is kept as `0.30000000000000004` and was meant as `0.3`. */
+export class CellNumbers {
+  /** All that have decimals: the currency of the amounts may have fewer. */
+  readonly texts = new Set<string>()
+  #count = 0
+  #first: { from: string; to: Amount } | undefined
+
+  read(text: string): string {
+    if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(text)) return text
+    const exact = new Big(text)
+    const typed = meant(exact)
+    const to = plain(typed)
+    if (!typed.eq(exact)) {
+      this.#count++
+      this.#first ??= { from: plain(exact), to }
+    }
+    if (to.includes('.')) this.texts.add(to)
+    return to
+  }
+
+  get rounded(): Source['rounded'] {
+    return this.#first === undefined ? undefined : { count: this.#count, ...this.#first }
+  }
+}
+
+const meant = (exact: Big): Big => {
+  const sure = exact.prec(SURE_DIGITS)
+  const isArtefact = exact.c.length > SURE_DIGITS && sure.c.length <= SURE_DIGITS - HIDDEN_DIGITS
+  if (isArtefact) return sure
+  return exact.c.length > TRUE_DIGITS ? exact.prec(TRUE_DIGITS) : exact
+}
