@@ -21,7 +21,8 @@ export const Known: Story = {
 export const WithoutCurrency: Story = {
   args: { choice: { kind: 'new', name: 'Wallet', currencyId: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Choose the currency. It cannot be changed later.')).toBeVisible()
+    await expect(canvas.getByLabelText('Currency of the account')).toHaveValue('')
+    await expect(canvas.queryByText('Choose the currency. It cannot be changed later.')).toBeNull()
   },
 }
 export const NameTooLong: Story = { args: { choice: { kind: 'new', name: 'x'.repeat(65), currencyId: 2 } } }

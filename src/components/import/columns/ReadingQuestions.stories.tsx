@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { written } from '#mocks/letters.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { testWorkbook } from '#stores/import/formats/testWorkbook.ts'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 
 const meta = {
@@ -40,6 +41,33 @@ export const WhichLetters: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Which words are right/, {}, patience)).toBeVisible()
+  },
+}
+export const WhichSheet: Story = {
+  beforeEach: [
+    withFile({
+      text: async () =>
+        new Uint8Array(
+          testWorkbook({
+            Summary: [
+              ['Month', 'Total'],
+              ['November', 'much'],
+            ],
+            Movements: [
+              ['Date', 'Text', 'Amount'],
+              ['2026-11-02', 'Books', '-25.50'],
+            ],
+          }),
+        ),
+      name: 'statement.xlsx',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('The workbook has 1 other sheet. “Movements” is read.', {}, patience),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Summary (2 rows)' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Summary (2 rows)' })).toBeNull())
   },
 }
 export const AtRest: Story = { beforeEach: DayOrMonth.beforeEach ?? [], parameters: inModes('phone') }

@@ -46,7 +46,7 @@ export const findSkippedRows = (
       if (kind !== undefined) skipped.set(row, kind)
     }
   }
-  markTail(rows, skip, skipped, (cells) => isDated(cells) || hasAmount(cells))
+  markTail(rows, skip, skipped, { isDated, hasAmount })
   const proven = provenBalances(rows, skip, claims, skipped, { columns, amounts: reader.amounts })
   for (const row of proven) skipped.set(row, 'balance')
   return { skipped, doubtful: claims.filter((row) => !proven.has(row)) }
@@ -59,16 +59,20 @@ const kindOf = (cells: Cells, { date, hasAmount }: { date: number; hasAmount: bo
   return !hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'note' : undefined
 }
 
-/** Behind the last row with a date or an amount there are no transactions. */
+/** Behind the last row with a date or an amount there are no transactions; behind totals a date is that of the print. */
 const markTail = (
   rows: readonly Cells[],
   skip: number,
   skipped: Map<number, Kind>,
-  mayBeTransaction: (cells: Cells) => boolean,
+  { isDated, hasAmount }: Record<'isDated' | 'hasAmount', (cells: Cells) => boolean>,
 ): void => {
+  const last = rows.findLastIndex((cells, row) => row >= skip && !skipped.has(row) && hasAmount(cells))
+  const totals = [...skipped].filter(([row, kind]) => row > last && (kind === 'total' || kind === 'balance'))
+  const end = last < 0 || totals.length === 0 ? rows.length : Math.min(...totals.map(([row]) => row))
   for (let row = rows.length - 1; row > skip; row--) {
     if (skipped.has(row)) continue
-    if (mayBeTransaction(rows[row] ?? [])) return
+    const cells = rows[row] ?? []
+    if (hasAmount(cells) || (row < end && isDated(cells))) return
     skipped.set(row, 'note')
   }
 }
