@@ -184,8 +184,7 @@ const skippedRowsFacts: FactsOf = ({ skippedRows: { skipped, read, lines } }, { 
 const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
   const read = sheets.filter(({ isRead }) => isRead).map(({ name }) => name)
   const [only = ''] = read
-  if (sheets.length === 0) return []
-  if (sheets.length === 1) return [{ id: 'sheet', name: only }]
+  if (sheets.length < 2) return only === '' ? [] : [{ id: 'sheet', name: only }]
   const allSheets = {
     id: 'all sheets',
     name: t('import.facts.allSheets'),

@@ -77,9 +77,7 @@ const WORDS = /(?<!\p{L})(ALL|COP|CUP|MOP|PEN|SOS|TOP|TRY)(?!\p{L})/gu
 
 /** The one currency that the names of a file and its sheet name, as in `statement_EUR_2026.csv`. */
 const currencyInNames = (names: readonly string[], currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
-  const found = new Set(
-    names.flatMap((name) => currencyInHeading(name.replace(WORDS, ' '), currencies) ?? []),
-  )
+  const found = new Set(names.flatMap((name) => currencyInHeading(name.replace(WORDS, ' '), currencies) ?? []))
   const [only] = found
   return found.size === 1 ? only : undefined
 }

@@ -44,7 +44,10 @@ test('what YNAB 4 exports is read: groups and categories, both sides of transfer
   expect(statement.counts).toEqual({ all: 5, rows: 2, lines: 1, secondSides: 1, openings: 1, leftOut: 0 })
   expect(statement.rows[0]).toMatchObject({
     amount: '-20',
-    lines: [{ category: ['Everyday Expenses', 'Groceries'], note: 'food' }, { category: ['Everyday Expenses', 'Household'] }],
+    lines: [
+      { category: ['Everyday Expenses', 'Groceries'], note: 'food' },
+      { category: ['Everyday Expenses', 'Household'] },
+    ],
   })
   expect(testBalances(statement)).toEqual({ Checking: '880', Savings: '100' })
 })

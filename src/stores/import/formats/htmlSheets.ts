@@ -34,7 +34,11 @@ const textOf = (html: string): string =>
 /** The tables of a page that a bank calls a workbook. Tables for the layout alone are left out. */
 export const htmlSheets = (html: string): Sheet[] => {
   const found: Sheet[] = []
-  const open: { grid: SheetGrid; cell: { text: string; across: number; down: number } | undefined; isInRow: boolean }[] = []
+  const open: {
+    grid: SheetGrid
+    cell: { text: string; across: number; down: number } | undefined
+    isInRow: boolean
+  }[] = []
   const endCell = () => {
     const table = open.at(-1)
     if (table?.cell === undefined) return
@@ -83,7 +87,7 @@ export const htmlSheets = (html: string): Sheet[] => {
   }
   if (open.length > 0) throw new FileRefusal('cut', html.split('\n').length)
   if (found.length === 0) throw new FileRefusal('webPage')
-  return found.map((sheet, at) => ({ ...sheet, name: String(at + 1) }))
+  return found.map((sheet, at) => ({ ...sheet, name: found.length > 1 ? String(at + 1) : '' }))
 }
 
 const isTable = ({ rows }: Sheet): boolean => rows.length > 1 && rows.some(({ cells }) => cells.length > 1)

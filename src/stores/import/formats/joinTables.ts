@@ -51,7 +51,8 @@ const keyOf = ({ rows }: CsvTable, row: number): string =>
 const moreHeading = (first: CsvTable, heading: number, other: CsvTable, at: number): number => {
   const rows = other.rows.slice(at + 1)
   const end = rows.findIndex(
-    (row, more) => row.some((cell) => /\d/.test(cell)) || keyOf(other, at + 1 + more) !== keyOf(first, heading + 1 + more),
+    (row, more) =>
+      row.some((cell) => /\d/.test(cell)) || keyOf(other, at + 1 + more) !== keyOf(first, heading + 1 + more),
   )
   return Math.max(0, end)
 }

@@ -26,7 +26,9 @@ export function* piecesOf(text: string): Generator<Piece> {
 
 /** The value of an attribute, whatever its prefix. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(String.raw`(?:^|[\s:])${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+))`, 'i').exec(attributes)
+  const found = new RegExp(String.raw`(?:^|[\s:])${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+))`, 'i').exec(
+    attributes,
+  )
   return found?.[1] ?? found?.[2] ?? found?.[3]
 }
 

@@ -82,7 +82,9 @@ const together = (
   if (first !== undefined && others.length === 0) return first.file
   const tables = opened.flatMap(({ name, file }) => (file.kind === 'table' ? [{ name, file }] : []))
   const isStatement = opened.some(({ file }) => file.kind === 'statement')
-  const chosen = isStatement ? opened.find(({ file, isPacked }) => file.kind === 'table' && isPacked === undefined) : undefined
+  const chosen = isStatement
+    ? opened.find(({ file, isPacked }) => file.kind === 'table' && isPacked === undefined)
+    : undefined
   if (chosen !== undefined) throw new FileRefusal('tableAmongOthers', undefined, chosen.name)
   if (isStatement) {
     for (const { name } of tables) skippedFiles.push({ name, fault: 'tableAmongOthers', line: undefined })
@@ -163,14 +165,16 @@ const openPacked = async (files: readonly File[], options: FileOptions): Promise
       if (isData) faults.push({ name: file.name, fault: error.fault, line: error.line })
     })
     const isTable = found?.some((each) => each.file.kind === 'table') ?? false
-    if (found !== undefined) (isTable && !isData ? notes : opened).push(...found.map((each) => ({ ...each, isPacked: true as const })))
+    if (found !== undefined)
+      (isTable && !isData ? notes : opened).push(...found.map((each) => ({ ...each, isPacked: true as const })))
   }
   if (opened.length > 0) {
     skippedFiles.push(...faults)
     return opened
   }
   const [fault] = faults
-  if (fault !== undefined && only !== undefined) throw new FileRefusal(fault.fault, fault.line, others.length > 0 ? fault.name : undefined)
+  if (fault !== undefined && only !== undefined)
+    throw new FileRefusal(fault.fault, fault.line, others.length > 0 ? fault.name : undefined)
   const texts = notes.filter(({ name }) => /\.(txt|dat|asc)$/i.test(name))
   if (texts.length === 0) throw new FileRefusal('zipUnknown')
   return texts

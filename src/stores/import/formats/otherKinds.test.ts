@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { testRead, testRefusal } from './testRead.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-const compound = (content: string) => latin(`\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1${'\0'.repeat(504)}${content}`)
+const compound = (content: string) =>
+  latin(`\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1${'\0'.repeat(504)}${content}`)
 const wide = (text: string) => [...text].map((letter) => `${letter}\0`).join('')
 /** The records that every workbook of the old kind begins with. */
 const records = (next: string) => `\u0009\u0008\u0010\0\0\u0006${'\0'.repeat(14)}${next}`
@@ -27,8 +28,16 @@ test.each([
   ['a program', latin('\u007FELF\u0002\u0001'), 'binary'],
   ['JSON', latin('{ "data": { "budget": {} } }'), 'json'],
   ['a list in JSON', latin('[\n  { "amount": 5 }]'), 'json'],
-  ['an XML file of another program', latin('<?xml version="1.0"?><!DOCTYPE plist SYSTEM "x.dtd"><plist/>'), 'xmlUnknown'],
-  ['an XML file without a head', latin('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg></svg>'), 'xmlUnknown'],
+  [
+    'an XML file of another program',
+    latin('<?xml version="1.0"?><!DOCTYPE plist SYSTEM "x.dtd"><plist/>'),
+    'xmlUnknown',
+  ],
+  [
+    'an XML file without a head',
+    latin('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg></svg>'),
+    'xmlUnknown',
+  ],
   ['an XML file with entities', latin('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'entities'],
 ])('%s is refused with its own reason', async (_, content, fault) => {
   expect(await testRefusal(content)).toBe(fault)
@@ -37,7 +46,11 @@ test.each([
 test('a statement that only names its document type is read; nothing that it names is loaded', async () => {
   const statement = (type: string) =>
     `<?xml version="1.0"?>${type}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-01-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`
-  for (const type of ['<!DOCTYPE Document>', '<!DOCTYPE Document SYSTEM "http://localhost/a.dtd">', '<!DOCTYPE Document [<!ELEMENT Document ANY>]>'])
+  for (const type of [
+    '<!DOCTYPE Document>',
+    '<!DOCTYPE Document SYSTEM "http://localhost/a.dtd">',
+    '<!DOCTYPE Document [<!ELEMENT Document ANY>]>',
+  ])
     expect((await testRead(statement(type))).rows).toHaveLength(1)
   expect(await testRefusal(statement('<!DOCTYPE Document [<!ENTITY a "b">]>'))).toBe('entities')
 })

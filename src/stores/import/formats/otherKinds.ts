@@ -5,9 +5,9 @@ const COMPOUND = '\u00D0\u00CF\u0011\u00E0'
 
 const starts: readonly [FileFault, readonly string[]][] = [
   ['pdf', ['%PDF']],
-  ['picture', ['\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8', 'BM\u0036', 'II*\0', 'MM\0*']],
+  ['picture', ['\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8', 'II*\0', 'MM\0*']],
   ['otherArchive', ['Rar!', '7z\u00BC\u00AF']],
-  ['binary', ['\u007FELF', 'MZ\u0090', 'ID3', 'bplist', '\u00FD7zXZ']],
+  ['binary', ['\u007FELF', 'MZ\u0090', 'bplist', '\u00FD7zXZ']],
 ]
 
 /** Whether a file is a workbook that hides what it is behind its first bytes. */

@@ -66,7 +66,11 @@ test('a workbook that Excel kept as XML is read sheet by sheet', async () => {
 const spreadsheet = (rows: string) =>
   `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="Sheet1" table:style-name="ta1"><table:table-column table:number-columns-repeated="1024"/>${rows}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`
 const odsOf = (content: string, manifest = '<manifest:manifest/>') =>
-  zipSync({ mimetype: bytesOf('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': bytesOf(content), 'META-INF/manifest.xml': bytesOf(manifest) })
+  zipSync({
+    mimetype: bytesOf('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': bytesOf(content),
+    'META-INF/manifest.xml': bytesOf(manifest),
+  })
 const odsRows = `<table:table-row><table:table-cell office:value-type="string"><text:p>Date</text:p></table:table-cell><table:table-cell table:number-columns-repeated="2" office:value-type="string"><text:p>Text</text:p></table:table-cell><table:table-cell office:value-type="string"><text:p>Amount</text:p></table:table-cell></table:table-row>
 <table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="date" office:date-value="2026-01-13"><text:p>13.01.26</text:p></table:table-cell><table:table-cell office:value-type="string"><office:annotation><text:p>no</text:p></office:annotation><text:p>Corner<text:s/>market</text:p><text:p>Chișinău</text:p></table:table-cell><table:table-cell/><table:table-cell office:value-type="currency" office:currency="EUR" office:value="-1234.5"><text:p>-1.234,50 €</text:p></table:table-cell></table:table-row>`
 

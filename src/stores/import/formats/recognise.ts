@@ -11,6 +11,8 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06]
 /** The file of transactions in a zip of YNAB. */
 export const REGISTER = /register\.(csv|tsv)$/i
+const XHTML = /<html\b[^>]*>?/i
+const HTML = /<(?:html|head|body|table|!doctype html)\b[^>]*>?/i
 const SQLITE = 'SQLite format 3\0'
 
 /** Whether a file has to be there as a whole for it to be said what it is: it is packed, or a database. */
@@ -92,7 +94,8 @@ const byXml = (head: string): Recognition | undefined => {
   if (sheets !== undefined && /<(?:\w+:)?Workbook\b/.test(head))
     return { format: 'xmlSheets', because: 'namespace', found: sheets }
   if (/<office:document\b/.test(head)) return { format: 'ods', because: 'start', found: '<office:document>' }
-  const [page] = /<(?:html|head|body|table|!doctype html)\b[^>]*>?/i.exec(head) ?? []
+  const isXml = /^\uFEFF?\s*<\?xml/.test(head)
+  const [page] = (isXml ? XHTML : HTML).exec(head) ?? []
   if (page !== undefined) return { format: 'html', because: 'start', found: page.slice(0, 40) }
   if (/<!ENTITY/i.test(head)) throw new FileRefusal('entities')
   if (/^\uFEFF?\s*<[?!]/.test(head)) throw new FileRefusal('xmlUnknown')

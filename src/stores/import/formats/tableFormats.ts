@@ -50,7 +50,11 @@ export const tableFormats: readonly TableFormat[] = [
     needs: list('account|flag|date|payee|category|master category|sub category|memo|outflow|inflow|cleared'),
     known: list('check number|running balance'),
     pairs: true,
-    meaning: { ...ynab, category: ['master category', 'sub category'], noCategory: /^(income: available|pre-ynab debt)/i },
+    meaning: {
+      ...ynab,
+      category: ['master category', 'sub category'],
+      noCategory: /^(income: available|pre-ynab debt)/i,
+    },
   },
   {
     program: 'actual',

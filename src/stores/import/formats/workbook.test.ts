@@ -62,7 +62,11 @@ test('sheets under one heading are read together, and no other is passed over wi
     ],
   })
   const { table } = reading as { table: CsvTable }
-  expect(table.rows.map((cells) => cells.at(-1))).toEqual(['File', ...Array(3).fill('January'), ...Array(3).fill('February')])
+  expect(table.rows.map((cells) => cells.at(-1))).toEqual([
+    'File',
+    ...Array(3).fill('January'),
+    ...Array(3).fill('February'),
+  ])
 })
 
 test('the workbook of a program is read as its table', async () => {

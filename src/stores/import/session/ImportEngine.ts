@@ -102,9 +102,7 @@ export class ImportEngine {
     const opened = await openFiles(files, options, onProgress)
     this.#skippedFiles = opened.skippedFiles ?? []
     this.#open =
-      opened.kind === 'table'
-        ? new OpenTable(opened, files)
-        : new OpenStatement(opened.statement, opened.sources)
+      opened.kind === 'table' ? new OpenTable(opened, files) : new OpenStatement(opened.statement, opened.sources)
   }
 
   /** Learns what the user has. */

@@ -7,7 +7,8 @@ const open = async (sheets: Record<string, Cell[][]>, known: Parameters<typeof b
   buildEngine(new Uint8Array(testWorkbook(sheets)), known, 'statement.xlsx')
 const number = (text: string): Cell => [text, 0]
 const day = (serial: number): Cell => [String(serial), 1]
-const deltas = async (engine: Awaited<ReturnType<typeof open>>) => (await commandOf(engine)).entries.map(({ delta }) => delta)
+const deltas = async (engine: Awaited<ReturnType<typeof open>>) =>
+  (await commandOf(engine)).entries.map(({ delta }) => delta)
 
 const calculated: Cell[][] = [
   ['Date', 'Text', 'Amount', 'Balance'],
