@@ -36,6 +36,14 @@ export const ToBeChosen: Story = {
     await expect(await canvas.findByLabelText('Account for all rows')).toHaveValue('')
   },
 }
+export const FirstAccount: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name of the new account', {}, patience)).toHaveValue('statement-2026-11')
+    await expect(canvas.getByLabelText('Currency of the account')).not.toHaveValue('')
+    await expect(canvas.queryByText('Use an existing account')).toBeNull()
+  },
+}
 export const InOneCurrency: Story = {
   beforeEach: [withFile({ text: neobankText })],
   play: async ({ canvas }) => {
