@@ -27,7 +27,7 @@ export const NewAccountFields = observer(function NewAccountFields({
   const { name, currencyId } = choice
   // The file is analysed when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()
-  // A field that nobody has touched is not wrong.
+  // A field that nobody has touched is not wrong; in a list of many the open ones are marked.
   const [wasEmptied, setEmptied] = useState(false)
   const written = (typed ?? name).trim()
   // One that the user does not have yet is that of the file.
@@ -58,7 +58,9 @@ export const NewAccountFields = observer(function NewAccountFields({
             setEmptied(chosen === undefined)
             onChoose({ ...choice, currencyId: chosen })
           }}
-          error={wasEmptied && currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
+          error={
+            (wasEmptied || isLabelHidden) && currencyId === undefined ? t('import.unknown.askCurrency') : undefined
+          }
         />
       )}
     </FieldRow>

@@ -66,11 +66,10 @@ export const AccountProposed: Story = {
     await waitFor(() => expect(choice).toHaveValue('leaveOut'))
   },
 }
-export const WithoutCurrency: Story = {
+export const CurrencyProposed: Story = {
   beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Choose the currency. It cannot be changed later.', {}, patience),
-    ).toBeVisible()
+    await expect(await canvas.findByLabelText('Currency of the account', {}, patience)).not.toHaveValue('')
+    await expect(canvas.queryByText('Choose the currency. It cannot be changed later.')).toBeNull()
   },
 }

@@ -143,7 +143,7 @@ const AccountRow = observer(function AccountRow({ account }: { account: UnknownA
   const choose = (kind: string) => {
     if (kind === 'leaveOut') resolve({ kind })
     else if (kind === 'existing') resolve({ kind, accountId: undefined })
-    else resolve(text === '' ? { kind: 'new', name: t('import.names.account'), currencyId: undefined } : undefined)
+    else resolve(text === '' ? imports.reading.table?.newAccount : undefined)
   }
   return (
     <ResolveRow
