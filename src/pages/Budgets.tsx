@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { BudgetTotals } from '#components/budgets/BudgetTotals.tsx'
+import { SetBudgetButton } from '#components/budgets/SetBudgetButton.tsx'
 import { MonthBudgets } from '#components/analytics/budgets/MonthBudgets.tsx'
 import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -23,12 +23,12 @@ export const Component = observer(function Component() {
         title={t('common.navigation.budgets')}
         tools={
           <>
-            <Link to="/categories">{t('budgets.none.set')}</Link>
             <PeriodPicker
               kind="month"
               value={month}
               onChange={(next) => change(() => new URLSearchParams({ month: next }))}
             />
+            <SetBudgetButton look="primary" />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
@@ -21,8 +21,10 @@ export const Filled: Story = {
 }
 export const NoBudgets: Story = {
   parameters: { backend: { kind: 'empty' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No budgets yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a budget' }))
+    await screen.findByRole('dialog', { name: 'New budget' })
   },
 }
 /** However little is spent of a budget, it is there: 35 of 500. */

@@ -12,6 +12,7 @@ import { sign } from '#contract/calc/money.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 import { BudgetLines } from './BudgetLines.tsx'
 import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
+import { SetBudgetButton } from './SetBudgetButton.tsx'
 import { TodayMark } from './TodayMark.tsx'
 
 /** More belong to the page of all budgets. */
@@ -55,7 +56,8 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
       {isReady && lines.length === 0 && (
         <EmptyState
           title={list.value.length === 0 ? t('budgets.none.title') : t('budgets.none.used')}
-          link={<Link to="/categories">{t('budgets.none.set')}</Link>}
+          action={list.value.length === 0 && <SetBudgetButton />}
+          link={list.value.length > 0 && <Link to="/budgets">{t('budgets.all')}</Link>}
         >
           {list.value.length === 0 ? t('budgets.none.hint') : undefined}
         </EmptyState>

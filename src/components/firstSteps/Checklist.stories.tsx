@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -27,6 +27,13 @@ export const TicksItself: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add 22 categories' }))
     await expect(await canvas.findByText('1 of 4')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'done' })).toBeVisible()
+  },
+}
+/** The step leads to the budget itself, not to a page where one has to look for it. */
+export const SetsABudget: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget' }))
+    await screen.findByRole('dialog', { name: 'New budget' })
   },
 }
 export const Dismissed: Story = {

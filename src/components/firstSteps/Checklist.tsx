@@ -2,6 +2,7 @@ import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { SetBudgetButton } from '#components/budgets/SetBudgetButton.tsx'
 import { useStarterCategories } from '#components/categories/useStarterCategories.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -55,7 +56,11 @@ export const Checklist = observer(function Checklist() {
           )}
         </Step>
         <Step isDone={isDone.budget}>
-          <Link to="/categories">{t('firstSteps.list.budget')}</Link>
+          {isDone.budget ? (
+            <Link to="/budgets">{t('firstSteps.list.budget')}</Link>
+          ) : (
+            <SetBudgetButton look="link" words={t('firstSteps.list.budget')} />
+          )}
         </Step>
       </ul>
     </Panel>

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { BudgetLines } from '#components/budgets/BudgetLines.tsx'
 import { type BudgetProgress, budgetProgress } from '#components/budgets/budgetProgress.ts'
+import { SetBudgetButton } from '#components/budgets/SetBudgetButton.tsx'
 import { TodayMark } from '#components/budgets/TodayMark.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -54,7 +54,7 @@ const placeOf = ({ isIncome, intoAccountIds }: BudgetProgress): number => {
 const NoBudgets = () => {
   const { t } = useTranslation()
   return (
-    <EmptyState title={t('analytics.budgets.none')} link={<Link to="/categories">{t('budgets.none.set')}</Link>}>
+    <EmptyState title={t('analytics.budgets.none')} action={<SetBudgetButton />}>
       {t('analytics.budgets.noneHint')}
     </EmptyState>
   )

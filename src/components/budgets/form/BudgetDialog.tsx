@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
@@ -16,6 +17,8 @@ import { type BudgetRow, useBudgetDraft } from './useBudgetDraft.ts'
 export interface BudgetDialogProps {
   category: Category
   onClose: () => void
+  /** Stands above the budgets. */
+  children?: ReactNode
 }
 
 /**
@@ -23,7 +26,7 @@ export interface BudgetDialogProps {
  *
  * Read aloud: the fields of each currency are a group with its name.
  */
-export const BudgetDialog = observer(function BudgetDialog({ category, onClose }: BudgetDialogProps) {
+export const BudgetDialog = observer(function BudgetDialog({ category, onClose, children }: BudgetDialogProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   useLoad(currencies.list)
@@ -36,6 +39,7 @@ export const BudgetDialog = observer(function BudgetDialog({ category, onClose }
       draft={draft}
       onClose={onClose}
     >
+      {children}
       {rows.length === 0 && <p className={classes.none}>{t('budgets.noneOfCategory')}</p>}
       {rows.map((row) => (
         <Row key={row.key} category={category} row={row} draft={draft} />

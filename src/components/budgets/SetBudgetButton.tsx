@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+
+const NewBudgetDialog = onDemand(async () => (await import('./form/NewBudgetDialog.tsx')).NewBudgetDialog)
+
+export interface SetBudgetButtonProps {
+  /** The primary one of a page has the key C. */
+  look?: 'primary' | 'secondary' | 'link'
+  /** Other words than usual. */
+  words?: string
+}
+
+/** Sets a budget where budgets are shown: asks for the category first. */
+export const SetBudgetButton = ({ look = 'secondary', words }: SetBudgetButtonProps) => {
+  const { t } = useTranslation()
+  const label = words ?? t('budgets.begin')
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  useKeys(look === 'primary' ? { KeyC: open } : {})
+  return (
+    <>
+      {look === 'link' ? (
+        <LinkButton onClick={open}>{label}</LinkButton>
+      ) : (
+        <Button
+          variant={look === 'primary' ? 'filled' : 'default'}
+          rightSection={look === 'primary' && <KeyHint>C</KeyHint>}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      )}
+      {isOpen && <NewBudgetDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
