@@ -50,6 +50,25 @@ export const OffersWhatFits: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeEnabled()
   },
 }
+/** A thumb reaches everything: nothing scrolls sideways, and the menu has what has no room. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: inModes('ru', 'ro'),
+  play: async ({ canvas, userEvent }) => {
+    const bar = await canvas.findByRole('region')
+    const buttons = within(bar).getAllByRole('button')
+    for (const button of buttons) {
+      const { left, right } = button.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(innerWidth)
+    }
+    await userEvent.click(within(bar).getByRole('button', { name: /^(More|Ещё|Mai multe)$/ }))
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(10)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(bar).getByRole('button', { name: /^(Delete|Удалить|Ștergeți)$/ }))
+    await screen.findByRole('dialog')
+  },
+}
 /** A table program reads the amounts as numbers, and a split has a row for each line. */
 export const Exports: Story = {
   args: { isAll: true },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { limits } from '#contract/limits.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { ChangeKind } from './changeKinds.ts'
@@ -20,7 +21,9 @@ export interface SelectionBarProps {
   selection: LedgerSelection
 }
 
-const shown = ['category', 'payee', 'tags', 'account', 'day', 'status'] as const satisfies ChangeKind[]
+const kinds = ['category', 'payee', 'tags', 'account', 'day', 'status'] as const satisfies ChangeKind[]
+/** So many have room beside each other on a phone; the menu has the others. */
+const ON_A_PHONE = 1
 
 /**
  * What can be done to the selected transactions. Stands at the bottom of the page while any are.
@@ -33,6 +36,7 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
   const { t } = useTranslation()
   const [opened, setOpened] = useState<ChangeKind | 'match' | 'duplicate'>()
   const exportCsv = useExport(selection)
+  const shown = kinds.slice(0, useIsPhone() ? ON_A_PHONE : undefined)
   const { count, picked, selected, isAll, view } = selection
   const close = () => setOpened(undefined)
   const done = () => {
@@ -67,6 +71,11 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {kinds.slice(shown.length).map((kind) => (
+              <Menu.Item key={kind} onClick={() => setOpened(kind)}>
+                {t(`selection.titles.${kind}`)}
+              </Menu.Item>
+            ))}
             <Menu.Item onClick={() => setOpened('toTransfer')}>{t('selection.actions.toTransfer')}</Menu.Item>
             <Menu.Item onClick={() => setOpened('toPlain')}>{t('selection.actions.toPlain')}</Menu.Item>
             <Menu.Item disabled={one === undefined} onClick={() => setOpened('match')}>
