@@ -67,6 +67,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
   const inputRef = useMergedRef(input, ref)
   const [isLeft, setLeft] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const locale = useLocale()
   const format = amountFormat(unit, locale)
   const { amount, problem, readings } = readSigned(typed, direction, format)
@@ -122,10 +123,16 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={dropSign}
       {...(props.isProposal === true ? { onMouseDown: selectWhole } : {})}
-      onFocus={() => setFocused(true)}
+      onFocus={() => {
+        clearTimeout(leaving.current)
+        setFocused(true)
+      }}
       onBlur={() => {
-        setFocused(false)
-        setLeft(typed.trim() !== '')
+        // The press that takes the focus ends first: it would miss what moves from under the finger.
+        leaving.current = setTimeout(() => {
+          setFocused(false)
+          setLeft(typed.trim() !== '')
+        })
       }}
       inputContainer={withKeys(isFocused && <OperatorKeys input={input} />)}
       inputMode="decimal"
