@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
-import { useLoad } from '#components/useLoad.ts'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { periodOf } from '#contract/budgets.ts'
 import { absolute, sign } from '#contract/calc/money.ts'
@@ -28,6 +28,7 @@ export const BudgetTotals = observer(function BudgetTotals({ month }: BudgetTota
   const uses = useLoad(budgets.usesAt(begin))
   const sums = useLoad(analytics.sums('months', days))
   const needed = [uses, sums, useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
+  if (needed.some(isWaiting)) return <div data-waiting />
   if (!needed.every((each) => each.isReady) || budgets.list.value.length === 0) return null
   const byId = new Map(uses.value.map((use) => [use.budgetId, use]))
   const rows = sums.value.total[`${month}-01`] ?? []

@@ -35,14 +35,14 @@ export const ExpectedSums = observer(function ExpectedSums() {
   const expected = Map.groupBy(topmostBudgets(categories.treeWithTransfers, budgets.list.value), groupOf)
   if (expected.size === 0) return <p className={classes.none}>{t('budgets.expected.none')}</p>
   return (
-    <dl className={classes.groups}>
+    <dl className={classes.groups} data-in-order>
       {groups.map((group) => {
         const own = expected.get(group) ?? []
         if (own.length === 0) return null
         return (
           <div key={group}>
             <dt className={classes.label}>{t(`budgets.expected.${group}`)}</dt>
-            <dd className={classes.sums}>
+            <dd className={classes.sums} data-in-order>
               <InBase budgets={own} />
               {[...Map.groupBy(own, ({ currencyId }) => currencyId)].map(([currencyId, some]) => (
                 <Sum key={currencyId} budgets={some} />
