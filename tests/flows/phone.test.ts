@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { languages, type Language } from '#contract/lists.ts'
+import { smallTargets } from '#mocks/smallTargets.ts'
 import { newUser } from '../caller.ts'
 import { seedDemoData } from '../demoUser.ts'
 import { freshName, origin } from './people.ts'
@@ -85,6 +86,42 @@ const fits = async (page: Page, where: string): Promise<void> => {
   expect.soft(await outside(page), where).toEqual([])
 }
 
+test('a finger meets everything that is pressed', async ({ browser }) => {
+  const page = await openPhone(browser, 'ru')
+  for (const path of paths) {
+    await enter(page, path)
+    expect.soft(await page.evaluate(smallTargets), path).toEqual([])
+  }
+  await enter(page, '/transactions')
+  const tabs = page.locator('nav').filter({ visible: true }).getByRole('button')
+  await tabs.last().tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect.soft(await page.evaluate(smallTargets), 'More').toEqual([])
+  await page.keyboard.press('Escape')
+  await tabs.first().tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect.soft(await page.evaluate(smallTargets), 'New transaction').toEqual([])
+  await dialog.getByLabel('Категория').tap()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect.soft(await page.evaluate(smallTargets), 'Category').toEqual([])
+})
+
+test('the strip of a long press hides nothing', async ({ browser }) => {
+  const page = await openPhone(browser, 'ru')
+  await enter(page, '/transactions')
+  const row = page.locator('[role=row]:has([data-cell])').nth(1)
+  const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 }
+  const touch = { identifier: 0, clientX: x + 100, clientY: y + 20 }
+  await row.dispatchEvent('touchstart', { touches: [touch], changedTouches: [touch], targetTouches: [touch] })
+  const bar = page.getByRole('region', { name: 'Выбранные операции' })
+  await expect(bar).toBeVisible()
+  await fits(page, 'the strip')
+  for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Удалить' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 for (const lang of languages)
   test(`no page is wider than a phone: ${lang}`, async ({ browser }) => {
     const page = await openPhone(browser, lang)
@@ -94,9 +131,21 @@ for (const lang of languages)
     }
   })
 
-test('what is shown of Home and Analytics stays where it is', async ({ browser }) => {
+test('a press right after an amount was typed is not lost, although the operators below the amount go', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser, 'en')
+  await enter(page, '/accounts/new')
+  await page.getByLabel('Name').fill('Wallet')
+  await page.getByLabel('Balance').tap()
+  await page.keyboard.type('12')
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await expect(page).not.toHaveURL(/new/)
+})
+
+test('what is shown of each page with figures stays where it is', async ({ browser }) => {
   const page = await openPhone(browser, 'ru')
-  for (const path of ['/', '/analytics', '/categories']) {
+  for (const path of ['/', '/analytics', '/transactions', '/budgets', '/categories']) {
     await enter(page, path)
     const { sum } = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts)
     expect.soft(sum, path).toBeLessThanOrEqual(MOST_SHIFT)

@@ -46,9 +46,11 @@ export const useBalances = () => {
     return readBalance(row.typed, row.kind, amountFormat(unitOf(row), locale))
   }
   const filled = rows.filter((row) => !isBlank(row))
-  const creating = useAction(accounts.createAll, (_, changeSetId) =>
-    notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId),
-  )
+  const creating = useAction(accounts.createAll, (_, changeSetId) => {
+    // What the accounts come to stands at the top of the page.
+    scrollTo({ top: 0 })
+    notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId)
+  })
   const draftOf = (row: BalanceRow): AccountDraft | undefined => {
     const amount = balanceOf(row)
     if (amount === undefined || row.currencyId === undefined) return undefined

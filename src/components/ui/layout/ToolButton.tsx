@@ -28,7 +28,7 @@ export interface ToolButtonProps
  *
  * Left to you: a name that is a verb with its object.
  */
-export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => {
+export const ToolButton = ({ label, icon: Glyph, shortcut, className, ...rest }: ToolButtonProps) => {
   const { ref, isOpen } = useTip()
   return (
     <Tooltip
@@ -40,7 +40,7 @@ export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButton
         </>
       }
     >
-      <ActionIcon aria-label={label} className={classes.tool ?? ''} {...rest}>
+      <ActionIcon aria-label={label} className={`${classes.tool} ${className ?? ''}`} {...rest}>
         <Glyph size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
     </Tooltip>
