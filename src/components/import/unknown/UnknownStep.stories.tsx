@@ -21,7 +21,13 @@ export const AHousehold: Story = {
   },
 }
 export const SomethingOpen: Story = {
-  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
+  beforeEach: [
+    withFile({
+      text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n',
+      step: 'unknown',
+      decisions: { accounts: new Map([['wallet', { kind: 'existing', accountId: undefined }]]) },
+    }),
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
