@@ -39,15 +39,15 @@ export const AtRest: Story = { parameters: inModes('ru') }
 export const TheOfferedFileGoesOn: Story = {
   decorators: [whileHalfDone],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open december.csv' }, { timeout: 5000 }))
-    await expect(await canvas.findByText('december.csv', {}, { timeout: 5000 })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open december.csv' }, patience))
+    await expect(await canvas.findByText('december.csv', {}, patience)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Open december.csv' })).toBeNull()
   },
 }
 export const GoesOnWithTheFirst: Story = {
   decorators: [whileHalfDone],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }, patience))
     await expect(canvas.getByText('november.csv')).toBeVisible()
   },
 }
