@@ -28,9 +28,11 @@ export const BulkEntry = z.object({
   refund: z.boolean().optional(),
   /**
    * A pending transaction that has been posted: it takes amount, time, status and texts of this entry, and keeps what else is known of
-   * it. Its category and account are those of the entry; a split one keeps its lines, and the last takes the rest.
+   * it. Its category and account are those of the entry; a split one keeps its lines, and the last takes the rest. With its `version`, a
+   * transaction that is not pending is replaced as well.
    */
   replaces: Id.optional(),
+  version: Version.optional(),
   ...details,
   toExternalId,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),

@@ -162,7 +162,7 @@ const folderOf = (backend: MockBackend, folder: number | string): number => {
 
 const recordOne = (
   backend: MockBackend,
-  { replaces, ...transaction }: BulkEntry,
+  { replaces, version, ...transaction }: BulkEntry,
   { made, roundUps, edit }: { made: Made; roundUps: boolean; edit: Edit },
 ): void => {
   const { type: _, created, toAccountId, toDelta, kind, refund, categoryId, lines, delta, ...details } = transaction
@@ -175,7 +175,8 @@ const recordOne = (
     ...(categoryId === undefined ? {} : { categoryId: categoryOf(categoryId) }),
   }
   if (replaces !== undefined) {
-    if (findTransaction(backend, replaces).status !== 'pending') throw new Refusal('CHANGED_MEANWHILE')
+    const { status } = findTransaction(backend, replaces, version)
+    if (version === undefined && status !== 'pending') throw new Refusal('CHANGED_MEANWHILE')
     edit({ ...facts, transactionId: replaces, accountId, delta, categoryId: facts.categoryId ?? 0, refund }, roundUps)
     return
   }

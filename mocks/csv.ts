@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/calc/zone.ts'
 import { MockBackend } from './mockBackend.ts'
 import { accountIds } from './sample.ts'
 
@@ -114,6 +115,21 @@ export const repeatedText = (): string => {
     .slice(0, 3)
     .map((transaction) => `${transaction.createdAt},${transaction.delta},"${transaction.description ?? ''}"`)
   return ['date,amount,note', ...recorded, '2026-11-21,-9.90,something new'].join('\n')
+}
+
+/** Two transactions of the fixture on the card as a bank would list them: on another day and under another name. */
+export const similarText = (): string => {
+  const [first, second] = new MockBackend().entries.filter(
+    ({ accountId, metadata, lines, kind }) =>
+      accountId === accountIds.card && [metadata, lines, kind].every((each) => each === undefined),
+  )
+  const later = ({ createdAt = '' }: { createdAt?: string } = {}) => daysAfter(createdAt.slice(0, 10), 2)
+  return [
+    'date,amount,note',
+    `${later(first)},${first?.delta},FIBERNET 11/26`,
+    `${later(second)},${second?.delta},POS 4417 NETFLIX`,
+    '2026-11-01,-9.90,something new',
+  ].join('\n')
 }
 
 /** What was decided of a file without accounts: all of it is the card's. */

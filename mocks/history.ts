@@ -104,6 +104,17 @@ const undo = (backend: MockBackend, ids: number[]): number => {
       !sets.includes(other) &&
       sets.some((set) => set.changeSet.changeSetId < other.changeSet.changeSetId && touchSame(set, other)),
   )
+  const reconciled = backend.entries.find(
+    ({ transactionId, status }) =>
+      status === 'reconciled' &&
+      sets.some(({ rows }) =>
+        rows.some((row) => row.kind === 'transactions' && row.rowId === transactionId && row.before === undefined),
+      ),
+  )
+  if (reconciled !== undefined)
+    throw new Refusal('TRANSACTION_RECONCILED', undefined, [
+      { path: ['transactions', reconciled.transactionId], message: 'is reconciled' },
+    ])
   if (later.length > 0) {
     const issues = later.map(({ changeSet }) => ({ path: ['with', changeSet.changeSetId], message: 'builds on it' }))
     throw new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues.toReversed())

@@ -130,14 +130,14 @@ const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
 }
 
 /**
- * A pending transaction takes what it was posted with, and keeps what else is known of it. Of a split one the last line takes the rest;
+ * A pending transaction takes what it was posted with, and one that was typed what the bank has, and keeps what else is known of it. Of a split one the last line takes the rest;
  * each line keeps its own category.
  */
 const replacePending = async (row: BulkEntry, transactionId: number, { named, call, rounds }: Recording) => {
   refuseLines(row)
-  const stored = await findOwn(call, { transactionId })
+  const stored = await findOwn(call, { transactionId, version: row.version })
   const [{ status, category_id: first }] = stored
-  if (status !== storedStatus('pending')) throw new Refusal('CHANGED_MEANWHILE')
+  if (row.version === undefined && status !== storedStatus('pending')) throw new Refusal('CHANGED_MEANWHILE')
   const { created: createdAt, delta, description, refund } = row
   const { accountId } = named.accountRef(row.accountId, 'accountId')
   const isSplit = stored.length > 1

@@ -107,3 +107,29 @@ test('of what was split while it was pending the last line takes the rest; one t
   expect(transaction.status).toBeUndefined()
   expect([await anna.balanceOf(accountId), await anna.balanceOf(loan)]).toEqual(['-12.5', '3.5'])
 })
+
+test('with its version, what was typed takes the day and text of the bank; one that was changed since is refused', async () => {
+  const { anna, accountId, categoryId, entry } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [{ ...entry, description: 'Rent', tags: ['Home'] }] })
+  const read = async () => (await anna.call(transactions.list, {})).transactions[0]
+  const typed = await read()
+  const posted = {
+    ...entry,
+    replaces: typed?.transactionId,
+    version: typed?.version,
+    categoryId,
+    created: '2024-01-03T00:00:00.000Z',
+    status: 'cleared' as const,
+    description: 'ACME PROPERTIES',
+  }
+  const send = () => codeOf(anna.call(transactions.createBulk, { entries: [posted], means: 'import' }))
+  expect(await send()).toBeUndefined()
+  expect(await read()).toMatchObject({
+    transactionId: typed?.transactionId,
+    createdAt: posted.created,
+    description: 'ACME PROPERTIES',
+    tagIds: typed?.tagIds,
+  })
+  expect(await anna.balanceOf(accountId)).toBe('-1')
+  expect(await send()).toBe('CHANGED_MEANWHILE')
+})

@@ -68,6 +68,30 @@ test('undo names the reconciled transaction that it would delete; after another 
   expect(await anna.call(transactions.getCount, {})).toEqual({ count: 2 })
 })
 
+test('undo of an import says at once that a row was reconciled since, and offers no undo together', async () => {
+  const person = await aPerson(server)
+  const { anna } = person
+  const entry = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
+  await anna.call(transactions.createBulk, {
+    entries: [
+      { ...entry, delta: '-1' },
+      { ...entry, delta: '-2' },
+    ],
+    means: 'import',
+  })
+  const newest = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]?.changeSetId ?? 0
+  const changeSetId = await newest()
+  const [row] = (await anna.call(transactions.list, {})).transactions
+  await change(anna, these(row?.transactionId ?? 0), { set: { status: 'reconciled' } })
+  expect((await anna.send(history.undo, { changeSetId })).body).toMatchObject({
+    code: CODE,
+    issues: [{ path: ['transactions', row?.transactionId] }],
+  })
+  expect(await anna.call(transactions.getCount, {})).toEqual({ count: 2 })
+  await change(anna, these(row?.transactionId ?? 0), { set: { status: 'cleared' } })
+  expect((await anna.send(history.undo, { changeSetId })).body).toMatchObject({ code: 'UNDO_CONFLICT' })
+})
+
 test('a reconciled transaction may be divided otherwise, as long as the whole stays', async () => {
   const person = await aPerson(server)
   const { anna, card, food, home } = person

@@ -42,6 +42,11 @@ export const undo = async (db: Db, userId: number, sets: number[]): Promise<numb
   return rows[0]?.conflicts ?? []
 }
 
+/** Asks now what would be asked at the end of the command. */
+export const checkRules = async (db: Db): Promise<void> => {
+  await sql`set constraints all immediate`.execute(db)
+}
+
 /** These and all that has to go along with them. */
 export const withAllInTheWay = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
   const { rows } = await sql<{ sets: number[] }>`select undo_closure(${userId}, ${sets}::bigint[]) as sets`.execute(db)

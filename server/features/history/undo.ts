@@ -16,6 +16,9 @@ export const takeBack = async (call: UserCall, sets: number[]): Promise<void> =>
   const conflicts = await sql.undo(db, userId, sets)
   if (conflicts.length === 0) return
   const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
+  // What would be refused together is not offered: the reason is said at once. Nothing of it stays.
+  await sql.undo(db, userId, all)
+  await sql.checkRules(db)
   throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
 }
 

@@ -18,6 +18,7 @@ import { EditFirst } from './EditFirst.tsx'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
+import { SimilarRows } from './SimilarRows.tsx'
 import { SourceBudgets } from './SourceBudgets.tsx'
 import { SourceCounts } from './SourceCounts.tsx'
 import { SourceRecurring } from './SourceRecurring.tsx'
@@ -38,6 +39,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
     'unknown',
     'sourceAccount',
     'opening',
+    'similar',
     'tooManyCategories',
     'tooManyAccounts',
     'tooManyPayees',
@@ -54,6 +56,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   return (
     <>
       <OpeningQuestions />
+      <SimilarRows />
       <RefusedRows />
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>

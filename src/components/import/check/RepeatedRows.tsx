@@ -22,11 +22,12 @@ export const RepeatedRows = observer(function RepeatedRows() {
   if (findings === undefined || findings.repeatedCount === 0) return null
   const { areBooked, except } = decisions.repeated
   const repeats = new Map(reading.repeated.rows.map(({ row, match }) => [row, match]))
-  const entryOf = (row: number): string => {
+  const noteOf = (row: number): string => {
     const match = repeats.get(row)
     if (match === undefined) return ''
     const parts = [dates.recorded(match.moment), match.category.join(PATH_SEPARATOR), match.description]
-    return parts.filter((part) => part !== undefined && part !== '').join(' · ')
+    const entry = parts.filter((part) => part !== undefined && part !== '').join(' · ')
+    return t(match.isInOtherFile ? 'import.repeated.inOtherFile' : 'import.repeated.match', { entry })
   }
   const isBooked = (row: number) => areBooked !== except.includes(row)
   const turn = (row: number) => {
@@ -48,7 +49,7 @@ export const RepeatedRows = observer(function RepeatedRows() {
           label={t('import.repeated.title')}
           rows={reading.repeated.rows}
           hasWholeDates
-          noteOf={({ row }) => t('import.repeated.match', { entry: entryOf(row) })}
+          noteOf={({ row }) => noteOf(row)}
           renderTool={({ row, line }) => (
             <Checkbox
               checked={isBooked(row)}

@@ -61,25 +61,43 @@ const joined = (one: Statement, other: Statement): Statement => {
   }
 }
 
-const likenessOf = ({ account, bankId, date, amount, payee = '', bankText = '', note = '' }: SourceRow): string =>
-  bankId === undefined
-    ? [account, date.day, date.time ?? '', amount, payee, bankText, note].join('\n')
-    : `${account}\n${bankId}`
+/** The same statement, each row with the file that it stands in. */
+export const inFile = (statement: Statement, file: number): Statement => ({
+  ...statement,
+  rows: statement.rows.map((row) => ({ ...row, file })),
+  unread: statement.unread?.map((unread) => ({ ...unread, row: { ...unread.row, file } })),
+})
+
+const textOf = ({ account, date, amount, payee = '', bankText = '', note = '' }: SourceRow): string =>
+  [account, date.day, date.time ?? '', amount, payee, bankText, note].join('\n')
+
+const idOf = ({ account, bankId }: SourceRow): string | undefined => bankId && `${account}\n${bankId}`
 
 /** Equal rows within one file are several; the same ones in another file are the same again. */
 const withoutTwice = (known: readonly SourceRow[], found: readonly SourceRow[]) => {
-  const left = new Map<string, number>()
-  for (const row of known) left.set(likenessOf(row), (left.get(likenessOf(row)) ?? 0) + 1)
-  const rows: SourceRow[] = []
-  const twice: LeftOut[] = []
-  for (const row of found) {
-    const key = likenessOf(row)
-    const count = left.get(key) ?? 0
-    left.set(key, count - 1)
-    if (count > 0) twice.push(asTwice(row))
-    else rows.push(row)
+  const byText = new Map<string, number>()
+  const byId = Map.groupBy(known, idOf)
+  for (const row of known) if (row.bankId === undefined) byText.set(textOf(row), (byText.get(textOf(row)) ?? 0) + 1)
+  const takeText = (row: SourceRow): boolean => {
+    const count = byText.get(textOf(row)) ?? 0
+    byText.set(textOf(row), count - 1)
+    return count > 0
   }
-  return { rows, twice }
+  /** Some banks use an id twice: day or amount have to agree as well. */
+  const takeId = (row: SourceRow): boolean => {
+    const named = byId.get(idOf(row)) ?? []
+    const at = named.findIndex(({ amount, date }) => isEqual(amount, row.amount) || date.day === row.date.day)
+    if (at >= 0) named.splice(at, 1)
+    return at >= 0
+  }
+  const [twice, rows] = partition(found, (row) => (row.bankId === undefined ? takeText(row) : takeId(row)))
+  return { rows, twice: twice.map(asTwice) }
+}
+
+const partition = <T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] => {
+  const parts: [T[], T[]] = [[], []]
+  for (const item of items) parts[is(item) ? 0 : 1].push(item)
+  return parts
 }
 
 const asTwice = ({ at, date, amount, payee, bankText }: SourceRow): LeftOut => ({

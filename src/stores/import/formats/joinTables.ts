@@ -20,9 +20,11 @@ export const joinTables = ([first, ...others]: readonly NamedTable[], columnName
   const { width } = first.table
   table.width = width + 1
   table.rows[heading]?.splice(-1, 1, columnName)
+  table.starts = [0]
   for (const other of others) {
     const at = headingOf(other.table)
     if (at === undefined || keyOf(other.table, at) !== keyOf(first.table, heading)) return undefined
+    table.starts.push(table.rows.length)
     append(table, withName(other, at + 1 + moreHeading(first.table, heading, other.table, at), width))
   }
   return table

@@ -135,6 +135,8 @@ export interface SourceRow {
   /** Where it stands: the line of a text, or the number of the record. */
   at: number
   account: string
+  /** Which of the files that were chosen together it stands in. */
+  file?: number
   date: WrittenDate
   /** In the currency of the account; below zero for what goes out. */
   amount: Amount

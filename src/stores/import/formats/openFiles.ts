@@ -4,7 +4,7 @@ import type { Decisions } from '#stores/import/session/decisions.ts'
 import { type FileFault, FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { ReadOptions, Source, Statement } from './model.ts'
 import { chooseSheets, type SheetFound } from './chooseSheets.ts'
-import { joinStatements } from './joinStatements.ts'
+import { inFile, joinStatements } from './joinStatements.ts'
 import { readRecognised } from './readAnyFile.ts'
 import { HEAD_BYTES, isPacked, recognise } from './recognise.ts'
 
@@ -91,7 +91,7 @@ const together = (
     const statements = opened.flatMap(({ file }) => (file.kind === 'statement' ? [file] : []))
     return {
       kind: 'statement',
-      statement: joinStatements(statements.map(({ statement }) => statement)),
+      statement: joinStatements(statements.map(({ statement }, file) => inFile(statement, file))),
       sources: statements.flatMap(({ sources }) => sources),
     }
   }

@@ -3,7 +3,8 @@ import type { Day } from '#contract/calc/zone.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import type { BalanceChange } from './openingQuestions.ts'
-import { type Plan, sidesOf } from './planRows.ts'
+import type { Plan } from './planRows.ts'
+import { sidesOf } from './verdict.ts'
 
 /** By how much a day changes what an account holds. */
 export interface Movement {

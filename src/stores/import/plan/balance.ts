@@ -38,17 +38,26 @@ interface Table {
   reader: RowReader
   plan: Plan
   rows: readonly number[]
+  fileOf: (row: number) => number
 }
 
 /** Compares the balances with the amounts, account by account. Rows that did not take place move none. */
-export const columnBalances = ({ table, way, reader, plan, rows }: Table): Map<AccountTarget, ColumnBalances> => {
+export const columnBalances = ({
+  table,
+  way,
+  reader,
+  plan,
+  rows,
+  fileOf,
+}: Table): Map<AccountTarget, ColumnBalances> => {
   const stated = new Map<AccountTarget, ColumnBalances>()
   if (way.columns.balance === undefined) return stated
   const days = new Map(plan.readable.map(({ row, booking }) => [row, booking.day]))
-  const counted = rows.filter((row) => !reader.isOutByState(reader.cellsOf(row)))
+  const counted = rows.filter((row) => !reader.isOutByState(reader.cellsOf(row)) && !plan.inOtherFile.has(row))
   const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
-  for (const [account, own] of byAccount) {
+  for (const [account, found] of byAccount) {
     if (account === undefined || account === 'leaveOut') continue
+    const own = inOrderOfFiles(found, days, fileOf)
     const links = own.map((row) => {
       const cells = reader.cellsOf(row)
       return { amount: reader.amountOf(cells), balance: reader.balanceOf(cells), day: days.get(row) }
@@ -63,6 +72,21 @@ export const columnBalances = ({ table, way, reader, plan, rows }: Table): Map<A
     stated.set(account, { ...balances, rows: own.length, breakCount, first: first && { line, by: first.by } })
   }
   return stated
+}
+
+/** The rows of several files, oldest first: each file may be written in an order of its own. */
+const inOrderOfFiles = (
+  rows: readonly number[],
+  days: ReadonlyMap<number, Day>,
+  fileOf: (row: number) => number,
+): readonly number[] => {
+  const files = [...Map.groupBy(rows, fileOf).values()].map((own) => {
+    const dated = own.flatMap((row) => days.get(row) ?? [])
+    const [first = '', last = ''] = [dated[0], dated.at(-1)]
+    return first > last ? { from: last, rows: own.toReversed() } : { from: first, rows: own }
+  })
+  if (files.length < 2) return rows
+  return files.toSorted((a, b) => a.from.localeCompare(b.from)).flatMap((file) => file.rows)
 }
 
 /** On its days, oldest first: the balance after the last row of each. */

@@ -161,6 +161,7 @@ class Refs {
     return {
       ...entry,
       replaces: replaces.transactionId,
+      version: replaces.isPending ? undefined : replaces.version,
       categoryId: replaces.categoryId,
       description: description ?? replaces.description,
       status,

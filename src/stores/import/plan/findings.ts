@@ -11,7 +11,7 @@ import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { type Missing, missingOf } from '#stores/import/session/missing.ts'
-import type { AccountTotal, Plan } from './planRows.ts'
+import type { AccountTotal, Plan, RecordedMatch, SimilarRow } from './planRows.ts'
 import type { MarkEvidence } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { OrderEvidence } from '#stores/import/detect/dateOrder.ts'
@@ -33,7 +33,12 @@ const FIRST_BOOKED = 3
 
 /** A row that looks recorded already, and the transaction that it looks like. */
 export interface RepeatedRow extends LedgerRow {
-  match: { moment: string; category: string[]; description: string | undefined }
+  match: RecordedMatch
+}
+
+/** A row that may be a transaction of another day or amount. */
+export interface SimilarFinding extends LedgerRow, Pick<SimilarRow, 'match' | 'isSame'> {
+  similarity: SimilarRow['kind']
 }
 
 /** Rows whose sign contradicts an existing category. */
@@ -55,6 +60,8 @@ export interface PlanFindings {
   importedCount: number
   refusedCount: number
   repeatedCount: number
+  /** Rows that may be recorded already with another day or amount. */
+  similar: SimilarFinding[]
   leftOutCount: number
   /** How many of them are left out for their state. */
   stateCount: number
@@ -140,6 +147,12 @@ export const planFindings = (
   importedCount: plan.imported.length,
   refusedCount: plan.refused.length,
   repeatedCount: plan.repeated.length,
+  similar: plan.similar.map(({ kind, match, isSame, ...planned }) => ({
+    ...ledgerRowOf(planned, reader),
+    similarity: kind,
+    match,
+    isSame,
+  })),
   leftOutCount: plan.leftOut,
   stateCount: plan.leftOutByState,
   knownCount: plan.known,

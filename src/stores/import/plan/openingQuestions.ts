@@ -6,7 +6,8 @@ import type { AccountDay } from '#stores/import/session/storedPages.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { balanceKey, heldAfter, type Movement, movementsOf } from './afterImport.ts'
-import { type Plan, sidesOf } from './planRows.ts'
+import type { Plan } from './planRows.ts'
+import { sidesOf } from './verdict.ts'
 import type { RecordedBalance } from './recordedBalances.ts'
 
 /** The balances of an account by the file. */

@@ -52,7 +52,6 @@ test('what is posted on the day of the pending one replaces it, too', async () =
 })
 
 test.each<[string, Short[], Short]>([
-  ['another amount', [['2026-11-02', 'Hotel', '-33.33', 'pending']], ['2026-11-05', 'Hotel', '-33.34']],
   ['another text', [['2026-11-02', 'Hotel', '-33.33', 'pending']], ['2026-11-05', 'Bookshop', '-33.33']],
   ['a month later', [['2026-10-02', 'Hotel', '-33.33', 'pending']], ['2026-11-02', 'Hotel', '-33.33']],
   ['posted before', [['2026-11-12', 'Hotel', '-33.33', 'pending']], ['2026-11-05', 'Hotel', '-33.33']],

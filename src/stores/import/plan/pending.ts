@@ -5,12 +5,18 @@ export const POSTED_WITHIN = 14
 /** Some banks date the posted row sooner than the pending one. */
 const POSTED_BEFORE = 3
 
+/** Words that differ weigh more than any days. */
+export const OTHER_WORDS = 100
+
 /** What is compared of a row and of a stored transaction. */
 interface Announced {
   day: Day
   texts: readonly (string | undefined)[]
   isPending: boolean
 }
+
+/** How many days later `to` is. */
+export const daysFrom = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The days on which a pending row may be stored by now. */
 export const daysOfPending = (day: Day): Day[] =>
@@ -22,14 +28,21 @@ export const daysOfPending = (day: Day): Day[] =>
  */
 export const postedDistance = (row: Announced, stored: Announced): number | undefined => {
   if (!row.isPending && !stored.isPending) return undefined
-  const days = (Date.parse(row.day) - Date.parse(stored.day)) / 86_400_000
+  const days = daysFrom(stored.day, row.day)
   const later = row.isPending && !stored.isPending ? -days : days
   const isNear =
     row.isPending && stored.isPending
       ? Math.abs(days) <= POSTED_WITHIN
       : later >= -POSTED_BEFORE && later <= POSTED_WITHIN
   const difference = isNear ? textDistance(row.texts, stored.texts) : undefined
-  return difference === undefined ? undefined : difference * 100 + Math.abs(days)
+  return difference === undefined ? undefined : difference * OTHER_WORDS + Math.abs(days)
+}
+
+/** The same for a transaction of another amount: with a tip, or what was spent of a hold. Without words nothing says so. */
+export const changedDistance = (row: Announced, stored: Announced): number | undefined => {
+  if (wordLists(row.texts).length === 0) return undefined
+  if (row.isPending && !stored.isPending && stored.day < row.day) return undefined
+  return postedDistance(row, stored)
 }
 
 /** 0: the same words; 1: one says more than the other; 2: they share most words; undefined: they are about two things. */

@@ -2,9 +2,10 @@ import { add, type Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'
-import type { Likeness, Match, StoredTransaction, StoredTransactions } from './repeats.ts'
-import { joinTransfers, type ProvenPairs, provenPairs } from './provenTransfers.ts'
-import type { Booking, BookingReader, OtherBooking, Placed, Reason } from './verdict.ts'
+import type { StoredTransaction, StoredTransactions } from './repeats.ts'
+import { joinTransfers, provenPairs } from './provenTransfers.ts'
+import { choicesOf, leaveOut, resolveRecorded, withoutOtherFiles } from './resolveRepeats.ts'
+import { type Booking, type BookingReader, type Placed, type Reason, sidesOf } from './verdict.ts'
 
 /** A row that will be imported, or looks recorded already. */
 export interface PlannedRow {
@@ -12,6 +13,28 @@ export interface PlannedRow {
   booking: Booking
   /** The pending transaction that it is by now. */
   replaces?: StoredTransaction | undefined
+}
+
+/** The transaction that a row looks like: one that is recorded, or a row of another file. */
+export interface RecordedMatch {
+  moment: string
+  category: string[]
+  description: string | undefined
+  amount: Amount
+  isPending: boolean
+  isRecurring: boolean
+  isInOtherFile: boolean
+}
+
+/**
+ * A row that may be a transaction of another day or amount. `near`: of the same amount on a near day, typed or recurring; `changed`: pending,
+ * and posted with another amount.
+ */
+export interface SimilarRow extends PlannedRow {
+  kind: 'near' | 'changed'
+  match: RecordedMatch
+  /** As the person says, or as is likely; undefined while it is open. */
+  isSame: boolean | undefined
 }
 
 /** A category that the import makes, with the signs of all that is imported under it or below it. */
@@ -33,10 +56,14 @@ export interface AccountTotal {
 export interface Plan {
   imported: PlannedRow[]
   refused: { row: number; reason: Reason }[]
-  /** Rows that look recorded already, also those that are imported all the same, each with the transaction that it repeats. */
-  repeated: (PlannedRow & { match: StoredTransaction })[]
-  /** Every row that could be read, whatever becomes of it. */
+  /** Rows that look recorded already or stand in an earlier file, also those that are imported all the same, each with what it repeats. */
+  repeated: (PlannedRow & { match: RecordedMatch })[]
+  /** Rows of which the person says whether they are recorded already. */
+  similar: SimilarRow[]
+  /** Every row that could be read, whatever becomes of it, once. */
   readable: PlannedRow[]
+  /** Rows that another of the files holds, too. */
+  inOtherFile: Set<number>
   /** How many rows are left out by choice; repeated ones are among them. */
   leftOut: number
   /** How many of them are left out for their state. */
@@ -57,14 +84,17 @@ export interface Plan {
 export const planRows = (
   rows: Iterable<number>,
   reader: BookingReader,
-  { repeated }: Pick<Decisions, 'repeated'>,
+  decisions: Pick<Decisions, 'repeated' | 'similar'>,
   stored: StoredTransactions,
+  fileOf: (row: number) => number,
 ): Plan => {
   const plan: Plan = {
     imported: [],
     refused: [],
     repeated: [],
+    similar: [],
     readable: [],
+    inOtherFile: new Set(),
     leftOut: 0,
     leftOutByState: 0,
     known: 0,
@@ -75,7 +105,7 @@ export const planRows = (
     newPayees: 0,
     newTags: 0,
   }
-  const { readable } = plan
+  const readable: PlannedRow[] = []
   for (const row of rows) {
     const verdict = reader.read(row)
     if (verdict.kind === 'leftOut') leaveOut(plan, verdict.because)
@@ -87,8 +117,11 @@ export const planRows = (
     if (isPostedToo(booking)) leaveOut(plan, 'state')
     return !isPostedToo(booking)
   })
-  const pairs = provenPairs(planned)
-  settleRepeats(plan, planned, reader, repeated, stored, pairs)
+  const choices = choicesOf(decisions)
+  const own = withoutOtherFiles(plan, planned, reader, { choices, fileOf })
+  const pairs = provenPairs(own)
+  resolveRecorded(plan, own, reader, { choices, stored, pairs })
+  plan.readable = readable.filter(({ row }) => !plan.inOtherFile.has(row))
   plan.imported = joinTransfers(plan.imported, pairs)
   const made = plan.imported.filter(({ replaces }) => replaces === undefined)
   plan.cut = plan.imported.filter(({ booking }) => booking.isCut).length
@@ -126,11 +159,6 @@ export const withPlaced = (
   }
 }
 
-const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
-  plan.leftOut++
-  if (because === 'state') plan.leftOutByState++
-}
-
 /** Whether a pending row stands in the same file once more, posted. */
 const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boolean) => {
   const posted = new Map<AccountTarget, Set<string>>()
@@ -143,63 +171,6 @@ const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boole
   return ({ account, externalId, status }) =>
     status === 'pending' && externalId !== undefined && posted.get(account)?.has(externalId) === true
 }
-
-/** Leaves out what is recorded, and lets what was posted take the place of what was pending. */
-const settleRepeats = (
-  plan: Plan,
-  planned: readonly PlannedRow[],
-  reader: BookingReader,
-  repeated: Decisions['repeated'],
-  stored: StoredTransactions,
-  pairs: ProvenPairs,
-): void => {
-  const isWanted = isSelected(repeated)
-  const likenesses = new Map(planned.flatMap((row) => likenessOf(row, reader)))
-  const matches = stored.match([...likenesses.values()])
-  const matchOf = (row: PlannedRow | undefined) => {
-    const likeness = row && likenesses.get(row)
-    return likeness && matches.get(likeness)
-  }
-  for (const row of planned) {
-    const match = matchOf(row) ?? matchOfPair(row, matchOf(pairs.get(row)))
-    if (match?.kind === 'same') plan.known++
-    if (match?.kind === 'posted') plan.posted++
-    if (match?.kind === 'alike') plan.repeated.push({ ...row, match: match.stored })
-    const isOut = match?.kind === 'same' || (match?.kind === 'alike' && !isWanted(row.row))
-    if (isOut) plan.leftOut++
-    else plan.imported.push(match?.kind === 'posted' ? { ...row, replaces: match.stored } : row)
-  }
-}
-
-/** A transfer that is recorded has both sides, whatever the other one is called. */
-const matchOfPair = ({ booking }: PlannedRow, match: Match | undefined): Match | undefined =>
-  match?.stored.linkedAccountId !== undefined && match.stored.linkedAccountId === booking.account.accountId
-    ? match
-    : undefined
-
-const likenessOf = (row: PlannedRow, { payees }: BookingReader): [PlannedRow, Likeness][] => {
-  const { day, description, payee, words, status, other, lines, kind, counter } = row.booking
-  const known = sidesOf(row.booking).flatMap(({ account: { accountId }, amount, externalId }) =>
-    accountId === undefined ? [] : [{ accountId, amount, externalId }],
-  )
-  const [side] = known
-  if (side === undefined) return []
-  const texts = [words, description, payee === undefined ? undefined : payees.of(payee)]
-  const isPlain = other === undefined && lines === undefined && kind === undefined
-  const counterId = counter === 'foreign' ? undefined : counter?.accountId
-  return [[row, { ...side, day, texts, isPlain, counterId, isPending: status === 'pending' }]]
-}
-
-const isSelected = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
-  const exceptions = new Set(except)
-  return (row) => areBooked !== exceptions.has(row)
-}
-
-/** The accounts that a booking moves, and by how much. */
-export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Booking): OtherBooking[] =>
-  [{ account, amount, externalId }, other && { externalId, ...other }, ...lines.map((line) => line.other)].filter(
-    (side) => side !== undefined,
-  )
 
 /** What a booking records under categories. */
 export const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]

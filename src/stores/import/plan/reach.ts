@@ -1,12 +1,15 @@
 import type { Day } from '#contract/calc/zone.ts'
 import type { AccountDay, StoredReach } from '#stores/import/session/storedPages.ts'
 import { daysOfPending } from './pending.ts'
-import { type Plan, sidesOf } from './planRows.ts'
+import { daysNear } from './nearPairs.ts'
+import type { Plan } from './planRows.ts'
+import { sidesOf } from './verdict.ts'
 
 /** Where rows of the file may be recorded already, and the days on whose balances the plan depends. */
 export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach => {
   const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
+  const rowDays = new Set<Day>()
   const pendingDays = new Set<Day>()
   const reachTo = (day: Day) => {
     const span = spans.get(day.slice(0, 7))
@@ -14,13 +17,14 @@ export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach =>
     else if (day < span.from) span.from = day
     else if (day > span.to) span.to = day
   }
-  for (const { booking } of [...plan.imported, ...plan.repeated]) {
+  for (const { booking } of [...plan.imported, ...plan.repeated, ...plan.similar]) {
     const known = sidesOf(booking).flatMap(({ account }) => account.accountId ?? [])
     if (known.length === 0) continue
     for (const accountId of known) accountIds.add(accountId)
     if (booking.status === 'pending') pendingDays.add(booking.day)
-    else reachTo(booking.day)
+    else rowDays.add(booking.day)
   }
+  for (const day of rowDays) for (const each of daysNear(day)) reachTo(each)
   for (const day of pendingDays) for (const each of daysOfPending(day)) reachTo(each)
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
   const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ booking }) => booking.externalId).length

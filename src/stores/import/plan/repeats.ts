@@ -1,8 +1,9 @@
-import { type Amount, isEqual, restOfLines } from '#contract/calc/money.ts'
+import { type Amount, isEqual, restOfLines, sign } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
-import { postedDistance } from './pending.ts'
+import { daySpans, nearDistance, nearest, transferDistance } from './nearPairs.ts'
+import { changedDistance, OTHER_WORDS, postedDistance } from './pending.ts'
 
 /** What two transactions have in common that are taken for the same. */
 export interface Likeness {
@@ -22,6 +23,7 @@ export interface Likeness {
 /** A side of a transaction that is stored already. */
 export interface StoredTransaction extends Likeness {
   transactionId: number
+  version: string
   moment: string
   categoryId: number
   description: string | undefined
@@ -32,15 +34,22 @@ export interface StoredTransaction extends Likeness {
   hasNote: boolean
   /** The account on the other side of a transfer. */
   linkedAccountId: number | undefined
+  /** No bank brought it: it was typed, recurs, or came from a file without ids and texts of a bank. */
+  isTyped: boolean
+  isRecurring: boolean
+  isReconciled: boolean
 }
 
 /**
  * What a row has to do with a stored transaction. `same`: the bank's id says that it is recorded; `posted`: it was pending, and has been
- * posted since; `alike`: it looks recorded.
+ * posted since; `alike`: it looks recorded; `near`: no bank brought it, and it is of the same amount on a near day; `changed`: one of both
+ * is pending, and they differ in their amounts.
  */
 export interface Match {
-  kind: 'same' | 'posted' | 'alike'
+  kind: 'same' | 'posted' | 'alike' | 'near' | 'changed'
   stored: StoredTransaction
+  /** Of those that the person is asked about: most probably they are one. */
+  isLikely?: boolean
 }
 
 /** None are those of which the last cannot change: what arrives in another currency is not known. */
@@ -69,7 +78,9 @@ export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #byId = new Map<string, StoredTransaction[]>()
   readonly #byAmount = new Map<string, StoredTransaction[]>()
+  readonly #byAccount = new Map<number, { pending: StoredTransaction[]; others: StoredTransaction[] }>()
   readonly #seen = new Set<number>()
+  readonly #forgotten = new Set<StoredTransaction>()
 
   /** Takes transactions in; both legs of a transfer count. One that was taken in before is not counted again. */
   add(transactions: readonly Transaction[], zone: string, payeeName: (payeeId: number) => string | undefined): void {
@@ -79,7 +90,11 @@ export class StoredTransactions {
       const { payeeId, bankText, externalId } = entry
       const payee = payeeId === undefined ? undefined : payeeName(payeeId)
       const shared = {
+        version: entry.version,
         isPending: entry.status === 'pending',
+        isReconciled: entry.status === 'reconciled',
+        isRecurring: entry.metadata?.recurringTransactionId !== undefined,
+        isTyped: entry.kind === undefined && externalId === undefined && bankText === undefined,
         lines: amountsOf(entry),
         hasPayee: payeeId !== undefined,
         hasTags: entry.tagIds !== undefined,
@@ -94,15 +109,30 @@ export class StoredTransactions {
         const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
         const ownId = leg === to ? (to.externalId ?? externalId) : externalId
         const linkedAccountId = leg === to ? entry.accountId : to?.accountId
-        this.#put({ ...own, ...shared, isPlain, linkedAccountId, externalId: ownId })
+        this.put({ ...own, ...shared, isPlain, linkedAccountId, externalId: ownId })
       }
     }
+  }
+
+  put(stored: StoredTransaction): void {
+    for (const key of keysOf(stored)) append(this.#alike, key, stored)
+    append(this.#byAmount, amountKey(stored), stored)
+    const ofAccount = this.#byAccount.get(stored.accountId) ?? { pending: [], others: [] }
+    this.#byAccount.set(stored.accountId, ofAccount)
+    ofAccount[stored.isPending ? 'pending' : 'others'].push(stored)
+    const id = idKey(stored)
+    if (id !== undefined) append(this.#byId, id, stored)
+  }
+
+  /** It is no more what it was: nothing repeats it. */
+  forget(stored: StoredTransaction): void {
+    this.#forgotten.add(stored)
   }
 
   /** Finds for each row what it repeats: two equal rows repeat two stored transactions, a third one none. Ids go before likeness. */
   match<R extends Likeness>(rows: readonly R[]): ReadonlyMap<R, Match> {
     const matches = new Map<R, Match>()
-    const used = new Set<StoredTransaction>()
+    const used = new Set(this.#forgotten)
     /** Accounts of which the file and the ledger know the same ids: there, another id is another transaction. */
     const byIds = new Set<number>()
     for (const row of rows) {
@@ -128,14 +158,23 @@ export class StoredTransactions {
       used.add(stored)
       matches.set(row, { kind: isPosted(row, stored) ? 'posted' : 'alike', stored })
     }
+    const spans = daySpans(rows)
+    const near = (row: R): Match | undefined => {
+      const found = nearest(this.#byAmount.get(amountKey(row)), used, (each) => nearDistance(row, each, spans))
+      return found && { kind: 'near', stored: found.stored, isLikely: found.stored.isRecurring }
+    }
+    const changed = (row: R): Match | undefined => {
+      const found = nearest(this.#changeableOf(row), used, (each) => changedDistance(row, each))
+      return found && { kind: 'changed', stored: found.stored, isLikely: found.distance < OTHER_WORDS }
+    }
+    for (const find of [near, changed])
+      for (const row of rows) {
+        const match = matches.has(row) ? undefined : find(row)
+        if (match === undefined) continue
+        used.add(match.stored)
+        matches.set(row, match)
+      }
     return matches
-  }
-
-  #put(stored: StoredTransaction): void {
-    for (const key of keysOf(stored)) append(this.#alike, key, stored)
-    append(this.#byAmount, amountKey(stored), stored)
-    const id = idKey(stored)
-    if (id !== undefined) append(this.#byId, id, stored)
   }
 
   /** Some banks use an id twice: day or amount have to agree as well, unless the stored one was only announced. */
@@ -155,12 +194,16 @@ export class StoredTransactions {
 
   /** The one of its amount that it fits best: a transfer with the account that it names, or one of both was pending. */
   #announcedOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction | undefined {
-    let [least, found]: [number, StoredTransaction | undefined] = [Infinity, undefined]
-    for (const stored of this.#byAmount.get(amountKey(row)) ?? []) {
-      const distance = used.has(stored) ? undefined : (transferDistance(row, stored) ?? postedDistance(row, stored))
-      if (distance !== undefined && distance < least) [least, found] = [distance, stored]
-    }
-    return found
+    const distanceOf = (stored: StoredTransaction) => transferDistance(row, stored) ?? postedDistance(row, stored)
+    return nearest(this.#byAmount.get(amountKey(row)), used, distanceOf)?.stored
+  }
+
+  /** Of its account, with the same sign and another amount, where one of both is pending. */
+  #changeableOf(row: Likeness): StoredTransaction[] {
+    const { pending, others } = this.#byAccount.get(row.accountId) ?? { pending: [], others: [] }
+    return [...pending, ...(row.isPending ? others : [])].filter(
+      ({ amount }) => sign(amount) === sign(row.amount) && !isEqual(amount, row.amount),
+    )
   }
 
   #alikeOf(
@@ -180,20 +223,14 @@ export class StoredTransactions {
 }
 
 /** What was split by hand stays so, and its last line takes the rest, if that leaves one. */
-const isPosted = (row: Likeness, stored: StoredTransaction): boolean => {
-  const { lines, amount } = stored
+export const canReplace = (row: Likeness, stored: StoredTransaction): boolean => {
+  const { lines, amount, isPlain, isPending, isReconciled } = stored
   const fits = lines === undefined || isEqual(amount, row.amount) || restOfLines(lines, row.amount) !== undefined
-  return stored.isPending && !row.isPending && stored.isPlain && row.isPlain && fits
+  return isPlain && row.isPlain && fits && !isReconciled && (isPending || !row.isPending)
 }
 
-/** Within so many days both banks date a transfer. */
-const TRANSFER_DAYS = 5
-
-const transferDistance = ({ counterId, day }: Likeness, stored: StoredTransaction): number | undefined => {
-  if (counterId === undefined || stored.linkedAccountId !== counterId) return undefined
-  const days = Math.abs(Date.parse(day) - Date.parse(stored.day)) / 86_400_000
-  return days <= TRANSFER_DAYS ? days : undefined
-}
+const isPosted = (row: Likeness, stored: StoredTransaction): boolean =>
+  stored.isPending && !row.isPending && canReplace(row, stored)
 
 const append = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
   const list = lists.get(key)

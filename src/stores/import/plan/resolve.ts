@@ -10,6 +10,7 @@ export type Resolved =
   | 'clashes'
   | 'corrections'
   | 'openings'
+  | 'similar'
   | 'budgets'
   | 'recurring'
 export type KeyOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<infer Key, unknown> ? Key : never

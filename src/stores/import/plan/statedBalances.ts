@@ -2,7 +2,8 @@ import { add, sum } from '#contract/calc/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { type Facts, firstDayOf, openingOf } from './accountSheet.ts'
 import type { StatedBalances } from './openingQuestions.ts'
-import { type Plan, sidesOf } from './planRows.ts'
+import type { Plan } from './planRows.ts'
+import { sidesOf } from './verdict.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 
 /** The balances that a statement states, by the account of the user that each of its accounts is; none where several are one. */

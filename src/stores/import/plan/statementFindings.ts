@@ -77,6 +77,6 @@ const missingOf = ({ sources, accounts, questions, plan, knowledge }: Thoughts):
   if (sources.some(({ dates }) => dates !== undefined && dates.order === undefined)) missing.push('order')
   if (accounts.some(({ choice, currency }) => choice.kind !== 'leaveOut' && currency === undefined))
     missing.push('sourceAccount')
-  missing.push(...unanswered(questions))
+  missing.push(...unanswered(questions, plan))
   return [...missing, ...tooManyMade(plan, knowledge)]
 }

@@ -100,3 +100,9 @@ export interface BookingReader {
   /** Where a row stands in its file. */
   lineOf(row: number): number
 }
+
+/** The accounts that a booking moves, and by how much. */
+export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Booking): OtherBooking[] =>
+  [{ account, amount, externalId }, other && { externalId, ...other }, ...lines.map((line) => line.other)].filter(
+    (side) => side !== undefined,
+  )

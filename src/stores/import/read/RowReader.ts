@@ -37,11 +37,12 @@ export interface Clash {
 }
 
 /** What becomes of rows by what their state means. */
-const choices: Record<Exclude<StateMeaning, 'pending'>, StateChoice> = {
+const choices: Record<StateMeaning, StateChoice> = {
   done: 'book',
   reconciled: 'reconciled',
   uncleared: 'pending',
   undone: 'leaveOut',
+  pending: 'pending',
 }
 
 /** Reads the rows of a table one by one, as it was understood and as the person decided. */
@@ -182,8 +183,6 @@ export class RowReader implements BookingReader {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
     if (meaning === undefined) return this.#way.hasOneState && isUnsure !== true ? 'book' : undefined
-    // What is pending comes again when it is posted: only by its id it is known to be the same.
-    if (meaning === 'pending') return this.#way.columns.externalId === undefined ? 'leaveOut' : 'pending'
     return choices[meaning]
   }
 

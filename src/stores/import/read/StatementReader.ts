@@ -87,6 +87,11 @@ export class StatementReader implements BookingReader {
     return this.#statement.rows[row]?.at ?? this.#unread.at(row)?.row.at ?? 0
   }
 
+  /** Which of the files that were chosen together a row stands in. */
+  fileOf(row: number): number {
+    return this.#statement.rows[row]?.file ?? this.#unread.at(row)?.row.file ?? 0
+  }
+
   read(row: number): Verdict {
     if (this.#discarded.has(row)) return leftOut
     const source = this.#statement.rows[row]

@@ -32,6 +32,8 @@ export interface CsvTable {
   badQuotes: Set<number>
   /** Numbers of cells that have decimals: they were kept as doubles, and may have more than money has. */
   numbers?: ReadonlySet<string>
+  /** The rows with which the files begin that were joined. */
+  starts?: number[]
 }
 
 export interface ReadingOptions {

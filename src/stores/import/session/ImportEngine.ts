@@ -5,12 +5,12 @@ import { type CommandExtras, typeOf, writeCommand } from '#stores/import/plan/co
 import type { Findings, RepeatedRow } from '#stores/import/plan/findings.ts'
 import { type LedgerRow, ledgerRowOf } from '#stores/import/plan/ledgerRow.ts'
 import { type ComesBack, comesBackOf } from '#stores/import/plan/comesBack.ts'
-import { type Plan, sidesOf } from '#stores/import/plan/planRows.ts'
+import type { Plan } from '#stores/import/plan/planRows.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { StoredTransactions } from '#stores/import/plan/repeats.ts'
 import { pathKey, uncategorisedPath } from '#stores/import/plan/categoryTargets.ts'
 import { type TopSpending, topSpendingOf, uncategorisedIn } from '#stores/import/plan/topSpending.ts'
-import type { Booking, BookingReader, Reason } from '#stores/import/plan/verdict.ts'
+import { type Booking, type BookingReader, type Reason, sidesOf } from '#stores/import/plan/verdict.ts'
 import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { Clock } from '#stores/import/read/clock.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
@@ -150,10 +150,9 @@ export class ImportEngine {
 
   async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
     const { plan, reader } = this.#analysed()
-    return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
-      const category = reader.categories.existing(categoryId)?.path ?? []
-      return { ...ledgerRowOf(planned, reader), match: { moment, category, description } }
-    })
+    return plan.repeated
+      .slice(from, from + count)
+      .map(({ match, ...planned }) => ({ ...ledgerRowOf(planned, reader), match }))
   }
 
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {

@@ -41,7 +41,7 @@ export class OpenStatement implements Open {
     const accounts = new SourceAccounts(statement, knowledge, decisions)
     const openings = openingsOf(facts, accounts, decisions, knowledge)
     const reader = new StatementReader(this.#statement, openings, decisions, knowledge, { clock, accounts, unread })
-    const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored)
+    const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored, (row) => reader.fileOf(row))
     const thoughts = { statement, reader, plan: rows, decisions, knowledge, clock }
     // What was refused comes later, without what came with the others.
     const budgets = decisions.only === undefined ? budgetsOf(thoughts) : []

@@ -43,8 +43,10 @@ export class OpenTable implements Open {
     const { table, way, reader, rounded = source?.rounded } = read
     const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
     const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
-    const planned = planRows(rows, reader, decisions, stored)
-    const stated = columnBalances({ table, way, reader, plan: planned, rows })
+    const { starts = [0] } = table
+    const fileOf = (row: number) => starts.findLastIndex((start) => start <= row)
+    const planned = planRows(rows, reader, decisions, stored, fileOf)
+    const stated = columnBalances({ table, way, reader, plan: planned, rows, fileOf })
     const options = { decisions, knowledge, clock: tools.clock, row: table.rows.length }
     const { plan, recorded } = withTableOpenings(planned, stated, options)
     const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })

@@ -57,6 +57,8 @@ export interface Decisions {
   folder?: number | string
   /** Whether rows that look recorded already are imported all the same, and which of them are an exception. */
   repeated: { areBooked: boolean; except: number[] }
+  /** Whether a row is the recorded transaction that it is similar to, by the row. */
+  similar: ReadonlyMap<number, boolean>
   /** What the person wrote in place of the cells of a row. */
   corrections: ReadonlyMap<number, string[]>
   discarded: number[]
@@ -87,6 +89,7 @@ export const noDecisions: Decisions = {
   states: new Map(),
   clashes: new Map(),
   repeated: { areBooked: false, except: [] },
+  similar: new Map(),
   corrections: new Map(),
   openings: new Map(),
   budgets: new Map(),

@@ -20,6 +20,7 @@ export type Missing =
   | 'accountCurrency'
   | 'sourceAccount'
   | 'opening'
+  | 'similar'
   | 'unknown'
   | 'tooManyCategories'
   | 'tooManyAccounts'
@@ -46,15 +47,17 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   if (way.signs.because === 'either') missing.push('signs')
   if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
   if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  missing.push(...unanswered(questions), ...tooManyMade(plan, knowledge))
+  missing.push(...unanswered(questions, plan), ...tooManyMade(plan, knowledge))
   if (reader.payees.size + plan.newPayees > limits.payees) missing.push('tooManyPayees')
   if (reader.tags.size + plan.newTags > limits.tags) missing.push('tooManyTags')
   return missing
 }
 
-/** Whether it is open what becomes of a balance that was entered. */
-export const unanswered = (questions: readonly OpeningQuestion[]): Missing[] =>
-  questions.some(({ answer }) => answer === undefined) ? ['opening'] : []
+/** Whether it is open what becomes of a balance that was entered, or whether a row is recorded already. */
+export const unanswered = (questions: readonly OpeningQuestion[], { similar }: Plan): Missing[] => [
+  ...(questions.some(({ answer }) => answer === undefined) ? (['opening'] as const) : []),
+  ...(similar.some(({ isSame }) => isSame === undefined) ? (['similar'] as const) : []),
+]
 
 /** What the import would make more of than one can have. */
 export const tooManyMade = (plan: Plan, knowledge: Pick<Knowledge, 'accounts' | 'categories'>): Missing[] => {

@@ -82,7 +82,23 @@ export class TestLedger {
       if (delta === undefined || created === undefined) return [each]
       return Number(delta) === 0 ? [] : [{ ...each, delta, createdAt: created, kind }]
     })
-    for (const { created, delta, kind } of entries) {
+    for (const { created, delta, kind, description, status, externalId, bankText, replaces } of entries) {
+      const stated = {
+        createdAt: created,
+        delta,
+        description: description ?? undefined,
+        externalId: externalId ?? undefined,
+      }
+      const said = {
+        ...stated,
+        bankText: bankText ?? undefined,
+        status: status === 'cleared' ? undefined : (status ?? undefined),
+      }
+      const replaced = this.transactions.find((each) => each.transactionId === replaces)
+      if (replaced !== undefined) {
+        Object.assign(replaced, said)
+        continue
+      }
       const transactionId = 2 * this.transactions.length + 1001
       this.transactions.push({
         transactionId,
@@ -90,8 +106,7 @@ export class TestLedger {
         categoryId: 1,
         accountId: cash.accountId,
         currencyId: cash.currencyId,
-        createdAt: created,
-        delta,
+        ...said,
         kind,
       })
     }

@@ -1,0 +1,96 @@
+import { SegmentedControl } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { isEqual } from '#contract/calc/money.ts'
+import type { SimilarFinding } from '#stores/import/plan/findings.ts'
+import type { RecordedMatch } from '#stores/import/plan/planRows.ts'
+import classes from './SimilarRows.module.css'
+
+/**
+ * Rows that may be recorded already with another day or amount: the person says of each whether it is the same transaction.
+ *
+ * Read aloud: each choice with the row of the file that it is about.
+ */
+export const SimilarRows = observer(function SimilarRows() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const similar = imports.findings?.similar ?? []
+  if (similar.length === 0) return null
+  const chooseSame = () =>
+    void imports.decide({
+      similar: new Map([...imports.decisions.similar, ...similar.map(({ row }) => [row, true] as const)]),
+    })
+  return (
+    <div className={classes.similar}>
+      <Panel
+        title={t('import.similar.title', { count: similar.length })}
+        tools={similar.length > 1 && <LinkButton onClick={chooseSame}>{t('import.similar.allSame')}</LinkButton>}
+      >
+        <p className={classes.hint}>{t('import.similar.hint')}</p>
+        <ul className={classes.rows} aria-label={t('import.similar.title', { count: similar.length })}>
+          {similar.map((row) => (
+            <SimilarRow key={row.row} row={row} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+})
+
+const whereOf = ({ isInOtherFile, isRecurring, isPending }: RecordedMatch) => {
+  if (isInOtherFile) return 'otherFile'
+  if (isRecurring) return 'recurring'
+  return isPending ? 'pending' : 'recorded'
+}
+
+const SimilarRow = observer(function SimilarRow({ row }: { row: SimilarFinding }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { imports } = useStores()
+  const { match, amount, currency, line } = row
+  // What was chosen shows at once; a large file is analysed a moment later.
+  const isSame = imports.decisions.similar.get(row.row) ?? row.isSame
+  return (
+    <li className={classes.row}>
+      <Side
+        name={match.description ?? match.category.join(PATH_SEPARATOR)}
+        where={t(`import.similar.${whereOf(match)}`, { day: dates.short(match.moment) })}
+      />
+      <span className={classes.amount}>
+        {!isEqual(match.amount, amount) && <Money amount={match.amount} unit={currency} signs="both" />}
+      </span>
+      <Side
+        name={row.payee ?? row.description ?? row.category.join(PATH_SEPARATOR)}
+        where={t('import.similar.inFile', { day: dates.short(row.moment) })}
+      />
+      <span className={classes.amount}>
+        <Money amount={amount} unit={currency} signs="both" />
+      </span>
+      <div className={classes.choice}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('import.similar.label', { line })}
+          data={[
+            { value: 'true', label: t('import.similar.same') },
+            { value: 'false', label: t('import.similar.different') },
+          ]}
+          value={isSame === undefined ? '' : String(isSame)}
+          onChange={(value) => void imports.resolve('similar', row.row, value === 'true')}
+        />
+        {isSame === undefined && <p className={classes.open}>{t('import.similar.open')}</p>}
+      </div>
+    </li>
+  )
+})
+
+const Side = ({ name, where }: { name: string; where: string }) => (
+  <span className={classes.side}>
+    <span className={classes.name}>{name}</span> <span className={classes.where}>{where}</span>
+  </span>
+)
