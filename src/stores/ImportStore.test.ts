@@ -64,7 +64,7 @@ const words = {
 }
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
 const chooseCard = () => imports.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
-const looked = (tab = imports) => vi.waitFor(() => expect(tab.isCompared).toBe(true))
+const looked = (tab = imports) => vi.waitFor(() => expect(tab.isCompared).toBe(true), { timeout: 15_000 })
 
 test('a file that was recorded is read as before when it comes again, and adds nothing', async () => {
   await imports.read(fileOf(neobankText))

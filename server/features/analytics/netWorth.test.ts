@@ -198,6 +198,20 @@ test('an account that is left out of net worth is in no point, unless it is aske
   expect(own).toEqual([{ ...point, assets: '100', debts: '0' }])
 })
 
+test('several adjustments of one day among quiet days are one step: to the last of them, and level before and after', async () => {
+  const anna = await server.aUser()
+  const folderId = await anna.aFolder()
+  const accountId = await anna.anAccount({ folderId, opening: { amount: '1000', createdAt: '2024-03-01T10:00:00Z' } })
+  for (const amount of ['-200', '5000.50', '1100']) {
+    await anna.call(accountCalls.correct, { accountId, amount, at: '2024-03-10T12:00:00Z', kind: 'adjustment' })
+  }
+  const range = { fromTime: '2024-03-05T00:00:00Z', toTime: '2024-03-15T23:59:59Z' }
+  const { points } = await anna.call(analytics.getNetWorth, { by: 'day', currencyId: EUR, ...range })
+  const at = ({ date }: NetWorthPoint) => (date < '2024-03-10' ? '1000' : '1100')
+  expect(points).toHaveLength(11)
+  expect(points.map(({ assets, debts }) => [assets, debts])).toEqual(points.map((point) => [at(point), '0']))
+})
+
 test('where all transactions are upcoming, net worth is that of today', async () => {
   const anna = await server.aUser()
   await anna.aTransaction({ createdAt: new Date(Date.now() + 3 * 86_400_000).toISOString(), delta: '-7' })

@@ -4,7 +4,6 @@ import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { BalanceNotes } from './BalanceNotes.tsx'
-import { onEntered, withEnteredBalance } from './enteredBalance.ts'
 
 const meta = {
   component: BalanceNotes,
@@ -15,25 +14,14 @@ type Story = StoryObj<typeof meta>
 
 const onNew = { accounts: new Map([['', { kind: 'new' as const, name: 'Card', currencyId: 2 }]]) }
 
-export const Agrees: Story = {
+export const RecordsTheOpening: Story = {
   beforeEach: [withFile({ text: statementText, step: 'check', decisions: onNew })],
   play: async ({ canvas }) => {
-    const note = await canvas.findByText(
-      /The file states €3,446.62 on 20 November, and Card will have the same/,
-      {},
-      patience,
-    )
-    await expect(note).toBeVisible()
+    const records = await canvas.findByRole('checkbox', { name: /Record the opening balance of €3,119.92/ }, patience)
+    await expect(records).toBeChecked()
   },
 }
 export const AtRest: Story = {
-  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onNew })],
+  beforeEach: RecordsTheOpening.beforeEach ?? [],
   parameters: inModes('ru', 'phone'),
-}
-/** The balance that was entered is no part of the file. */
-export const Differs: Story = {
-  beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: onEntered })],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/but Chase will have €3,726.70: €280.08 too much/, {}, patience)).toBeVisible()
-  },
 }

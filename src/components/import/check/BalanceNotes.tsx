@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/calc/money.ts'
 import type { BalanceFinding } from '#stores/import/plan/balance.ts'
 import classes from './BalanceNotes.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
-/** Whether accounts will hold what the file's column of balances says, or where that column does not follow the amounts. */
+/** Where a column of balances does not follow the amounts, and whether the balance before the first row is recorded. */
 export const BalanceNotes = observer(function BalanceNotes() {
   const { imports } = useStores()
   const balances = imports.reading.table?.balances ?? []
@@ -19,13 +18,11 @@ const BalanceNote = observer(function BalanceNote({ balance }: { balance: Balanc
   const { imports } = useStores()
   const { key, account, opening, first, breakCount, recordsOpening } = balance
   const { money } = useBalanceWords(account.currency)
-  const agreement = useAgreement(balance)
   return (
     <div className={classes.balance}>
       {first !== undefined && (
         <p>{t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}</p>
       )}
-      {agreement !== undefined && <p>{agreement}</p>}
       {recordsOpening !== undefined && (
         <Checkbox
           label={t('import.check.recordOpening', { opening: money(opening) })}
@@ -36,13 +33,3 @@ const BalanceNote = observer(function BalanceNote({ balance }: { balance: Balanc
     </div>
   )
 })
-
-const useAgreement = ({ account, closing, closingDay, here, difference }: BalanceFinding): string | undefined => {
-  const { t } = useTranslation()
-  const { money, dayOf, offBy } = useBalanceWords(account.currency)
-  if (here === undefined || difference === undefined) return undefined
-  const facts = { account: account.name, closing: money(closing), day: dayOf(closingDay), here: money(here) }
-  return sign(difference) === 0
-    ? t('import.check.balanceAgrees', facts)
-    : t('import.check.balanceDiffers', { ...facts, off: offBy(difference) })
-}

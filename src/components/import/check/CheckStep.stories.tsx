@@ -104,7 +104,7 @@ export const ACutDescription: Story = {
 export const SkippedRows: Story = {
   beforeEach: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
-    const notes = await canvas.findByText(/2 rows are skipped because of their status/, {}, patience)
+    const notes = await canvas.findByText(/1 row is skipped because of its status/, {}, patience)
     await expect(notes).toHaveTextContent('1 row is skipped: a heading')
   },
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { csvLines, csvText } from '#mocks/csv.ts'
+import { csvLines, csvText, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { onEntered, withEnteredBalance } from './enteredBalance.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
 const meta = {
@@ -18,6 +19,24 @@ export const SeveralAccounts: Story = {
     await expect(await canvas.findByText('Total in EUR', {}, patience)).toBeVisible()
   },
 }
+const onNew = { accounts: new Map([['', { kind: 'new' as const, name: 'Card', currencyId: 2 }]]) }
+export const AsTheFileStates: Story = {
+  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onNew })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Card.*€0.00.*€3,446.62.*€3,446.62 on 20 November/ }, patience)
+    await expect(row).toHaveTextContent('the same as after the import')
+  },
+}
+/** The balance that was entered is no part of the file. */
+export const OtherThanTheFileStates: Story = {
+  beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: onEntered })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Chase.*€3,400.00.*€3,726.70/ }, patience)
+    await expect(row).toHaveTextContent('€280.08 too much after the import')
+  },
+}
 export const EighteenDecimals: Story = {
   beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
   play: async ({ canvas }) => {
@@ -27,7 +46,7 @@ export const EighteenDecimals: Story = {
 }
 export const AtRest: Story = {
   beforeEach: SeveralAccounts.beforeEach ?? [],
-  parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
+  parameters: { ...inModes('dark', 'ru', 'phone'), backend: { kind: 'empty' } },
 }
 
 /** Every figure of an account is on the screen, by its name. */

@@ -1,16 +1,19 @@
+import { IconCheck } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { sum } from '#contract/calc/money.ts'
-import type { AccountTotal } from '#stores/import/plan/planRows.ts'
-import { count } from '#components/ui/data/quantities.ts'
+import { sign, sum } from '#contract/calc/money.ts'
+import type { AccountResult, Stated } from '#stores/import/plan/accountResults.ts'
+import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 import classes from './TotalsTable.module.css'
+import { useBalanceWords } from './useBalanceWords.ts'
 
 /**
- * What will be imported on each account, and in each currency.
+ * What each account holds now, what it will hold after the import, and what the file states.
  *
  * Read aloud: a table with its name, and the names of its rows and columns.
  */
@@ -27,10 +30,9 @@ export const TotalsTable = observer(function TotalsTable() {
         <thead>
           <tr>
             <th>{t('import.check.account')}</th>
-            <th className={classes.figure}>{t('import.check.lines')}</th>
-            <th className={classes.figure}>{t('import.check.in')}</th>
-            <th className={classes.figure}>{t('import.check.out')}</th>
-            <th className={classes.figure}>{t('import.check.net')}</th>
+            <th className={classes.figure}>{t('import.check.now')}</th>
+            <th className={classes.figure}>{t('import.check.after')}</th>
+            <th>{t('import.check.stated')}</th>
           </tr>
         </thead>
         {byCurrency.map((group) => (
@@ -41,54 +43,94 @@ export const TotalsTable = observer(function TotalsTable() {
   )
 })
 
-const CurrencyGroup = ({ totals }: { totals: readonly AccountTotal[] }) => {
+const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
   const { t } = useTranslation()
   const [first] = totals
   if (first === undefined) return null
-  const all: AccountTotal = {
-    account: first.account,
-    count: totals.reduce((lines, total) => lines + total.count, 0),
-    income: sum(totals.map(({ income }) => income)),
-    expense: sum(totals.map(({ expense }) => expense)),
-  }
+  const { currency } = first.account
   return (
     <tbody>
       {totals.map((total) => (
-        <tr key={total.account.accountId ?? total.account.name}>
-          <th scope="row">
-            {total.account.name} {total.account.accountId === undefined && <Tag>{t('import.check.new')}</Tag>}
-          </th>
-          <Figures total={total} />
-        </tr>
+        <AccountRow key={total.account.accountId ?? total.account.name} total={total} />
       ))}
       {totals.length > 1 && (
         <tr className={classes.sum}>
-          <th scope="row">{t('import.check.sum', { code: first.account.currency.code })}</th>
-          <Figures total={all} />
+          <th scope="row">{t('import.check.sum', { code: currency.code })}</th>
+          <Balances
+            now={sum(totals.map(({ now }) => now))}
+            after={sum(totals.map(({ after }) => after))}
+            {...{ currency }}
+          />
+          <td />
         </tr>
       )}
     </tbody>
   )
 }
 
-const Figures = ({ total: { account, count: lines, income, expense } }: { total: AccountTotal }) => {
+const AccountRow = ({ total }: { total: AccountResult }) => {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { account, count, income, expense, now, after, stated } = total
   const { currency } = account
+  const moved = [
+    t('import.check.rows', { count }),
+    sign(income) !== 0 && t('import.check.moneyIn', { amount: formatMoney(income, currency, locale) }),
+    sign(expense) !== 0 && t('import.check.moneyOut', { amount: formatMoney(expense, currency, locale) }),
+  ].filter((part) => part !== false)
+  return (
+    <tr>
+      <th scope="row">
+        {account.name} {account.accountId === undefined && <Tag>{t('import.check.new')}</Tag>}
+        <span className={classes.moved}>{moved.join(', ')}</span>
+      </th>
+      <Balances {...{ now, after, currency }} />
+      <td data-label={t('import.check.stated')} className={classes.stated}>
+        <span>
+          {stated === undefined ? t('import.accounts.notStated') : <StatedBalance {...{ stated, currency }} />}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'> & { currency: KnownCurrency }) => {
+  const { t } = useTranslation()
   return (
     <>
-      <td className={classes.figure} data-label={t('import.check.lines')}>
-        {count(lines, locale)}
+      <td className={classes.figure} data-label={t('import.check.now')}>
+        <Money amount={now} unit={currency} tone="muted" />
       </td>
-      <td className={classes.figure} data-label={t('import.check.in')}>
-        <Money amount={income} unit={currency} signs="both" tone={income === '0' ? 'muted' : 'income'} />
-      </td>
-      <td className={classes.figure} data-label={t('import.check.out')}>
-        <Money amount={expense} unit={currency} tone={expense === '0' ? 'muted' : 'expense'} />
-      </td>
-      <td className={classes.figure} data-label={t('import.check.net')}>
-        <Money amount={sum([income, expense])} unit={currency} signs="both" />
+      <td className={classes.figure} data-label={t('import.check.after')}>
+        <Money amount={after} unit={currency} />
       </td>
     </>
   )
 }
+
+const StatedBalance = observer(function StatedBalance({
+  stated,
+  currency,
+}: {
+  stated: Stated
+  currency: KnownCurrency
+}) {
+  const { t } = useTranslation()
+  const { money, dayOf, offBy } = useBalanceWords(currency)
+  const { amount, day, difference } = stated
+  const isEven = difference !== undefined && sign(difference) === 0
+  const words =
+    day === undefined ? money(amount) : t('import.check.statedOn', { amount: money(amount), day: dayOf(day) })
+  return (
+    <>
+      <span className={classes.proof} data-even={isEven || undefined}>
+        {isEven && <IconCheck size={14} stroke={1.5} aria-hidden />} {words}
+      </span>
+      {difference !== undefined && (
+        <span className={classes.moved} data-off={!isEven || undefined}>
+          {isEven ? t('import.check.agrees') : t('import.check.differs', { off: offBy(difference) })}
+        </span>
+      )}
+    </>
+  )
+})

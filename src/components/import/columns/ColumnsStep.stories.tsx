@@ -80,7 +80,7 @@ export const StatusesThatDidNotTakePlace: Story = {
   beforeEach: [withFile({ text: neobankText })],
   play: async ({ canvas, userEvent }) => {
     const pending = await canvas.findByLabelText('What to do with rows of status “PENDING”', {}, patience)
-    await expect(pending).toHaveValue('leaveOut')
+    await expect(pending).toHaveValue('pending')
     await expect(canvas.getByLabelText('What to do with rows of status “COMPLETED”')).toHaveValue('book')
     await userEvent.selectOptions(pending, 'book')
     await expect(pending).toHaveValue('book')

@@ -26,18 +26,18 @@ test('a column that says in several words what is pending is one of states, what
     ['Tranzacție decontată', 'Tranzacție în așteptare'],
   ]) {
     const { amounts, states, roles } = await read(info(posted ?? '', pending ?? ''))
-    expect([pending, amounts]).toEqual([pending, ['-20.00', '-5.00']])
+    expect([pending, amounts]).toEqual([pending, ['-20.00', '-50.00', '-5.00']])
     expect(roles).toEqual(['date', 'description', 'amount', 'state'])
     expect(states.map(({ meaning, choice }) => [meaning, choice])).toEqual([
       ['done', 'book'],
-      ['pending', 'leaveOut'],
+      ['pending', 'pending'],
     ])
   }
 })
 
 const described = (text: string) => ['Date,Description,Amount', '2024-03-13,Shop,-20', `2024-03-14,${text},-50`]
 
-test('words about a row that set off that it is pending leave it out until it is posted', async () => {
+test('words about a row that set off that it is pending are its status, until the person says otherwise', async () => {
   for (const text of [
     'PENDING - Diner',
     'Diner (pending)',
@@ -45,10 +45,10 @@ test('words about a row that set off that it is pending leave it out until it is
     'Umsatz vorgemerkt',
     'Diner – Ожидает',
   ])
-    expect([text, (await read(described(text))).amounts]).toEqual([text, ['-20']])
+    expect([text, (await read(described(text))).states.map(({ choice }) => choice)]).toEqual([text, ['pending']])
   const [key = ''] = (await read(described('PENDING - Diner'))).states.map((state) => state.key)
-  const kept = await read(described('PENDING - Diner'), decide({ states: new Map([[key, 'pending']]) }))
-  expect(kept.amounts).toEqual(['-20', '-50'])
+  const kept = await read(described('PENDING - Diner'), decide({ states: new Map([[key, 'leaveOut']]) }))
+  expect(kept.amounts).toEqual(['-20'])
 })
 
 test('a word among others may mean something else: the person is asked', async () => {

@@ -10,6 +10,7 @@ import { sidesOf } from './verdict.ts'
 export interface Movement {
   day: Day
   amount: Amount
+  isPending?: boolean
 }
 
 /** An account on a day. */
@@ -21,7 +22,7 @@ export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> 
   for (const { booking, replaces } of imported)
     for (const { account, amount } of sidesOf(booking)) {
       const list = moved.get(account) ?? []
-      list.push({ day: booking.day, amount })
+      list.push({ day: booking.day, amount, isPending: booking.status === 'pending' })
       if (replaces?.accountId === account.accountId && replaces !== undefined)
         list.push({ day: replaces.day, amount: negate(replaces.amount) })
       moved.set(account, list)
@@ -46,9 +47,11 @@ export const heldAfter = (
   areAllCounted = false,
 ): Amount | undefined => {
   const isCounted = (each: Day) => day === undefined || each <= day
-  const held = heldNow(account, day, knowledge)
+  const held = heldOn(account, day, knowledge)
   if (held === undefined) return undefined
-  const rows = (moved.get(account) ?? []).filter((each) => areAllCounted || isCounted(each.day))
+  // The balance that a bank states does not count what is pending.
+  const isStated = (each: Movement) => day === undefined || each.isPending !== true
+  const rows = (moved.get(account) ?? []).filter((each) => (areAllCounted || isCounted(each.day)) && isStated(each))
   return add(
     held,
     sum([
@@ -62,7 +65,8 @@ export const heldAfter = (
   )
 }
 
-const heldNow = (
+/** What an account holds at the end of a day, or with all that is recorded. */
+export const heldOn = (
   { accountId }: AccountTarget,
   day: Day | undefined,
   { accounts, balances }: Knowledge,

@@ -53,7 +53,12 @@ export const columnBalances = ({
   const stated = new Map<AccountTarget, ColumnBalances>()
   if (way.columns.balance === undefined) return stated
   const days = new Map(plan.readable.map(({ row, booking }) => [row, booking.day]))
-  const counted = rows.filter((row) => !reader.isOutByState(reader.cellsOf(row)) && !plan.inOtherFile.has(row))
+  const pending = new Set(plan.readable.filter(({ booking }) => booking.status === 'pending').map(({ row }) => row))
+  const counted = rows.filter((row) => {
+    const cells = reader.cellsOf(row)
+    const hasNoBalance = pending.has(row) && reader.balanceOf(cells) === undefined
+    return !reader.isOutByState(cells) && !hasNoBalance && !plan.inOtherFile.has(row)
+  })
   const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
   for (const [account, found] of byAccount) {
     if (account === undefined || account === 'leaveOut') continue

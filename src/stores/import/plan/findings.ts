@@ -11,7 +11,7 @@ import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import { type Missing, missingOf } from '#stores/import/session/missing.ts'
-import type { AccountTotal, Plan, RecordedMatch, SimilarRow } from './planRows.ts'
+import type { Plan, RecordedMatch, SimilarRow } from './planRows.ts'
 import type { MarkEvidence } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { OrderEvidence } from '#stores/import/detect/dateOrder.ts'
@@ -19,8 +19,9 @@ import { type StateFinding, statesOf } from '#stores/import/detect/states.ts'
 import type { SignEvidence } from '#stores/import/detect/signs.ts'
 import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
-import type { OpeningQuestion } from './openingQuestions.ts'
+import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { AccountDay, StoredReach } from '#stores/import/session/storedPages.ts'
+import { type AccountResult, accountResults } from './accountResults.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { BalanceFinding } from './balance.ts'
@@ -71,7 +72,8 @@ export interface PlanFindings {
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
   longCount: number
-  totals: AccountTotal[]
+  /** The accounts that rows fall on: what is imported on each, and what it will hold. */
+  totals: AccountResult[]
   newCategoryCount: number
   newAccountCount: number
   newPayeeCount: number
@@ -135,6 +137,7 @@ interface Thoughts {
   knowledge: Knowledge
   balances: BalanceFinding[]
   questions: OpeningQuestion[]
+  changes: BalanceChange[]
   days: AccountDay[]
 }
 
@@ -142,7 +145,7 @@ interface Thoughts {
 export const planFindings = (
   plan: Plan,
   reader: BookingReader,
-): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states'> => ({
+): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'> => ({
   first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   refusedCount: plan.refused.length,
@@ -159,7 +162,6 @@ export const planFindings = (
   postedCount: plan.posted,
   cutCount: plan.cut,
   longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
-  totals: plan.totals,
   newCategoryCount: plan.newCategories.length,
   newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
   newPayeeCount: plan.newPayees,
@@ -168,7 +170,7 @@ export const planFindings = (
 
 /** Puts together what the page shows of a table. */
 export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
-  const { table, way, reader, plan, rows, decisions, balances, questions, days } = thoughts
+  const { table, way, reader, plan, rows, decisions, knowledge, balances, questions, changes, days } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)
   return {
     kind: 'table',
@@ -196,11 +198,20 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
     balances,
+    totals: accountResults({ plan, changes, knowledge, stated: statedBy(balances) }),
     openingQuestions: questions,
     reach: reachOf(plan, days),
     missing: missingOf(thoughts, unknown),
   }
 }
+
+const statedBy = (balances: readonly BalanceFinding[]) =>
+  new Map(
+    balances.map(({ account, closing, closingDay, difference }) => [
+      account,
+      { amount: closing, day: closingDay, difference },
+    ]),
+  )
 
 const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseOptions): TableFindings['raw'] => {
   const from = Math.max(0, skip - 1)

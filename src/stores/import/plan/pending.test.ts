@@ -170,3 +170,17 @@ test('statements chosen together: what one has pending and another posted is one
     ])
   }
 })
+
+test('a column of balances does not count what is pending, and agrees with the account without it', async () => {
+  const rows = [
+    '2026-11-03,Hotel,Pending,-40.00,',
+    '2026-11-02,Shop,Posted,-5.00,95.00',
+    '2026-11-01,Bus,Posted,-2.00,100.00',
+  ]
+  const engine = await buildEngine(['Date,Description,Status,Amount,Balance', ...rows, ''].join('\n'), {
+    accounts: [{ ...cash, balance: '0' }],
+  })
+  const { balances, importedCount } = await engine.find(decide({}))
+  expect(importedCount).toBe(3 + 1)
+  expect(balances).toMatchObject([{ opening: '102', closing: '95.00', breakCount: 0, rows: 2 }])
+})

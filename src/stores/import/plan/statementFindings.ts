@@ -9,7 +9,9 @@ import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
 import type { FoundBudget } from './sourceBudgets.ts'
 import type { FoundRecurring } from './sourceRecurring.ts'
-import type { OpeningQuestion } from './openingQuestions.ts'
+import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
+import { accountResults, type Stated } from './accountResults.ts'
+import type { AccountTarget } from './accountTargets.ts'
 import { reachOf } from './reach.ts'
 import type { AccountDay } from '#stores/import/session/storedPages.ts'
 
@@ -39,6 +41,7 @@ interface Thoughts {
   accounts: SheetAccount[]
   openingCount: number
   questions: OpeningQuestion[]
+  changes: BalanceChange[]
   days: AccountDay[]
   budgets: FoundBudget[]
   recurring: FoundRecurring[]
@@ -60,6 +63,12 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     leftOut: [...byReason].map(([reason, rows]) => ({ reason, count: rows.length })),
     leftOutRows: statement.leftOut.slice(0, LEFT_OUT_SHOWN),
     openingCount,
+    totals: accountResults({
+      plan,
+      changes: thoughts.changes,
+      knowledge: thoughts.knowledge,
+      stated: statedBy(thoughts),
+    }),
     budgets,
     recurring,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
@@ -70,6 +79,15 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     states: unclearedOf(statement, decisions),
     missing: missingOf(thoughts),
   }
+}
+
+/** The balances of the accounts that the source's accounts are; none where several are one. */
+const statedBy = ({ accounts, reader }: Pick<Thoughts, 'accounts' | 'reader'>): Map<AccountTarget, Stated> => {
+  const stated = new Map<AccountTarget, Stated>()
+  for (const [target, [only, ...others]] of Map.groupBy(accounts, ({ key }) => reader.accounts.of(key)))
+    if (target !== undefined && target !== 'leaveOut' && only?.there !== undefined && others.length === 0)
+      stated.set(target, { amount: only.there, day: only.closingDay, difference: only.difference })
+  return stated
 }
 
 const missingOf = ({ sources, accounts, questions, plan, knowledge }: Thoughts): Missing[] => {

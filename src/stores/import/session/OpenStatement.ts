@@ -68,6 +68,7 @@ export class OpenStatement implements Open {
         accounts: sheet,
         openingCount,
         questions,
+        changes,
         days: daysOf(plan, stated),
         budgets,
         recurring,

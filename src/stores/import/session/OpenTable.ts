@@ -54,7 +54,7 @@ export class OpenTable implements Open {
     const days = daysOf(plan, stated)
     this.#read = read
     const findings: TableFindings = {
-      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, questions, days }),
+      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, questions, changes, days }),
       source: source && { ...source, rounded },
       sheets,
     }

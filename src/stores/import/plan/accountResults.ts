@@ -1,0 +1,40 @@
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import { heldAfter, heldOn, movementsOf } from './afterImport.ts'
+import type { BalanceChange } from './openingQuestions.ts'
+import type { AccountTotal, Plan } from './planRows.ts'
+
+/** What the file states that an account holds, and how far the account will be from it; undefined while that is not known. */
+export interface Stated {
+  amount: Amount
+  day: Day | undefined
+  difference: Amount | undefined
+}
+
+/** What is imported on an account, what it holds today, and what it will hold. */
+export interface AccountResult extends AccountTotal {
+  now: Amount
+  after: Amount
+  /** Undefined where the file states no balance. */
+  stated: Stated | undefined
+}
+
+interface Import {
+  plan: Plan
+  changes: readonly BalanceChange[]
+  knowledge: Knowledge
+  stated: ReadonlyMap<AccountTarget, Stated>
+}
+
+/** The accounts that the import changes. */
+export const accountResults = ({ plan, changes, knowledge, stated }: Import): AccountResult[] => {
+  const moved = movementsOf(plan)
+  return plan.totals.map((total) => {
+    const { account } = total
+    const now = heldOn(account, undefined, knowledge) ?? '0'
+    const after = heldAfter(account, undefined, { moved, changes, knowledge }) ?? now
+    return { ...total, now, after, stated: stated.get(account) }
+  })
+}
