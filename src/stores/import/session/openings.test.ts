@@ -208,4 +208,4 @@ test('whatever was entered, recorded and imported: balances on every day are a p
     ),
     { numRuns: 120 },
   )
-})
+}, 60_000)
