@@ -63,9 +63,9 @@ export const WithDetails: Story = {
     await expect(canvas.getAllByRole('group')[0]).toHaveTextContent('TripGifts')
   },
 }
-export const UpdatesAPendingOne: Story = {
+export const UpdatesARecordedOne: Story = {
   args: { rows: [{ ...row, isPosted: true }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Updates the pending transaction')).toBeVisible()
+    await expect(canvas.getByText('Updates a recorded transaction')).toBeVisible()
   },
 }

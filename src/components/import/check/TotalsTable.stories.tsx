@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { csvLines, csvText, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
@@ -34,7 +34,7 @@ export const OtherThanTheFileStates: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Chase.*€3,400.00.*€3,726.70/ }, patience)
-    await expect(row).toHaveTextContent('€280.08 too much after the import')
+    await waitFor(() => expect(row).toHaveTextContent('€280.08 too much after the import'), patience)
   },
 }
 export const EighteenDecimals: Story = {
