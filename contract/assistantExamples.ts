@@ -43,8 +43,8 @@ const examples: Record<Language, readonly string[]> = {
     'Rename account {account} to Wallet',
     'Delete account {otherAccount}',
     'Set the balance of {account} to 120',
-    'Note: winter tyres, ask at the garage',
-    'Delete the note about tyres',
+    'Note: winter tires, ask at the garage',
+    'Delete the note about tires',
     'Show my notes',
   ],
   ru: [

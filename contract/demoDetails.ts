@@ -6,7 +6,7 @@ import type { Status } from './lists.ts'
 import type { Language } from './settings.ts'
 
 const en = {
-  landlord: 'Mrs Ionescu, landlady',
+  landlord: 'Mrs. Ionescu, landlady',
   market: 'Saturday market',
   powerCompany: 'Electrica',
   waterCompany: 'Apa Nova',

@@ -6,13 +6,13 @@ import type { RepeatType } from './calc/schedule.ts'
 import type { Language } from './settings.ts'
 
 const en = {
-  noteTyres: 'Winter tyres: ask at the garage before the first snow.',
+  noteTyres: 'Winter tires: ask at the garage before the first snow.',
   noteInvoice: 'Send the invoice for the translation, and ask about the October one.',
   noteHeating: 'Heating: compare the three offers, gas and heat pump.\nThe old boiler is from 2009.',
   noteHoliday: 'By the sea again next summer? Ana knows a house with a garden.',
   ruleRent: 'Rent, standing order',
   ruleSwimming: 'Swimming course',
-  rulePlay: 'Theatre with the neighbours',
+  rulePlay: 'Theater with the neighbors',
   rulePocketMoney: 'Pocket money',
   ruleLenses: 'Contact lenses',
 }

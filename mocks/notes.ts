@@ -11,7 +11,7 @@ import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 export const aNote = (differences: Partial<Note> = {}): Note => ({
   noteId: 1,
   lastEdit: '2026-11-20T18:00:00.000Z',
-  text: 'Winter tyres: ask at the garage',
+  text: 'Winter tires: ask at the garage',
   version: '1',
   ...differences,
 })

@@ -106,7 +106,9 @@ const News = observer(function News({ chat }: { chat: Chat }) {
   const { t } = useTranslation()
   if (chat.isWaiting) return t('assistant.waiting')
   if (chat.news === undefined) return null
-  return `${t('assistant.answer')}: ${chat.news.status === -1 ? t('assistant.failed') : chat.news.text}`
+  // A link is said by its words.
+  const said = chat.news.text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+  return `${t('assistant.answer')}: ${chat.news.status === -1 ? t('assistant.failed') : said}`
 })
 
 const Gone = ({ onNew }: Pick<ChatViewProps, 'onNew'>) => {

@@ -17,7 +17,8 @@ export interface Repeat {
 /** What a sentence asks for, by itself. Names are not resolved yet. */
 export type Command =
   | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions' }
-  | { kind: 'due'; period: Period | undefined }
+  | { kind: 'due'; side: Side; period: Period | undefined }
+  | { kind: 'changes'; period: Period | undefined }
   | { kind: 'remind'; text: string; day: Day | undefined; time: string | undefined }
   | { kind: 'addNote'; text: string }
   | { kind: 'changeNote'; name: string; text: string }
@@ -36,7 +37,8 @@ export type Command =
     }
   | { kind: 'setBalance' | 'changeRecurring'; name: string; money: Money }
   | { kind: 'setBudget'; name: string; money: Money; dateType: DateType | undefined }
-  | { kind: 'budgetLeft'; name: string | undefined }
+  /** Where it is asked for yes or no: is a budget exceeded, is it not, is anything left of it. */
+  | { kind: 'budgetLeft'; name: string | undefined; asks?: 'over' | 'within' | 'left' }
   | { kind: 'addRecurring'; repeat: Repeat; money: Money; isReceived: boolean; rest: Sentence }
   | { kind: 'transfer'; money: Money; day: Day | undefined; rest: Sentence }
   | { kind: 'remove'; what: string; day: Day | undefined }
@@ -59,7 +61,17 @@ export type Command =
   | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
   | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }
   | { kind: 'putAside'; period: Period | undefined; rest: Sentence }
-  | { kind: 'sum'; side: Side | undefined; period: Period | undefined; rest: Sentence; tags?: Tags }
+  | {
+      kind: 'sum'
+      side: Side | undefined
+      period: Period | undefined
+      rest: Sentence
+      tags?: Tags
+      /** Its largest transaction is asked for, too. */
+      withLargest?: boolean
+    }
+  /** By month. */
+  | { kind: 'average'; side: Side | undefined; period: Period | undefined; rest: Sentence }
 
 /** Names of tags, as they are written behind `#`. */
 type Tags = readonly string[]

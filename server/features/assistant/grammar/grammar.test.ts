@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { sharedTestServer } from '#server/testing.ts'
+import { answers, trapsOfAnswers } from './testAnswers.ts'
 import { inEnglish, trapsInEnglish } from './testEnglish.ts'
 import { now } from './testDemoUser.ts'
 import { plainNumbers, trapsOfNumbers } from './testNumbers.ts'
@@ -13,18 +14,18 @@ import { type Row, Speaker } from './testSpeaker.ts'
 const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
   [
     'en',
-    [...inEnglish, ...plainNumbers.en, ...questions.en],
-    [...trapsInEnglish, ...trapsOfNumbers.en, ...trapsOfQuestions.en],
+    [...inEnglish, ...plainNumbers.en, ...questions.en, ...answers.en],
+    [...trapsInEnglish, ...trapsOfNumbers.en, ...trapsOfQuestions.en, ...trapsOfAnswers.en],
   ],
   [
     'ru',
-    [...inRussian, ...plainNumbers.ru, ...questions.ru],
-    [...trapsInRussian, ...trapsOfNumbers.ru, ...trapsOfQuestions.ru],
+    [...inRussian, ...plainNumbers.ru, ...questions.ru, ...answers.ru],
+    [...trapsInRussian, ...trapsOfNumbers.ru, ...trapsOfQuestions.ru, ...trapsOfAnswers.ru],
   ],
   [
     'ro',
-    [...inRomanian, ...plainNumbers.ro, ...questions.ro],
-    [...trapsInRomanian, ...trapsOfNumbers.ro, ...trapsOfQuestions.ro],
+    [...inRomanian, ...plainNumbers.ro, ...questions.ro, ...answers.ro],
+    [...trapsInRomanian, ...trapsOfNumbers.ro, ...trapsOfQuestions.ro, ...trapsOfAnswers.ro],
   ],
 ]
 const server = await sharedTestServer()

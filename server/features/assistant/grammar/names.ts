@@ -22,14 +22,18 @@ const commonLength = (a: string, b: string): number => {
   return length
 }
 
-/** One letter more, less, swapped or another. */
+/** One letter more, less, swapped or another; in a word of four letters, two swapped. */
 const isTypo = (a: string, b: string): boolean => {
-  if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false
+  const shortest = Math.min(a.length, b.length)
+  if (shortest < 4 || Math.abs(a.length - b.length) > 1) return false
   const head = commonLength(a, b)
   const [restA, restB] = [a.slice(head), b.slice(head)]
   const isSwap = restA.slice(0, 2) === `${restB[1]}${restB[0]}` && restA.slice(2) === restB.slice(2)
-  return isSwap || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+  return isSwap || (shortest > 4 && isOneLetterOff(restA, restB))
 }
+
+const isOneLetterOff = (restA: string, restB: string): boolean =>
+  restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 
 /** How alike two words are: 1 when they are the same, less when only their stems are, 0 when they are others. */
 export const likeness = (a: string, b: string): number => {

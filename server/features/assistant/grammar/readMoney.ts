@@ -3,6 +3,7 @@ import type { Listed, Side } from './commands.ts'
 import { type Period, takeDay, takePeriod } from './dates.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { isNoAmount, isPlainText, match, type Reader, type Reading } from './reading.ts'
+import { average, sumWithLargest, takeSide } from './readQuestions.ts'
 import { takeRepeat } from './repeats.ts'
 import { lead, Sentence, whole, words } from './sentence.ts'
 
@@ -96,7 +97,10 @@ const largest =
     const found = sentence.take(lead(lexicon.largest[side === 'spent' ? 'expense' : 'income']))
     if (found === undefined) return undefined
     const count = Number(found['n'] ?? found['m'] ?? 1)
-    return { kind: 'largest', side, count, period: takePeriod(sentence, lexicon, present), rest: sentence }
+    const period = takePeriod(sentence, lexicon, present)
+    // `largest grocery expense` is the largest expense on groceries.
+    const about = found['about'] === undefined ? '' : ` ${lexicon.about[0] ?? ''} ${found['about']}`
+    return { kind: 'largest', side, count, period, rest: new Sentence(`${sentence.text}${about}`) }
   }
 
 const sum =
@@ -109,13 +113,6 @@ const sum =
 const putAside: Reader = (sentence, { lexicon, present }) => {
   if (!sentence.take(lead(lexicon.putAside))) return undefined
   return { kind: 'putAside', period: takePeriod(sentence, lexicon, present), rest: sentence }
-}
-
-const takeSide = (sentence: Sentence, { lexicon }: Reading): Side | undefined => {
-  if (sentence.take(lead(lexicon.earned)) ?? sentence.take(words(lexicon.sides.earned))) return 'earned'
-  if (sentence.take(lead(lexicon.spent)) ?? sentence.take(words(lexicon.sides.spent))) return 'spent'
-  sentence.take(lead(lexicon.howMuch))
-  return undefined
 }
 
 /** Two periods, and what is compared, which stands beside either of them. */
@@ -201,6 +198,8 @@ const costs: Reader = (sentence, reading) => {
 export const moneyReaders: Reader[] = [
   help,
   compare,
+  sumWithLargest,
+  average,
   addRecurring,
   change,
   remove,

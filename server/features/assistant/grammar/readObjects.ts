@@ -1,6 +1,7 @@
-import type { Command } from './commands.ts'
-import { takeAhead, takeDay, takeTime } from './dates.ts'
+import type { Command, Side } from './commands.ts'
+import { takeAhead, takeDay, takePeriod, takeTime } from './dates.ts'
 import type { Lexicon, Patterns } from './languages/lexicon.ts'
+import { questionWords } from './languages/questions.ts'
 import { match, nameOf, type Reader, type Reading } from './reading.ts'
 import { bare, lead, Sentence, whole } from './sentence.ts'
 
@@ -116,6 +117,15 @@ const setBudget: Reader = (sentence, reading) => {
   return { kind: 'setBudget', name, money, dateType: new Sentence(found['every']).has(whole(quarter)) ? 1 : 0 }
 }
 
+const onBudget =
+  (asks: 'over' | 'within' | 'left'): Reader =>
+  (sentence, reading) => {
+    const found = match(sentence, questionWords[reading.lexicon.lang][asks], reading)
+    if (found === undefined) return undefined
+    const name = nameOf(found['name'], reading)
+    return found['name'] === undefined || name !== undefined ? { kind: 'budgetLeft', name, asks } : undefined
+  }
+
 const budgetLeft: Reader = (sentence, reading) => {
   const found = match(sentence, reading.lexicon.budgets.left, reading)
   if (found === undefined) return undefined
@@ -131,11 +141,21 @@ const changeRecurring: Reader = (sentence, reading) => {
   return money && name !== undefined ? { kind: 'changeRecurring', name, money } : undefined
 }
 
-/** Bills that come; what is past is another question. */
-const due: Reader = (sentence, { lexicon, present }) => {
-  if (!sentence.take(lead(lexicon.recurring.due))) return undefined
-  const period = takeAhead(sentence, lexicon, present)
-  return sentence.text === '' ? { kind: 'due', period } : undefined
+/** Bills that come, or income; what is past is another question. */
+const due =
+  (side: Side): Reader =>
+  (sentence, { lexicon, present }) => {
+    const words = side === 'spent' ? lexicon.recurring.due : questionWords[lexicon.lang].incoming
+    if (!sentence.take(lead(words))) return undefined
+    const period = takeAhead(sentence, lexicon, present)
+    return sentence.text === '' ? { kind: 'due', side, period } : undefined
+  }
+
+/** What was recorded or changed on a day or in a period. */
+const changes: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(questionWords[lexicon.lang].changed))) return undefined
+  const period = takePeriod(sentence, lexicon, present)
+  return sentence.text === '' ? { kind: 'changes', period } : undefined
 }
 
 /** Commands on notes, categories, accounts, budgets and recurring transactions; what is said more exactly comes first. */
@@ -147,7 +167,9 @@ export const objectReaders: Reader[] = [
   addNote,
   alone('listRecurring', ({ recurring }) => recurring.list),
   alone('listSubscriptions', ({ recurring }) => recurring.subscriptions),
-  due,
+  due('spent'),
+  due('earned'),
+  changes,
   changeRecurring,
   onNamed('removeRecurring', ({ recurring }) => recurring.remove),
   onNamed('pauseRecurring', ({ recurring }) => recurring.pause),
@@ -156,6 +178,9 @@ export const objectReaders: Reader[] = [
   onNamed('removeBudget', ({ budgets }) => budgets.remove),
   alone('listBudgets', ({ budgets }) => budgets.list),
   setBudget,
+  onBudget('over'),
+  onBudget('within'),
+  onBudget('left'),
   budgetLeft,
   rename('renameCategory', ({ categories }) => categories.rename),
   moveCategory,

@@ -22,13 +22,14 @@ export const questions: Record<Language, Row[]> = {
       'what subscriptions do i have',
       '- Contact lenses, −23.90 EUR, every 30 days, next on 26 November 2026',
       '- Pocket money, −10.00 EUR, every 2 weeks, next on 29 November 2026',
-      '- Theatre with the neighbours, −48.00 EUR, every 3 months, paused',
+      '- Theater with the neighbors, −48.00 EUR, every 3 months, paused',
       '- Rent, standing order, −912.00 EUR, every month, next on 1 December 2026',
       '- Swimming course, −320.00 RON, every month, next on 20 December 2026',
     ],
     ['my subscriptions'],
     [
       'am i over budget on groceries',
+      'No.',
       'Groceries: 317.20 EUR left of 420.00 EUR until 30 November 2026, 102.80 EUR used.',
     ],
     ['am I within budget?'],
@@ -57,6 +58,7 @@ export const questions: Record<Language, Row[]> = {
     ['подписки'],
     [
       'превысил ли я бюджет на продукты',
+      'Нет.',
       'Продукты: до 30 ноября 2026 г. осталось 317,20 EUR из 420,00 EUR, использовано 102,80 EUR.',
     ],
     ['есть ли перерасход по продуктам в этом месяце'],
@@ -82,6 +84,7 @@ export const questions: Record<Language, Row[]> = {
     ['abonamentele mele'],
     [
       'am depășit bugetul la alimente',
+      'Nu.',
       'Alimente: au rămas 317,20 EUR din 420,00 EUR până la 30 noiembrie 2026, folosit 102,80 EUR.',
     ],
     ['mă încadrez în buget?'],

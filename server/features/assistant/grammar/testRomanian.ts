@@ -203,7 +203,6 @@ export const trapsInRomanian: string[] = [
   'cheltuieli în afară de alimente',
   'am cheltuit mai mult pe alimente decât pe chirie',
   'cu cât am cheltuit mai mult în octombrie decât în septembrie',
-  'cheltuieli medii pe lună',
   'cât ar trebui să pun deoparte în decembrie',
   'cât a pus Petru deoparte în noiembrie',
   'cât am pus deoparte înainte de octombrie',

@@ -82,9 +82,12 @@ const readUses = async ({ chat }: ReplyContext): Promise<BudgetUse[]> =>
   ((await chat.toolbox.use('analytics_getCategoriesAnalytics', {})) as { result: BudgetUse[] }).result
 
 /** What may still be spent; of an account it is what it holds. */
-export const budgetLeft = async (context: ReplyContext, { name }: Of<'budgetLeft'>): Promise<string> => {
+export const budgetLeft = async (context: ReplyContext, { name, asks }: Of<'budgetLeft'>): Promise<string> => {
   const { ledger } = context
-  if (name === undefined) return listBudgets(context)
+  if (name === undefined) {
+    const [all, uses] = [await ledger.budgets(), await readUses(context)]
+    return [...answerYesOrNo(context, asks, all, uses), await listBudgets(context)].join('\n')
+  }
   const [account, named] = [best(ledger.shown, wordsOf(name)), best(ledger.categories, wordsOf(name))]
   if (account !== undefined && account.fit >= SURE && account.fit > (named?.fit ?? 0)) {
     return describeBalances(context, [account.row])
@@ -93,7 +96,26 @@ export const budgetLeft = async (context: ReplyContext, { name }: Of<'budgetLeft
   const uses = await readUses(context)
   const budgets = (await ledger.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
   if (budgets.length === 0) throw replyWith(ledger, 'noBudget', { category: category.name })
-  return linesOf(context, budgets, uses).join('\n')
+  return [...answerYesOrNo(context, asks, budgets, uses), ...linesOf(context, budgets, uses)].join('\n')
+}
+
+/** What is left of a budget for spending: below zero, more was spent than it allows. */
+const leftOf = ({ amount, intoAccountIds, budgetId }: Budget, uses: BudgetUse[]): string[] => {
+  const use = uses.find((each) => each.budgetId === budgetId)
+  return use === undefined || sign(amount) > 0 || intoAccountIds !== undefined ? [] : [subtract(use.delta, amount)]
+}
+
+const answerYesOrNo = (
+  { ledger }: ReplyContext,
+  asks: Of<'budgetLeft'>['asks'],
+  budgets: Budget[],
+  uses: BudgetUse[],
+): string[] => {
+  if (asks === undefined || budgets.length === 0) return []
+  const signs = budgets.flatMap((budget) => leftOf(budget, uses)).map(sign)
+  const isOver = signs.includes(-1)
+  const isYes = asks === 'left' ? !isOver && signs.includes(1) : isOver === (asks === 'over')
+  return [ledger.text(isYes ? 'yes' : 'no')]
 }
 
 const linesOf = (context: ReplyContext, budgets: Budget[], uses: BudgetUse[]): string[] =>

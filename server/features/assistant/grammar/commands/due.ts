@@ -21,17 +21,20 @@ const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: P
   }
 }
 
-/** Recurring expenses that are due, with what they come to in each currency. */
-export const due = async (context: ReplyContext, { period: asked }: Of<'due'>): Promise<string> => {
+/** Recurring expenses that are due, or income, with what they come to in each currency. */
+export const due = async (context: ReplyContext, { side, period: asked }: Of<'due'>): Promise<string> => {
   const { ledger, chat } = context
   const today = dayIn(chat.timeZone, chat.now)
   const period = asked ?? { first: today, last: daysAfter(today, DAYS_AHEAD) }
-  const expenses = (await ledger.recurring()).filter(({ delta, paused }) => sign(delta) < 0 && !paused)
-  const rows = expenses
+  const wanted = (await ledger.recurring()).filter(
+    ({ delta, paused, toAccountId }) =>
+      sign(delta) === (side === 'spent' ? -1 : 1) && !paused && toAccountId === undefined,
+  )
+  const rows = wanted
     .flatMap((row) => datesOf(chat.timeZone, row, period).map((date) => ({ ...row, date })))
     .toSorted((a, b) => a.date.localeCompare(b.date))
   const parts = { period: ledger.period(period) }
-  if (rows.length === 0) return ledger.text('noneDue', parts)
+  if (rows.length === 0) return ledger.text(side === 'spent' ? 'noneDue' : 'noIncomeDue', parts)
   const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
   const sums = currencies.map((currencyId) => {
     const own = rows.filter((row) => row.currencyId === currencyId)
@@ -41,5 +44,7 @@ export const due = async (context: ReplyContext, { period: asked }: Of<'due'>): 
     const account = ledger.account(row.accountId)?.name ?? ''
     return `- ${ledger.day(row.date)}: ${nameOf(context, row)}, ${account}, ${ledger.money(row.delta, row.currencyId, 'both')}`
   })
-  return [ledger.text('due', { ...parts, amount: ledger.all(sums) }), ...lines].join('\n')
+  return [ledger.text(side === 'spent' ? 'due' : 'incomeDue', { ...parts, amount: ledger.all(sums) }), ...lines].join(
+    '\n',
+  )
 }

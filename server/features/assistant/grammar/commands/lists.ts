@@ -4,7 +4,8 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { replyWith, type ReplyContext } from './context.ts'
-import { filterOf, subjectOf } from './subject.ts'
+import { linkTo, typeOf } from './links.ts'
+import { filterOf, type Subject, subjectOf } from './subject.ts'
 
 const DEFAULT_LIST = 10
 const LONGEST_LIST = 50
@@ -47,6 +48,7 @@ export const list = async (context: ReplyContext, command: Of<'list'>): Promise<
   return [
     ...transactions.map((each) => lineOf(context, each)),
     ...(isCut ? [ledger.text('moreTransactions', { count: String(count) })] : []),
+    ...linkTo(context, subject, command.period, command.what === 'all' ? undefined : command.what),
   ].join('\n')
 }
 
@@ -67,19 +69,30 @@ const readAll = async ({ ledger }: ReplyContext, filter: object): Promise<Transa
   throw replyWith(ledger, 'tooMany')
 }
 
-/** The largest of each currency: they cannot be compared without a rate. */
 export const largest = async (context: ReplyContext, command: Of<'largest'>): Promise<string> => {
+  const subject = await subjectOf(context, command.rest)
+  return [
+    ...(await largestOf(context, command, subject)),
+    ...linkTo(context, subject, command.period ?? thisMonth(context.chat), typeOf(command.side)),
+  ].join('\n')
+}
+
+/** The largest of each currency: they cannot be compared without a rate. */
+export const largestOf = async (
+  context: ReplyContext,
+  command: Omit<Of<'largest'>, 'rest' | 'kind'>,
+  subject: Subject,
+): Promise<string[]> => {
   const { chat, ledger } = context
   if (command.count > LONGEST_LIST || command.count < 1)
     throw replyWith(ledger, 'listLimit', { most: String(LONGEST_LIST) })
-  const subject = await subjectOf(context, command.rest)
   const askedPeriod = command.period ?? thisMonth(chat)
   const period = splitAtToday(chat, askedPeriod).past ?? askedPeriod
   const options = command.side === 'spent' ? -1 : 1
   const types = command.side === 'spent' ? 'spending' : 'income'
   const all = await readAll(context, { types, ...rangeOf(chat, period), ...filterOf(subject) })
   const rows = all.filter((each) => sign(each.delta) === options && linkedSide(each) === undefined)
-  if (rows.length === 0) return ledger.text('noTransactions')
+  if (rows.length === 0) return [ledger.text('noTransactions')]
   const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
   const lines = currencies.flatMap((currencyId) =>
     rows
@@ -89,5 +102,5 @@ export const largest = async (context: ReplyContext, command: Of<'largest'>): Pr
       .map((each) => lineOf(context, each)),
   )
   const key = command.side === 'spent' ? 'largestExpense' : 'largestIncome'
-  return [ledger.text(lines.length === 1 ? key : `${key}s`, { period: ledger.period(period) }), ...lines].join('\n')
+  return [ledger.text(lines.length === 1 ? key : `${key}s`, { period: ledger.period(period) }), ...lines]
 }

@@ -1,7 +1,9 @@
 import { addAccount, hideAccount, removeAccount, renameAccount, setBalance, showAccount } from './accounts.ts'
 import { balance, debts, netWorth } from './balances.ts'
+import { average } from './average.ts'
 import { budgetLeft, listBudgets, removeBudget, setBudget } from './budgets.ts'
 import { addCategory, hideCategory, moveCategory, removeCategory, renameCategory, showCategory } from './categories.ts'
+import { changes } from './changes.ts'
 import type { Command, Of } from '#server/features/assistant/grammar/commands.ts'
 import { due } from './due.ts'
 import { largest, list } from './lists.ts'
@@ -60,6 +62,7 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   listRecurring,
   listSubscriptions,
   due,
+  changes,
   list,
   largest,
   balance,
@@ -67,6 +70,7 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   netWorth,
   putAside,
   sum: total,
+  average,
   compare,
 }
 

@@ -6,6 +6,8 @@ import type { Of, Side } from '#server/features/assistant/grammar/commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { capitalized } from '#server/features/assistant/grammar/sentence.ts'
 import { NotUnderstood, type ReplyContext } from './context.ts'
+import { linkTo, typeOf } from './links.ts'
+import { largestOf } from './lists.ts'
 import { filterOf, type Subject, subjectOf } from './subject.ts'
 
 type Rows = Totals['total'][string]
@@ -20,7 +22,7 @@ interface Sum {
 
 const fieldOf = (side: Side): 'expense' | 'income' => (side === 'spent' ? 'expense' : 'income')
 
-const byCurrency = (rows: Rows, side: Side): Sum[] =>
+export const byCurrency = (rows: Rows, side: Side): Sum[] =>
   [...new Set(rows.map(({ currencyId }) => currencyId))]
     .toSorted((a, b) => a - b)
     .map((currencyId) => {
@@ -30,7 +32,7 @@ const byCurrency = (rows: Rows, side: Side): Sum[] =>
     .filter(({ amount }) => sign(amount) !== 0)
 
 /** What the ledger's own analytics say of a period. */
-const read = async ({ chat }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
+export const read = async ({ chat }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
   if (period === undefined) return []
   const filter = { ...rangeOf(chat, period), ...filterOf(subject) }
   const { total } = (await chat.toolbox.use('analytics_getByMonths', filter)) as Totals
@@ -43,7 +45,7 @@ interface InBase {
   codes: readonly string[]
 }
 
-const readInBase = async ({ chat, ledger }: ReplyContext, period: Period, subject: Subject): Promise<InBase> => {
+export const readInBase = async ({ chat, ledger }: ReplyContext, period: Period, subject: Subject): Promise<InBase> => {
   const currencyId = await ledger.baseCurrencyId()
   const filter = { ...rangeOf(chat, period), ...filterOf(subject), currencyId }
   const { total, missing = [] } = (await chat.toolbox.use('analytics_getByMonths', filter)) as Totals
@@ -53,16 +55,16 @@ const readInBase = async ({ chat, ledger }: ReplyContext, period: Period, subjec
 const describeMissing = ({ ledger }: ReplyContext, codes: readonly string[]): string[] =>
   codes.length === 0 ? [] : [ledger.text('noRate', { codes: [...new Set(codes)].join(', ') })]
 
-const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): string =>
+export const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): string =>
   sums.length === 0
     ? ledger.text('nothing')
     : ledger.all(sums.map(({ amount, currencyId }) => ledger.money(amount, currencyId, 'both')))
 
 /** The side that a category is on, where the question does not say it. */
-const sideOf = (side: Side | undefined, { category }: Subject): Side =>
+export const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
-const isWholeLedger = ({ category, text, payee, tag }: Subject): boolean =>
+export const isWholeLedger = ({ category, text, payee, tag }: Subject): boolean =>
   [category, text, payee, tag].every((part) => part === undefined)
 
 /** From the first month of a tag to its last: a trip is asked about as a whole. */
@@ -108,7 +110,9 @@ export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<
             amount: describeSums(context, upcoming),
           }),
         ]),
-    ...(isWhole ? largestOf(context, inBase?.rows ?? rows, side) : []),
+    ...(isWhole && !command.withLargest ? largestCategories(context, inBase?.rows ?? rows, side) : []),
+    ...(command.withLargest ? ['', ...(await largestOf(context, { side, count: 1, period: wanted }, subject))] : []),
+    ...linkTo(context, subject, wanted, typeOf(side)),
   ].join('\n')
 }
 
@@ -120,7 +124,7 @@ const describeInBase = (context: ReplyContext, { rows, codes }: InBase, side: Si
   ...describeMissing(context, codes),
 ]
 
-const describeLine = (
+export const describeLine = (
   { ledger }: ReplyContext,
   { category, account, text, description, payee, tag }: Subject,
   side: Side,
@@ -137,14 +141,14 @@ const describeLine = (
 }
 
 /** If the category is an income category, the answer says so first. */
-const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subject, side: Side): string[] => {
+export const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subject, side: Side): string[] => {
   if (category === undefined || category.type === 0 || (category.type === 1) === (side === 'earned')) return []
   const key = category.type === 1 ? 'isIncomeCategory' : 'isExpenseCategory'
   return [ledger.text(key, { category: category.name })]
 }
 
 /** The categories that came to most. */
-const largestOf = ({ ledger }: ReplyContext, rows: Rows, side: Side): string[] => {
+const largestCategories = ({ ledger }: ReplyContext, rows: Rows, side: Side): string[] => {
   const keys = [...new Set(rows.map(({ categoryId, currencyId }) => `${categoryId} ${currencyId}`))]
   return keys
     .map((key) => {

@@ -112,9 +112,6 @@ export const en: Lexicon = {
       `(?:how much|what)(?: money)?(?: is|'s)(?: still)? left (?:for|of|in|on|from) ${the}(?:budget (?:for|of|on) )?(?<name>.+?)(?: budget)?(?: this (?:month|quarter))?`,
       `how much (?:money )?(?:do|have) (?:i|we)(?: still)?(?: have| got)? left (?:for|to spend on|of) ${the}(?<name>.+?)(?: this (?:month|quarter))?`,
       `how (?:is|are) ${the}(?<name>.+?) budget(?: doing| going)?(?: this (?:month|quarter))?`,
-      `(?:am i|are we)(?: still)? (?:over|under|within|above) ${the}budget(?: (?:on|for|in|with) ${the}(?<name>.+?))?(?: this (?:month|quarter))?`,
-      `did (?:i|we) overspend(?: (?:on|for|in) ${the}(?<name>.+?))?(?: this (?:month|quarter))?`,
-      `(?:is|are) ${the}(?<name>.+?) (?:over|under|within|above) ${the}budget(?: this (?:month|quarter))?`,
       `${ask}${the}(?:budget (?:for|of|on) ${the}(?<name>.+?)|(?<name>.+?) budget)`,
     ],
     list: [`(?:show|list)(?: me)?(?: all)? ?${the}budgets`, `${the}budgets`, `how are ${the}budgets(?: doing| going)?`],
@@ -149,7 +146,7 @@ export const en: Lexicon = {
   ],
   refund:
     'refund(?:ed|s)?|reimburse(?:d|ment)|(?:got|get|received|gave me|given)(?: it| some| my| the)?(?: money)? back|money back|cashback|returned',
-  list: `(?:show|list|print|give|find)(?: me)?(?: the| my| all| all my| all the)?(?: last| latest| newest| recent)?(?: (?<n>\\d{1,3}))?(?: last| latest| newest)? (?<what>${entry}s?|entries|operations|spendings?|earnings|incomes|transfers)|(?:the |my )?(?:last|latest|newest)(?: (?<n>\\d{1,3}))? (?<what>transactions|entries|expenses|payments|purchases|incomes|transfers)`,
+  list: `(?:show|list|print|give|find)(?: me)?(?: the| my| all| all my| all the)?(?: last| latest| newest| recent)?(?: (?<n>\\d{1,3}))?(?: last| latest| newest)? (?<what>${entry}s?|entries|operations|spendings?|earnings|incomes|transfers)|(?:the |my )?(?:last|latest|newest)(?: (?<n>\\d{1,3}))? (?<what>transactions|entries|expenses|payments|purchases|incomes|transfers)|(?:my |all )?(?<what>transactions)`,
   listed: {
     spending: 'expenses?|payments?|purchases?|spendings?',
     income: 'incomes?|earnings',
@@ -162,7 +159,7 @@ export const en: Lexicon = {
     'when did (?:i|we) last (?:pay|spend|buy)(?: money)?|when was (?:the|my|our) last (?:payment|expense|purchase)|when did (?:i|we) (?:pay|buy)(?= .* last$)',
   netWorth: `(?:${ask}${the}(?:total |current )?net ?worth|(?:how much|what) (?:am i|are we) worth|how much do (?:i|we) own(?: in total| altogether)?)(?: at the end of| by the end of| as of)?`,
   largest: {
-    expense: `${ask}${the}(?:(?<n>\\d{1,2}) )?(?:largest|biggest|highest|most expensive|top)(?: (?<m>\\d{1,2}))?(?: single)? (?:expenses?|purchases?|payments?|spendings?|costs?)`,
+    expense: `${ask}${the}(?:(?<n>\\d{1,2}) )?(?:largest|biggest|highest|most expensive|top)(?: (?<m>\\d{1,2}))?(?: single)?(?: (?<about>\\p{L}+(?: \\p{L}+)?))?? (?:expenses?|purchases?|payments?|spendings?|costs?)`,
     income: `${ask}${the}(?:(?<n>\\d{1,2}) )?(?:largest|biggest|highest|top)(?: (?<m>\\d{1,2}))?(?: single)? (?:incomes?|earnings?)`,
   },
   compare: [
@@ -170,7 +167,7 @@ export const en: Lexicon = {
     '(?<a>.+?) (?:compared (?:to|with)|in comparison (?:to|with)|vs\\.?|versus|against) (?<b>.+)',
   ],
   sides: { spent: 'spendings?|expenses|spent|costs|outgoings', earned: 'income|earnings|earned' },
-  spent: `how much(?: money| in total)?(?: (?:did|have|do))? (?:i|we)(?: already| really)? (?:spend|spent|pay|paid)(?: in total| altogether| already)?|how much(?: money)? (?:went|goes|was spent|has gone|have gone)(?: out)?|(?:on )?what did (?:i|we) spend (?:the )?most(?: money)?(?: on)?|what (?:did|have) (?:i|we) (?:spend|spent|pay|paid)(?: in total)?|${ask}${the}(?:total |overall )?(?:spendings?|expenses|expenditures?|outgoings|costs)`,
+  spent: `spent(?= \\D*$)|how much(?: money| in total)?(?: (?:did|have|do))? (?:i|we)(?: already| really)? (?:spend|spent|pay|paid)(?: in total| altogether| already)?|how much(?: money)? (?:went|goes|was spent|has gone|have gone)(?: out)?|(?:on )?what did (?:i|we) spend (?:the )?most(?: money)?(?: on)?|what (?:did|have|do) (?:i|we) (?:spend|spent|pay|paid)(?: in total)?|${ask}${the}(?:total |overall )?(?:spendings?|expenses|expenditures?|outgoings|costs)`,
   putAside:
     'how much(?: money| in total)? (?:(?:did|have|do) )?(?:i|we)(?: already)? (?:put|set) aside(?: already)?|how much(?: money)? (?:was|has been) (?:put|set) aside|what (?:did|have) (?:i|we)(?: already)? (?:put|set) aside',
   howMuch: 'how much(?: money)?(?= (?:on|for|in|at) )|how much (?:was|were|is|are)(?: my| our| the)?',

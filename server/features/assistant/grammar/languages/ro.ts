@@ -104,9 +104,6 @@ export const ro: Lexicon = {
       `cat pot(?: sa)?(?: mai)? (?:mai )?(?:cheltui|cheltuiesc)(?: (?:pe|pentru|la|in) (?<name>.+?))?(?: (?:luna|trimestrul) (?:asta|aceasta|acesta))?`,
       `cat (?:mi-a |a |mi-au |au )?(?:mai )?(?:ramas|ramane|am)(?: de cheltuit)?(?: din bugetul)?(?: pentru| de) (?<name>.+?)(?: luna (?:asta|aceasta))?`,
       `cat (?:a |mi-a )?(?:mai )?(?:ramas|ramane) din bugetul ${forIt} (?<name>.+?)`,
-      '(?:am|mi-am) depasit(?: deja)?(?: bugetul)?(?: (?:la|pentru|pe|de) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
-      'ma incadrez in buget(?:ul)?(?: (?:la|pentru|pe|de) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
-      'sunt peste buget(?: (?:la|pentru|pe|cu) (?<name>.+?))?(?: luna (?:asta|aceasta))?',
       `(?:cum (?:sta|stau cu|e)|care (?:e|este)|${show})? ?bugetul ${forIt} (?<name>.+?)`,
     ],
     list: [
@@ -139,7 +136,7 @@ export const ro: Lexicon = {
   ],
   refund:
     'rambursare(?:a)?(?: de)?|ramburs|rambursat[ai]?|restituire(?:a)?(?: de)?|retur(?:ul)?|(?:mi-au|mi s-au|mi-a) (?:dat|returnat|restituit|rambursat)(?: inapoi)?(?: bani(?:i)?)?|am primit (?:bani(?:i)? )?inapoi|bani(?:i)? inapoi|inapoi',
-  list: `${show}(?: toate)?(?: ultimele| cele mai noi| cele mai recente)?(?: (?<n>\\d{1,3}))?(?: de)? (?<what>tranzactii(?:le)?|operatiuni(?:le)?|cheltuieli(?:le)?|plati(?:le)?|inregistrari(?:le)?|venituri(?:le)?|transferuri(?:le)?|cumparaturi(?:le)?)(?: mele)?|ultimele(?: (?<n>\\d{1,3}))?(?: de)? (?<what>tranzactii|operatiuni|cheltuieli|plati|venituri|transferuri)`,
+  list: `${show}(?: toate)?(?: ultimele| cele mai noi| cele mai recente)?(?: (?<n>\\d{1,3}))?(?: de)? (?<what>tranzactii(?:le)?|operatiuni(?:le)?|cheltuieli(?:le)?|plati(?:le)?|inregistrari(?:le)?|venituri(?:le)?|transferuri(?:le)?|cumparaturi(?:le)?)(?: mele)?|ultimele(?: (?<n>\\d{1,3}))?(?: de)? (?<what>tranzactii|operatiuni|cheltuieli|plati|venituri|transferuri)|(?:toate )?(?<what>tranzactii(?:le)?)(?: mele)?(?: de)?`,
   listed: {
     spending: '(?:cheltuieli|plati|cumparaturi)(?:le)?',
     income: 'venituri(?:le)?',

@@ -1,0 +1,29 @@
+import type { TransactionType } from '#contract/lists.ts'
+import type { Side } from '#server/features/assistant/grammar/commands.ts'
+import type { Period } from '#server/features/assistant/grammar/dates.ts'
+import type { ReplyContext } from './context.ts'
+import type { Subject } from './subject.ts'
+
+export const typeOf = (side: Side): TransactionType => (side === 'spent' ? 'spending' : 'income')
+
+/** Leads to the transactions that an answer is about, in a paragraph of its own. */
+export const linkTo = (
+  { ledger }: ReplyContext,
+  { category, account, payee, tag, description }: Subject,
+  period: Period | undefined,
+  type: TransactionType | undefined,
+): string[] => {
+  const parts: [string, string | number | undefined][] = [
+    ['categories', category?.categoryId],
+    ['accounts', account?.accountId],
+    ['payees', payee?.payeeId],
+    ['tags', tag?.tagId],
+    ['from', period?.first],
+    ['to', period?.last],
+    ['text', description],
+    ['types', type],
+  ]
+  const query = new URLSearchParams()
+  for (const [name, value] of parts) if (value !== undefined) query.set(name, String(value))
+  return ['', `[${ledger.text('showTransactions')}](/transactions?${query})`]
+}
