@@ -21,7 +21,14 @@ const OnPair = z.object({ transactionId: Id, withTransactionId: Id })
 
 const Pairs = <T extends z.ZodType>(pair: T) => z.array(pair).min(1).max(limits.transferPairs)
 
+/** Where older transactions begin, which were not looked at. */
+const Next = Timestamp.optional()
+
 export const transferPairs = {
+  getCount: get('/user/transferPairs/getCount', {
+    summary: 'How many pairs of an expense and an income look like one transfer, among the newest transactions',
+    output: z.object({ count: z.int(), next: Next }),
+  }),
   list: get('/user/transferPairs/getList', {
     summary: 'Pairs of an expense and an income that look like one transfer, the newest first',
     input: z.object({
@@ -32,8 +39,7 @@ export const transferPairs = {
       pairs: z.array(TransferPair),
       /** How many there are, with those that are not listed. */
       count: z.int(),
-      /** Where older transactions begin, which were not looked at. */
-      next: Timestamp.optional(),
+      next: Next,
     }),
   }),
   match: post('/user/transferPairs/match', {

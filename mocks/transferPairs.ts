@@ -94,6 +94,7 @@ const matchAt = (backend: MockBackend, pair: Wanted, index: number): void => {
 export const transferPairHandlers = (backend: MockBackend): HttpHandler[] => {
   const { transferPairs } = contract
   return [
+    mock(transferPairs.getCount, () => ({ count: findPairs(backend).length })),
     mock(transferPairs.list, () => {
       const pairs = findPairs(backend)
       return { pairs: pairs.slice(0, limits.transferPairs), count: pairs.length }

@@ -1,7 +1,19 @@
 import { Amount, AmountInput } from '#contract/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { absolute, add, compare, isEqual, negate, scaleOf, sign, subtract, sum, withoutNeedlessZeros } from './money.ts'
+import {
+  absolute,
+  add,
+  compare,
+  isEqual,
+  magnitude,
+  negate,
+  scaleOf,
+  sign,
+  subtract,
+  sum,
+  withoutNeedlessZeros,
+} from './money.ts'
 
 const SCALE = 30
 
@@ -119,4 +131,9 @@ test('needless zeros go, meant digits stay', () => {
       expect(isEqual(withoutNeedlessZeros(value, decimals), value)).toBe(true)
     }),
   )
+})
+
+test('the magnitude read off the text is the exact one', () => {
+  fc.assert(fc.property(amount, (written) => expect(magnitude(written)).toBe(absolute(written))))
+  expect(['-0.00', '007.50', '10', '-100.00', '0.010'].map(magnitude)).toEqual(['0', '7.5', '10', '100', '0.01'])
 })

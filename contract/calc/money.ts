@@ -30,6 +30,12 @@ export const absolute = (a: AmountInput): Amount => plain(new Big(a).abs())
 export const sum = (amounts: readonly AmountInput[]): Amount =>
   plain(amounts.reduce<Big>((total, amount) => total.plus(amount), new Big(0)))
 
+/** The same as `plain(absolute)`, read off the text: ledgers are compared by it. */
+export const magnitude = (a: Amount): Amount => {
+  const digits = a.replace(/^-?0*(?=\d)/, '')
+  return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
+}
+
 /** −1, 0 or 1, by value: `0.0` is zero. */
 export const sign = (a: AmountInput): -1 | 0 | 1 => {
   const value = new Big(a)

@@ -1,5 +1,6 @@
-import type Big from 'big.js'
-import { type Amount, plain, sign } from './money.ts'
+import Big from 'big.js'
+import { type Amount, sign } from './money.ts'
+import { sortInSteps, type Steps } from './steps.ts'
 import type { AccountKey, Said, TransferTexts } from './transferTexts.ts'
 import type { Day } from './zone.ts'
 
@@ -17,8 +18,8 @@ export interface Group<C> {
   day: Day
   dayNumber: number
   isOut: boolean
-  /** Without its sign. */
-  amount: Big
+  /** Without its sign and needless zeros: equal amounts are the same text. */
+  amount: Amount
   said: Said
   /** The own accounts that the source names as the other side, where it names one. */
   called: ReadonlySet<AccountKey> | undefined
@@ -35,8 +36,14 @@ export interface Edge<C> {
   because: PairReason
   /** Strong enough to be certain when nothing else fits. */
   isStrong: boolean
-  /** How far what arrived is from what was expected. */
-  gap: Big
+  /** How far what arrived is from what was expected; undefined within a currency, where it is nothing. */
+  gap: Big | undefined
+}
+
+/** What came in, as it is compared with what goes out of another currency. */
+interface Arrived<C> {
+  group: Group<C>
+  amount: Big
 }
 
 interface Options {
@@ -54,70 +61,90 @@ interface Evidence {
 
 /** Amounts alone say little: then the days must be close. */
 const DAYS_BY_AMOUNT = { same: 3, exchanged: 1 }
+/** What fits more is in doubt with all of them, and only so many are compared: ten thousand of each would be a hundred million edges. */
+const MOST_FITTING = 200
 const NOTHING_SAID: Evidence = { because: 'amounts', isStrong: false, strength: 0 }
 
 /** Which groups fit each other by account, day and amount, and how well. */
 export class EdgeFinder<C> {
-  readonly #outs: Group<C>[]
   /** What came in, by currency and exact amount, then by day. */
   readonly #byAmount = new Map<string, Map<number, Group<C>[]>>()
   /** What came in, by currency, then by day, the smallest amount first. */
-  readonly #byCurrency = new Map<number | string, Map<number, Group<C>[]>>()
+  readonly #byCurrency = new Map<number | string, Map<number, Arrived<C>[]>>()
   readonly #texts: TransferTexts
   readonly #options: Options
 
-  constructor(groups: readonly Group<C>[], texts: TransferTexts, options: Options) {
+  constructor(texts: TransferTexts, options: Options) {
     this.#texts = texts
     this.#options = options
-    this.#outs = groups.filter(({ isOut }) => isOut)
-    for (const group of groups.filter(({ isOut }) => !isOut).toSorted((a, b) => a.amount.cmp(b.amount))) {
-      addTo(this.#byAmount, amountKey(group), group)
-      addTo(this.#byCurrency, group.currency, group)
-    }
   }
 
   /** What has more evidence goes first, then what is closer in days, then what is closer to the rate. */
-  byLevel(): Edge<C>[][] {
+  *byLevel(groups: readonly Group<C>[]): Steps<Edge<C>[][]> {
+    yield* this.#learn(groups)
     const levels = new Map<number, Edge<C>[]>()
-    for (const out of this.#outs) {
-      for (const [into, expected] of this.#opposites(out)) {
+    for (const out of groups) {
+      yield
+      if (!out.isOut) continue
+      const fitting: Group<C>[] = []
+      for (const [into, gap] of this.#opposites(out)) {
+        yield
         const evidence = this.#evidenceFor(out, into)
         if (evidence === undefined) continue
+        fitting.push(into)
+        if (fitting.length > MOST_FITTING) continue
         const { strength, because, isStrong } = evidence
         const level = strength * (this.#options.days + 1) - Math.abs(out.dayNumber - into.dayNumber)
         const edges = levels.get(level) ?? []
-        edges.push({ out, into, because, isStrong, gap: gapOf(into.amount, expected) })
+        edges.push({ out, into, because, isStrong, gap: gap?.() })
         levels.set(level, edges)
       }
+      if (fitting.length > MOST_FITTING) for (const group of [out, ...fitting]) group.state = 'doubted'
     }
-    return [...levels].toSorted(([a], [b]) => b - a).map(([, edges]) => edges.toSorted((a, b) => a.gap.cmp(b.gap)))
+    const sorted: Edge<C>[][] = []
+    for (const [, edges] of [...levels].toSorted(([a], [b]) => b - a)) sorted.push(yield* sortInSteps(edges, byGap))
+    return sorted
   }
 
-  *#opposites(out: Group<C>): Generator<[into: Group<C>, expected: Big]> {
+  *#learn(groups: readonly Group<C>[]): Steps<void> {
+    const hasSeveral = groups.some(({ currency }) => currency !== groups[0]?.currency)
+    for (const group of groups) {
+      yield
+      if (group.isOut) continue
+      addTo(this.#byAmount, amountKey(group), group.dayNumber, group)
+      if (hasSeveral) addTo(this.#byCurrency, group.currency, group.dayNumber, { group, amount: new Big(group.amount) })
+    }
+    for (const byDay of this.#byCurrency.values()) {
+      for (const [day, arrived] of byDay) byDay.set(day, yield* sortInSteps(arrived, (a, b) => a.amount.cmp(b.amount)))
+    }
+  }
+
+  *#opposites(out: Group<C>): Generator<[into: Group<C>, gap?: () => Big]> {
     const equal = this.#byAmount.get(amountKey(out))
-    for (const into of this.#near(out, equal)) yield [into, out.amount]
+    for (const day of this.#daysAround(out)) {
+      for (const into of equal?.get(day) ?? []) if (isPossible(out, into)) yield [into]
+    }
     for (const [currency, byDay] of this.#byCurrency) {
       if (currency === out.currency) continue
       const rate = this.#options.rateOf(out.currency, currency, out.day)
       if (rate === undefined || sign(rate) !== 1) continue
-      const expected = out.amount.times(rate)
+      const expected = new Big(out.amount).times(rate)
       const margin = expected.times(this.#options.tolerance)
       const [least, most] = [expected.minus(margin), expected.plus(margin)]
-      for (const into of this.#near(out, byDay, least, most)) yield [into, expected]
+      for (const day of this.#daysAround(out)) {
+        const arrived = byDay.get(day) ?? []
+        for (let at = firstFrom(arrived, least); at < arrived.length; at++) {
+          const { group, amount } = arrived[at] as Arrived<C>
+          if (amount.gt(most)) break
+          if (isPossible(out, group)) yield [group, () => amount.minus(expected).abs().div(expected)]
+        }
+      }
     }
   }
 
-  *#near(out: Group<C>, byDay: Map<number, Group<C>[]> | undefined, least?: Big, most?: Big): Generator<Group<C>> {
-    if (byDay === undefined) return
-    for (let day = out.dayNumber - this.#options.days; day <= out.dayNumber + this.#options.days; day++) {
-      const groups = byDay.get(day) ?? []
-      for (let at = least === undefined ? 0 : firstFrom(groups, least); at < groups.length; at++) {
-        const into = groups[at]
-        if (into === undefined || (most !== undefined && into.amount.gt(most))) break
-        const isDismissed = out.apart !== undefined && into.rows.some((row) => out.apart?.has(row))
-        if (into.accountId !== out.accountId && !isDismissed) yield into
-      }
-    }
+  *#daysAround({ dayNumber }: Group<C>): Generator<number> {
+    const { days } = this.#options
+    for (let day = dayNumber - days; day <= dayNumber + days; day++) yield day
   }
 
   #evidenceFor(out: Group<C>, into: Group<C>): Evidence | undefined {
@@ -165,25 +192,30 @@ const reasonOf = (isNumbered: boolean, isNamed: boolean, hasWords: boolean): Pai
   return hasWords ? 'words' : 'amounts'
 }
 
-const gapOf = (arrived: Big, expected: Big): Big => arrived.minus(expected).abs().div(expected)
+const NO_GAP = new Big(0)
+const byGap = (a: Pick<Edge<unknown>, 'gap'>, b: Pick<Edge<unknown>, 'gap'>): number =>
+  a.gap === b.gap ? 0 : (a.gap ?? NO_GAP).cmp(b.gap ?? NO_GAP)
+
+const isPossible = <C>(out: Group<C>, into: Group<C>): boolean =>
+  into.accountId !== out.accountId && !(out.apart !== undefined && into.rows.some((row) => out.apart?.has(row)))
 
 const amountKey = ({ currency, amount }: Pick<Group<unknown>, 'currency' | 'amount'>): string =>
-  `${currency}\n${plain(amount)}`
+  `${currency}\n${amount}`
 
-const addTo = <K, C>(map: Map<K, Map<number, Group<C>[]>>, key: K, group: Group<C>): void => {
-  const byDay = map.get(key) ?? new Map<number, Group<C>[]>()
-  const groups = byDay.get(group.dayNumber) ?? []
-  groups.push(group)
-  byDay.set(group.dayNumber, groups)
+const addTo = <K, V>(map: Map<K, Map<number, V[]>>, key: K, day: number, value: V): void => {
+  const byDay = map.get(key) ?? new Map<number, V[]>()
+  const values = byDay.get(day) ?? []
+  values.push(value)
+  byDay.set(day, values)
   map.set(key, byDay)
 }
 
 /** Where the amounts that are not below this one begin. */
-const firstFrom = (groups: readonly Pick<Group<unknown>, 'amount'>[], least: Big): number => {
-  let [from, to] = [0, groups.length]
+const firstFrom = (arrived: readonly Pick<Arrived<unknown>, 'amount'>[], least: Big): number => {
+  let [from, to] = [0, arrived.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (groups[middle]?.amount.lt(least) === true) from = middle + 1
+    if (arrived[middle]?.amount.lt(least) === true) from = middle + 1
     else to = middle
   }
   return from

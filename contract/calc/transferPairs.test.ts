@@ -86,6 +86,16 @@ describe('within one currency', () => {
   })
 })
 
+test('what fits hundreds of others equally well is in doubt with all of them, whatever speaks for it', () => {
+  const outs = Array.from({ length: 210 }, () => aRow(1, '-250', 'Transfer to Savings'))
+  const intos = Array.from({ length: 210 }, () => aRow(2, '250'))
+  const far = aRow(3, '250', '', { day: '2027-05-04' })
+  const alone = [...outs, ...intos].map((row) => [row, far] as const)
+  const found = find([...outs, ...intos, far], { dismissed: alone })
+  expect(found.certain).toEqual([])
+  expect(found.likely).toHaveLength(200)
+})
+
 describe('what the source itself says', () => {
   test('its own link goes before all else', () => {
     const out = aRow(1, '-250', '', { link: 'T1' })

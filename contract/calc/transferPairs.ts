@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { type Amount, isEqual, negate, plain, sign } from './money.ts'
+import { type Amount, isEqual, magnitude, negate, sign } from './money.ts'
+import { allSteps, type Steps } from './steps.ts'
 import { type Edge, EdgeFinder, type Group, type PairReason } from './transferEdges.ts'
 import { type AccountKey, type OwnAccount, TransferTexts } from './transferTexts.ts'
 import type { Day } from './zone.ts'
@@ -53,30 +54,52 @@ const DAY_MS = 86_400_000
  * Which rows are the two sides of one transfer; each is in one pair at most. What fits two others equally well is likely, never
  * certain, and no order of the rows makes another pair certain.
  */
-export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], options: PairOptions): FoundPairs<C> => {
+export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], options: PairOptions): FoundPairs<C> =>
+  allSteps(searchTransferPairs(rows, options))
+
+/** The same, step by step. */
+export function* searchTransferPairs<C extends PairCandidate>(
+  rows: readonly C[],
+  options: PairOptions,
+): Steps<FoundPairs<C>> {
   const linked = linkedPairs(rows)
   const taken = new Set(linked.flatMap(({ from, to }) => [from, to]))
   const found: FoundPairs<C> = { certain: linked, likely: [] }
   const texts = new TransferTexts(options.accounts)
   const apart = apartOf(options.dismissed ?? [])
-  const open = rows.filter((row) => !taken.has(row) && sign(row.amount) !== 0)
-  const groups = groupsOf(open, texts, apart)
-  const finder = new EdgeFinder(groups, texts, {
+  const open = taken.size === 0 ? rows : rows.filter((row) => !taken.has(row))
+  const groups = yield* groupsOf(open, texts, apart)
+  const finder = new EdgeFinder<C>(texts, {
     days: DAYS_APART,
     tolerance: new Big(options.tolerance ?? TOLERANCE),
     rateOf: options.rateOf ?? (() => undefined),
   })
-  for (const edges of finder.byLevel()) pairLevel(edges, found)
-  const place = new Map(rows.map((row, index) => [row, index]))
-  const inOrder = (pairs: TransferPair<C>[]) =>
-    pairs.toSorted((a, b) => (place.get(a.from) ?? 0) - (place.get(b.from) ?? 0))
-  return { certain: inOrder(found.certain), likely: inOrder(found.likely) }
+  for (const edges of yield* finder.byLevel(groups)) yield* pairLevel(edges, found)
+  return { certain: yield* inOrderOf(rows, found.certain), likely: yield* inOrderOf(rows, found.likely) }
+}
+
+function* inOrderOf<C>(rows: readonly C[], pairs: readonly TransferPair<C>[]): Steps<TransferPair<C>[]> {
+  const byFrom = new Map<C, TransferPair<C>>()
+  for (const pair of pairs) {
+    yield
+    byFrom.set(pair.from, pair)
+  }
+  const inOrder: TransferPair<C>[] = []
+  for (const row of rows) {
+    yield
+    const pair = byFrom.get(row)
+    if (pair !== undefined) inOrder.push(pair)
+  }
+  return inOrder
 }
 
 const linkedPairs = <C extends PairCandidate>(rows: readonly C[]): TransferPair<C>[] => {
-  const byLink = Map.groupBy(rows, ({ link }) => link)
-  return [...byLink].flatMap(([link, [one, other, ...more]]) => {
-    if (link === undefined || one === undefined || other === undefined || more.length > 0) return []
+  const byLink = Map.groupBy(
+    rows.filter(({ link }) => link !== undefined),
+    ({ link }) => link,
+  )
+  return [...byLink.values()].flatMap(([one, other, ...more]) => {
+    if (one === undefined || other === undefined || more.length > 0) return []
     const isTransfer = one.accountId !== other.accountId && sign(one.amount) * sign(other.amount) === -1
     const isWhole = one.currency !== other.currency || isEqual(one.amount, negate(other.amount))
     if (!isTransfer || !isWhole) return []
@@ -96,65 +119,82 @@ const apartOf = (pairs: NonNullable<PairOptions['dismissed']>): Map<PairCandidat
 }
 
 /** Rows of one account, day and amount of which the same is said are alike: a thousand of them are looked at once. */
-const groupsOf = <C extends PairCandidate>(
+function* groupsOf<C extends PairCandidate>(
   rows: readonly C[],
   texts: TransferTexts,
   apart: ReadonlyMap<PairCandidate, ReadonlySet<PairCandidate>>,
-): Group<C>[] => {
+): Steps<Group<C>[]> {
   const groups = new Map<string, Group<C>>()
   for (const [index, row] of rows.entries()) {
-    const said = texts.read(row.texts)
+    yield
     const { accountId, currency, day, counterAccount = '' } = row
-    const amount = new Big(row.amount)
+    const amount = magnitude(row.amount)
+    if (amount === '0') continue
+    const isOut = row.amount.startsWith('-')
+    const said = texts.read(row.texts)
     const key = [
       typeof accountId,
       accountId,
       currency,
       day,
-      plain(amount),
+      isOut,
+      amount,
       counterAccount,
       said.key,
       apart.has(row) ? index : '',
     ].join('\n')
-    const group = groups.get(key) ?? {
-      rows: [],
+    const group = groups.get(key)
+    if (group !== undefined) {
+      group.rows.push(row)
+      continue
+    }
+    groups.set(key, {
+      rows: [row],
       taken: 0,
       accountId,
       currency,
       day,
       dayNumber: Date.parse(day) / DAY_MS,
-      isOut: amount.lt(0),
-      amount: amount.abs(),
+      isOut,
+      amount,
       said,
       apart: apart.get(row),
       called: counterAccount === '' ? undefined : texts.accountsCalled(counterAccount),
-      state: 'open' as const,
-    }
-    group.rows.push(row)
-    groups.set(key, group)
+      state: 'open',
+    })
   }
   return [...groups.values()]
 }
 
 /** Edges of one strength: the only one of both its ends is a pair; of the others, rows are paired as they come, and stay in doubt. */
-const pairLevel = <C extends PairCandidate>(edges: readonly Edge<C>[], found: FoundPairs<C>): void => {
-  const open = edges.filter(({ out, into }) => out.state !== 'settled' && into.state !== 'settled')
+function* pairLevel<C extends PairCandidate>(edges: readonly Edge<C>[], found: FoundPairs<C>): Steps<void> {
+  const open: Edge<C>[] = []
   const partners = new Map<Group<C>, number>()
   const addTo = (group: Group<C>, count: number) => partners.set(group, (partners.get(group) ?? 0) + count)
-  for (const { out, into } of open) {
+  for (const edge of edges) {
+    yield
+    const { out, into } = edge
+    if (out.state === 'settled' || into.state === 'settled') continue
+    open.push(edge)
     addTo(out, into.rows.length)
     addTo(into, out.rows.length)
   }
-  const isOnly = ({ out, into }: Edge<C>): boolean =>
-    [out, into].every((group) => group.state === 'open' && partners.get(group) === 1)
-  const [only, several] = [open.filter(isOnly), open.filter((edge) => !isOnly(edge))]
+  const several: Edge<C>[] = []
+  const only: Edge<C>[] = []
+  for (const edge of open) {
+    yield
+    const isOnly = [edge.out, edge.into].every((group) => group.state === 'open' && partners.get(group) === 1)
+    ;(isOnly ? only : several).push(edge)
+  }
   for (const edge of only) {
+    yield
     found[edge.isStrong ? 'certain' : 'likely'].push(...pairsOf(edge))
     edge.out.state = 'settled'
     edge.into.state = 'settled'
   }
   for (const edge of several) {
-    found.likely.push(...pairsOf(edge))
+    yield
+    for (const pair of pairsOf(edge)) found.likely.push(pair)
     edge.out.state = 'doubted'
     edge.into.state = 'doubted'
   }

@@ -5,6 +5,7 @@ import { inChangeSet } from './changeSet.sql.ts'
 import type { Session } from './sessions.sql.ts'
 import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
+import { checkOutput } from './output.ts'
 import type { Call, Route, UserCall } from './route.ts'
 
 /** What a call answers, and what it changed. */
@@ -23,9 +24,6 @@ export type Announce = (change: { userId: number; changeSetId: number; topics: T
 export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
   everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
 )
-
-/** Only what the contract lists leaves the server. */
-export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
 /** What a call knows of its caller; the id is 0 for a visitor. */
 export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
@@ -62,7 +60,7 @@ export const command = async (
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, source, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
-    if (first) return { output: checkOutput(endpoint, first.output), first }
+    if (first) return { output: await checkOutput(endpoint, first.output), first }
     const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }

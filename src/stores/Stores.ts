@@ -188,7 +188,7 @@ export class Stores implements EntranceStores {
         payees,
         receipts,
         () => this.tags.reloadTotals(),
-        () => this.transferPairs.newest.reload(),
+        this.transferPairs.reload,
       ],
     }
   }

@@ -4,6 +4,7 @@ import { run } from '../../scripts/run.ts'
 import { commit, machine, print, today, writePart } from '../measured.ts'
 import { measureBulk } from './bulk.ts'
 import { printBundle } from './bundle.ts'
+import { measureFair } from './fair.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
 import { measurePeer } from './peer.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   ledger: { title: 'The ledger as it grows', measure: measureLedger },
   splits: { title: 'What split transactions cost', measure: measureSplits },
   bulk: { title: 'Many transactions changed at once', measure: measureBulk },
+  fair: { title: 'Who waits for whom', measure: measureFair },
   load: { title: 'Many people at once', measure: measureLoad },
   rest: { title: 'The server at rest', measure: measureRest },
   weight: { title: 'What the browser loads', measure: measureWeight },

@@ -17,6 +17,7 @@ export const transferPairsScenario = async (ask: Ask): Promise<void> => {
   await record(into, book, '7711.01', { description: 'In', externalId: 'i1', bankText: 'IN', note: 'Mine' })
   const lone = await record(out, card, '-8822.02', {})
   const other = await record(into, book, '8822.02', {})
+  await ask(transferPairs.getCount, {})
   const { pairs } = await ask(transferPairs.list, {})
   const dismissed = { transactionId: lone, withTransactionId: other }
   await ask(transferPairs.dismiss, { pairs: [dismissed] })

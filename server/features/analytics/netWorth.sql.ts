@@ -6,6 +6,7 @@ import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/calc/m
 import { convert } from '#contract/calc/rates.ts'
 import { type Day, dayIn, daysAfter, monthsAfter, startOfDay } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { knownRates } from '#server/features/rates/known.ts'
 import { type Known, rateOn } from '#server/features/rates/rules.ts'
 import { someUser } from '#server/features/transactions/filter.sql.ts'
@@ -41,7 +42,7 @@ export const netWorthOf = async (
   const accounts = await listCounted(db, userId, accountsIds?.split(',').map(Number))
   const balances = await balancesOn(db, userId, timeZone, dates, accounts)
   const known = await knownRates(db, userId, dates, now)
-  return dates.map((date, index) =>
+  return mapInSlices(dates, (date, index) =>
     pointOf(date, balances[index] ?? [], (from) => rateIn(known, from, currencyId, date), decimals),
   )
 }
@@ -58,7 +59,6 @@ const NEXT: Record<NetWorthStep, (day: Day) => Day> = {
   year: (day) => `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}-01-01`,
 }
 
-/** The last day of each period from one day to another; the last period may end early. */
 /** The day of the first transaction; the last day that is asked about where all are later, or there is none. */
 const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Promise<Day> => {
   const oldest = await oldestOf(db, userId)
@@ -66,6 +66,7 @@ const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Pr
   return day < last ? day : last
 }
 
+/** The last day of each period from one day to another; the last period may end early. */
 const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
   const days: Day[] = []
   for (let begins = first; begins <= last; begins = NEXT[by](begins)) {
@@ -97,13 +98,13 @@ const balancesOn = async (
   dates: Day[],
   accounts: OwnAccount[],
 ): Promise<Balance[][]> => {
-  const ends = dates.map((date) => boundAt(new Date(startOfDay(zone, daysAfter(date, 1)))))
+  const ends = await mapInSlices(dates, (date) => boundAt(new Date(startOfDay(zone, daysAfter(date, 1)))))
   const moved = new Map<string, Amount>()
   for (const { place, account_id, amount } of await sumByAccount(db, userId, ends)) {
     moved.set(`${place} ${account_id}`, amount)
   }
   const current = new Map<number, Amount>()
-  return dates.map((_, place) =>
+  return mapInSlices(dates, (_, place) =>
     accounts.map(({ id, currencyId }) => {
       const amount = add(current.get(id) ?? '0', moved.get(`${place} ${id}`) ?? '0')
       current.set(id, amount)

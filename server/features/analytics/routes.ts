@@ -44,7 +44,7 @@ export const analyticsRoutes = [
     const filter = await withoutRange(call, input)
     const timeZone = await getTimeZone(call.db, call.userId)
     const read = filter.pattern === undefined ? filter : { ...filter, from, to }
-    const buckets = monthsBetween(timeZone, from, to)
+    const buckets = await monthsBetween(timeZone, from, to)
     return sumsOf(call, { filter: read, buckets, from, to, timeZone }, input.currencyId)
   }),
 

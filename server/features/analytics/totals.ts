@@ -1,8 +1,10 @@
 import type { BalanceChange, CategoryTotal, MissingRates, Totals, Transferred } from '#contract/analytics.ts'
 import { flowOf } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/calc/money.ts'
+import type { Steps } from '#contract/calc/steps.ts'
 import { dayIn, daysAfter, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { inSlices, mapInSlices } from '#server/kernel/inSlices.ts'
 import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
 import { listAccountRefs } from '#server/features/transactions/sql.ts'
@@ -17,10 +19,14 @@ export interface Bucket {
 }
 
 /** The months of the user's calendar from one moment to another; the first begins no sooner. */
-export const monthsBetween = (zone: string, from: Date, to: Date): Bucket[] => {
+export const monthsBetween = (zone: string, from: Date, to: Date): Promise<Bucket[]> =>
+  inSlices(monthSteps(zone, from, to))
+
+function* monthSteps(zone: string, from: Date, to: Date): Steps<Bucket[]> {
   const buckets: Bucket[] = []
   const [year = 0, month = 1] = monthIn(zone, from).split('-').map(Number)
   for (let index = 0; ; index++) {
+    yield
     const name = new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10)
     const starts = new Date(startOfDay(zone, name))
     if (starts > to) return buckets
@@ -59,17 +65,17 @@ export const totalsOf = async (
       ? { groups: await sumByCategory(db, userId, filter, bounds.map(boundAt)), missing: undefined }
       : await sumInto(db, userId, filter, bounds, conversion)
   const byPlace = Map.groupBy(groups, ({ place }) => place)
-  const named = <T>(read: (own: CategoryGroup[]) => T[]): Record<string, T[]> =>
-    Object.fromEntries(
-      buckets.flatMap(({ name }, index): [string, T[]][] => {
-        const own = read(byPlace.get(index + 1) ?? [])
-        return own.length === 0 ? [] : [[name, own]]
-      }),
-    )
+  const named = async <T>(read: (own: CategoryGroup[]) => T[]): Promise<Record<string, T[]>> => {
+    const found = await mapInSlices(buckets, ({ name }, index): [string, T[]] => [
+      name,
+      read(byPlace.get(index + 1) ?? []),
+    ])
+    return Object.fromEntries(found.filter(([, own]) => own.length > 0))
+  }
   return {
-    total: named(asTotals),
-    transferred: unlessEmpty(named(transferredOf)),
-    balanceChanges: unlessEmpty(named(balanceChangesOf)),
+    total: await named(asTotals),
+    transferred: unlessEmpty(await named(transferredOf)),
+    balanceChanges: unlessEmpty(await named(balanceChangesOf)),
     missing,
   }
 }

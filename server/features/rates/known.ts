@@ -1,5 +1,6 @@
 import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, type Known } from './rules.ts'
 import { findMarketRates, listOwnRates, wantDays } from './sql.ts'
@@ -30,6 +31,6 @@ export const knownRates = async (db: Db, userId: number, days: Day[], now: Date)
   return {
     codeOf,
     own: await listOwnRates(db, userId),
-    market: new Map(market.map((rate) => [keyOf(rate.asked, rate.code), rate])),
+    market: new Map(await mapInSlices(market, (rate) => [keyOf(rate.asked, rate.code), rate])),
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Amount } from '#contract/calc/money.ts'
 import { startOfDay, type Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, rateOn, type Known } from './rules.ts'
 import { findMarketRates, listMarketRates, listOwnRates, type MarketRate } from './sql.ts'
@@ -39,14 +40,14 @@ export const readRateTable = async (
   const days = [...new Set([from, ...changes.filter((day) => day > from && day <= to)])].toSorted()
   const market = carriedForward(days, await findMarketRates(db, [from], codes), later)
   const known: Known = { codeOf, own, market }
-  const rates = days.flatMap((day, step) =>
+  const rates = await mapInSlices(days, (day, step) =>
     used.flatMap((currencyId) => {
       const { rate } = rateOn(known, currencyId, toCurrencyId, day)
       return rate === undefined ? [] : [{ currencyId, step, rate }]
     }),
   )
   const decimals = currencies.find(({ currencyId }) => currencyId === toCurrencyId)?.decimals ?? 0
-  return { toCurrencyId, decimals, days, rates }
+  return { toCurrencyId, decimals, days, rates: rates.flat() }
 }
 
 /** The currencies that accounts are in. */

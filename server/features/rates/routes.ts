@@ -5,6 +5,7 @@ import { dayIn, type Day } from '#contract/calc/zone.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { knownRates } from './known.ts'
 import { rateOn } from './rules.ts'
@@ -28,14 +29,14 @@ export const ratesRoutes = [
     const to = await findOwn(call, toCurrencyId)
     const days = [...new Set(dates?.split(',') ?? [await todayOf(call)])]
     const known = await knownRates(call.db, call.userId, days, call.now)
-    const rates = days.flatMap((askedDate) =>
+    const rates = await mapInSlices(days, (askedDate) =>
       [...known.codeOf.keys()].map((currencyId): ListedRate => ({
         currencyId,
         askedDate,
         ...rateOn(known, currencyId, to, askedDate),
       })),
     )
-    return { rates }
+    return { rates: rates.flat() }
   }),
 
   route(contract.rates.listOwn, async (_, { db, userId }) => ({ rates: await listOwnRates(db, userId) })),

@@ -3,6 +3,7 @@ import { endOfToday } from '#contract/figures.ts'
 import type { FlowSums } from '#contract/transactions.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { sumsOf } from '#server/features/transactions/months.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { countByOwner, type Owners, payees, sumByOwner, tags } from './sums.sql.ts'
 
@@ -29,7 +30,7 @@ const totalsOf = async (
   const range = { from: fromTime === undefined ? undefined : new Date(fromTime), to: last < today ? last : today }
   const counts = await countByOwner(db, userId, owners, range)
   const groups = Map.groupBy(await sumByOwner(db, userId, owners, range), (group) => group.owner_id)
-  return counts.map(({ owner_id: ownerId, count, latest }) => ({
+  return mapInSlices(counts, ({ owner_id: ownerId, count, latest }) => ({
     ownerId,
     count,
     latest: latest.toISOString(),

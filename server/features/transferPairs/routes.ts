@@ -2,11 +2,19 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { route } from '#server/kernel/route.ts'
 import { matchMany } from '#server/features/changes/match.ts'
-import { findPairs } from './find.ts'
+import { findPairs, readPairs } from './find.ts'
 import * as sql from './sql.ts'
 
 export const transferPairsRoutes = [
-  route(contract.transferPairs.list, ({ before }, call) => findPairs(call, before)),
+  route(contract.transferPairs.getCount, async (_, call) => {
+    const { count, next } = await findPairs(call)
+    return { count, next }
+  }),
+
+  route(contract.transferPairs.list, async ({ before }, call) => {
+    const { pairs, count, next } = await findPairs(call, before)
+    return { pairs: await readPairs(call, pairs), count, next }
+  }),
 
   route(contract.transferPairs.match, async ({ pairs }, call) => {
     await matchMany(call, pairs)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAYS_APART } from '#contract/calc/transferPairs.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Day, ZoneOffsets } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { localDay } from '#server/kernel/localTime.sql.ts'
@@ -64,19 +65,38 @@ const exchanged = (table: RateTable, timeZone: string) => sql`
     from sized join arrived on arrived.day = sized.day and arrived.size = sized.size
     where sized.delta < 0 and arrived.currency_id <> sized.currency_id)`
 
-const COLUMNS = sql.join(TRANSACTION_COLUMNS.map((column) => sql.ref(`t.${column}`)))
+/** What decides of a transaction whether it is a side. */
+export interface CandidateRow {
+  id: number
+  accountId: number
+  currency: number
+  amount: Amount
+  createdAt: Date
+  day: Day
+  description: string | null
+  bankText: string | null
+  note: string | null
+  payee: string | null
+}
 
-type CandidateRow = TransactionRow & { day: Day }
-
-export const candidates = (userId: number, bounds: Bounds, table: RateTable | undefined): RawBuilder<CandidateRow> => {
+const candidateIds = (userId: number, bounds: Bounds, table: RateTable | undefined): RawBuilder<{ id: number }> => {
   const foreign = table === undefined ? sql`` : exchanged(table, bounds.timeZone)
   const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
-  return sql<CandidateRow>`
+  return sql<{ id: number }>`
     with ${recent(userId, bounds)} ${foreign}
-    select ${COLUMNS}, t.xmin::text as version, ${localDay(bounds.offsets, sql`t.created_at`)} as day
-    from transactions t where t.user_id = ${userId} and t.id = any (array(${opposite} ${more}))
-    order by t.created_at desc, t.id desc`
+    select id from recent where id = any (array(${opposite} ${more}))
+    order by created_at desc, id desc`
 }
+
+const candidates = (userId: number, { offsets }: Bounds, ids: readonly number[]): RawBuilder<CandidateRow> => sql`
+  select t.id, t.account_id as "accountId", t.currency_id as currency, t.delta as amount, t.created_at as "createdAt",
+    ${localDay(offsets, sql`t.created_at`)} as day, t.description, t.bank_text as "bankText", t.note, payees.name as payee
+  from transactions t left join payees on payees.user_id = t.user_id and payees.id = t.payee_id
+  where t.user_id = ${userId} and t.id = any (${ids}::bigint[])
+  order by t.created_at desc, t.id desc`
+
+/** Rows that arrive at once are read in one turn of the event loop: so many. */
+const SOME = 500
 
 /** Rows that may be sides of transfers: those with an opposite near them. */
 export const listCandidates = async (
@@ -84,7 +104,32 @@ export const listCandidates = async (
   userId: number,
   bounds: Bounds,
   table: RateTable | undefined,
-): Promise<CandidateRow[]> => (await candidates(userId, bounds, table).execute(db)).rows
+): Promise<CandidateRow[]> => {
+  const found = await candidateIds(userId, bounds, table).execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  const rows: CandidateRow[] = []
+  for (let at = 0; at < ids.length; at += SOME) {
+    rows.push(...(await candidates(userId, bounds, ids.slice(at, at + SOME)).execute(db)).rows)
+  }
+  return rows
+}
+
+/** Rows by their ids, in any order. */
+export const listRows = (db: Db, userId: number, ids: readonly number[]): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Names a state of all that decides about a user's pairs: their last change set, the rates, and the day until which they are known. */
+export const findState = async (db: Db, userId: number, today: Day): Promise<string> => {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ', ${today}::text, last_id, (select max(fetched_at) from market_days)) as state
+    from journal_heads where user_id = ${userId}`.execute(db)
+  return rows[0]?.state ?? ''
+}
 
 /** The pairs that were said to be no transfers. */
 export const listDismissed = (db: Db, userId: number): Promise<{ fromId: number; toId: number }[]> =>

@@ -7,18 +7,19 @@ import { aTransferPair } from '#mocks/transferPairs.ts'
 import { TransferPairsLine } from './TransferPairsLine.tsx'
 
 const pairs = [aTransferPair(), aTransferPair({}, { transactionId: 11 })]
+const counted = (count: number) => mock(contract.transferPairs.getCount, () => ({ count }))
 
 const meta = {
   component: TransferPairsLine,
   args: { isReady: true },
-  parameters: { msw: { handlers: [mock(contract.transferPairs.list, () => ({ pairs, count: 12 }))] } },
+  parameters: { msw: { handlers: [counted(12), mock(contract.transferPairs.list, () => ({ pairs, count: 12 }))] } },
 } satisfies Meta<typeof TransferPairsLine>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: inModes('ru', 'phone') }
 export const Empty: Story = {
-  parameters: { msw: { handlers: [mock(contract.transferPairs.list, () => ({ pairs: [], count: 0 }))] } },
+  parameters: { msw: { handlers: [counted(0)] } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
   },

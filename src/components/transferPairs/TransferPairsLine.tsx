@@ -20,12 +20,12 @@ export interface TransferPairsLineProps {
  */
 export const TransferPairsLine = observer(function TransferPairsLine({ isReady }: TransferPairsLineProps) {
   const { t } = useTranslation()
-  const { newest } = useStores().transferPairs
+  const { count: found } = useStores().transferPairs
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (isReady) void newest.need()
-  }, [isReady, newest])
-  const { count } = newest.value
+    if (isReady) void found.need()
+  }, [isReady, found])
+  const { count } = found.value
   return (
     <>
       <div role="status">

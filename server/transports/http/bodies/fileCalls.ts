@@ -3,7 +3,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import type { Committed } from '#server/kernel/changeSet.sql.ts'
 import { announcing } from '#server/kernel/jobContext.ts'
-import { type Announce, type Answer, checkOutput, whoIs } from '#server/kernel/call.ts'
+import { type Announce, type Answer, whoIs } from '#server/kernel/call.ts'
+import { checkOutput } from '#server/kernel/output.ts'
 import { sendDownload } from './download.ts'
 import { checkInput } from '#server/kernel/input.ts'
 import type { Call, Download, Route, Upload, UploadCall } from '#server/kernel/route.ts'
@@ -43,6 +44,6 @@ export const answerUpload = async (
     let last: Committed<unknown> | undefined
     const write = announcing(call.db, announce, (committed) => (last = committed))
     const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, source, write }
-    const output = checkOutput(endpoint, await route.run(input, uploadCall))
+    const output = await checkOutput(endpoint, await route.run(input, uploadCall))
     return { output, topics: last?.topics ?? [], changeSetId: last?.changeSetId, isRepeat: false }
   })

@@ -7,7 +7,6 @@ import { actualBook } from '#mocks/actualFile.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
-import { aTransferPair } from '#mocks/transferPairs.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
@@ -63,7 +62,7 @@ export const OfAProgram: Story = {
 export const LeadsToPairsThatLookLikeTransfers: Story = {
   parameters: {
     backend: { kind: 'empty' },
-    msw: { handlers: [mock(contract.transferPairs.list, () => ({ pairs: [aTransferPair()], count: 12 }))] },
+    msw: { handlers: [mock(contract.transferPairs.getCount, () => ({ count: 12 }))] },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/12 pairs look like transfers/, {}, patience)).toBeVisible()

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { searchTransferPairs } from '#contract/calc/transferPairs.ts'
+import type { Steps } from '#contract/calc/steps.ts'
+import { inSlices } from './inSlices.ts'
+
+/** How often everybody else had a turn while this ran. */
+const turnsDuring = async (work: () => unknown): Promise<number> => {
+  let turns = 0
+  let isOver = false
+  const count = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}
+
+const candidate = (index: number) => ({
+  accountId: 1 + (index % 3),
+  currency: index % 50 === 0 ? 'USD' : 'EUR',
+  day: new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10),
+  amount: `${index % 2 === 0 ? '-' : ''}${100 + ((index * 7919) % 4001)}.0${index % 7}`,
+  texts: [`Transfer to Savings ${index}`],
+})
+
+test('a search of 20,000 transactions for transfers lets others have their turn many times', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => candidate(index))
+  const options = { accounts: [{ accountId: 2, names: ['Savings'] }], rateOf: () => '1.08' }
+  expect(await turnsDuring(() => inSlices(searchTransferPairs(rows, options)))).toBeGreaterThan(10)
+})
+
+test('work of several people takes one slice a turn', async () => {
+  const slices: string[] = []
+  function* workOf(name: string): Steps<void> {
+    for (let slice = 0; slice < 4; slice++) {
+      const end = performance.now() + 4
+      while (performance.now() < end) yield
+      slices.push(name)
+    }
+  }
+  const turns = await turnsDuring(() => Promise.all(['Anna', 'Boris', 'Chris'].map((name) => inSlices(workOf(name)))))
+  // The first slice of each is taken at once.
+  expect(turns).toBeGreaterThanOrEqual(slices.length - 3)
+  expect(new Set(slices.slice(0, 3)).size).toBe(3)
+})
