@@ -134,6 +134,10 @@ test('needless zeros go, meant digits stay', () => {
 })
 
 test('the magnitude read off the text is the exact one', () => {
-  fc.assert(fc.property(amount, (written) => expect(magnitude(written)).toBe(absolute(written))))
+  fc.assert(
+    fc.property(amount, (written) => {
+      expect(magnitude(written)).toBe(absolute(written))
+    }),
+  )
   expect(['-0.00', '007.50', '10', '-100.00', '0.010'].map(magnitude)).toEqual(['0', '7.5', '10', '100', '0.01'])
 })

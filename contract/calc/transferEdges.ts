@@ -127,17 +127,23 @@ export class EdgeFinder<C> {
     for (const [currency, byDay] of this.#byCurrency) {
       if (currency === out.currency) continue
       const rate = this.#options.rateOf(out.currency, currency, out.day)
-      if (rate === undefined || sign(rate) !== 1) continue
-      const expected = new Big(out.amount).times(rate)
-      const margin = expected.times(this.#options.tolerance)
-      const [least, most] = [expected.minus(margin), expected.plus(margin)]
-      for (const day of this.#daysAround(out)) {
-        const arrived = byDay.get(day) ?? []
-        for (let at = firstFrom(arrived, least); at < arrived.length; at++) {
-          const { group, amount } = arrived[at] as Arrived<C>
-          if (amount.gt(most)) break
-          if (isPossible(out, group)) yield [group, () => amount.minus(expected).abs().div(expected)]
-        }
+      if (rate !== undefined && sign(rate) === 1) yield* this.#exchanged(out, byDay, new Big(out.amount).times(rate))
+    }
+  }
+
+  *#exchanged(
+    out: Group<C>,
+    byDay: ReadonlyMap<number, Arrived<C>[]>,
+    expected: Big,
+  ): Generator<[into: Group<C>, gap: () => Big]> {
+    const margin = expected.times(this.#options.tolerance)
+    const [least, most] = [expected.minus(margin), expected.plus(margin)]
+    for (const day of this.#daysAround(out)) {
+      const arrived = byDay.get(day) ?? []
+      for (let at = firstFrom(arrived, least); at < arrived.length; at++) {
+        const { group, amount } = arrived[at] as Arrived<C>
+        if (amount.gt(most)) break
+        if (isPossible(out, group)) yield [group, () => amount.minus(expected).abs().div(expected)]
       }
     }
   }

@@ -32,7 +32,7 @@ export function* checkSteps(schema: z.ZodType, value: unknown): Steps<unknown> {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined || !isPlain(value))
     return schema.parse(value)
   const checked: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+  for (const [name, field] of Object.entries(schema.shape)) {
     const result: unknown = yield* checkSteps(field, value[name])
     if (result !== undefined || name in value) checked[name] = result
   }

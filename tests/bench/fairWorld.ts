@@ -48,7 +48,7 @@ const rowsOf = (
     const { accountIds, incomeId: categoryId } = places
     const at = accountIds.indexOf(before.accountId)
     const accountId = accountIds[(at + 1) % accountIds.length] ?? 0
-    return { ...row, ...details, accountId, categoryId, delta: String(before.delta).slice(1), created: before.created }
+    return { ...row, ...details, accountId, categoryId, delta: before.delta.slice(1), created: before.created }
   })
 
 /** Fills everything that may be long to what it may be, over so many transactions. */
@@ -88,9 +88,9 @@ export const makeWorld = async (origin: string, api: Api, name: string, count: n
     contextId,
     fileId,
     draft: { accountId, categoryId, delta: '-1.25' },
-    entries: entries.slice(0, count / 5).map(({ externalId: _, ...row }) => row),
+    entries: entries.slice(0, count / 5).map((row, index) => ({ ...row, externalId: `more-${index}` })),
     importArchive: async (owner) => {
-      archive ??= owner.archive.export() as Promise<Blob>
+      archive ??= owner.archive.export()
       const { api: into } = await newUser(origin, `${name}-archive-${(made += 1)}`)
       return into.archive.import({}, { file: new File([await archive], 'archive.zip') })
     },
