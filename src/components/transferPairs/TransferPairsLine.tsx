@@ -31,7 +31,7 @@ export const TransferPairsLine = observer(function TransferPairsLine({ isReady }
       <div role="status">
         {count > 0 && (
           <p className={classes.line}>
-            {t('transferPairs.found', { count })}{' '}
+            {t('transferPairs.found', { count })} {t('transferPairs.counted', { count })}{' '}
             <LinkButton onClick={() => setOpen(true)}>{t('transferPairs.review')}</LinkButton>
           </p>
         )}

@@ -61,7 +61,7 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
       role="gridcell"
       date={<DayStamp moment={entry.createdAt} />}
       isDateUnsaid={!props.isFirstOfDay}
-      time={props.isTimed ? dates.recordedTime(entry.createdAt) : undefined}
+      time={props.isTimed && entry.kind !== 'opening' ? dates.recordedTime(entry.createdAt) : undefined}
       payee={lead}
       category={has('category') && (isLed || !props.isPhone) ? category : undefined}
       note={has('note') ? noteOf({ name, more, isNameShown: has('payee') }) : undefined}
