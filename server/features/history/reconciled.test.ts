@@ -72,15 +72,9 @@ test('undo of an import says at once that a row was reconciled since, and offers
   const person = await aPerson(server)
   const { anna } = person
   const entry = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
-  await anna.call(transactions.createBulk, {
-    entries: [
-      { ...entry, delta: '-1' },
-      { ...entry, delta: '-2' },
-    ],
-    means: 'import',
-  })
-  const newest = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]?.changeSetId ?? 0
-  const changeSetId = await newest()
+  const entries = ['-1', '-2'].map((delta) => ({ ...entry, delta }))
+  await anna.call(transactions.createBulk, { entries, means: 'import' })
+  const { changeSetId = 0 } = (await anna.call(history.list, { count: 1 })).changeSets[0] ?? {}
   const [row] = (await anna.call(transactions.list, {})).transactions
   await change(anna, these(row?.transactionId ?? 0), { set: { status: 'reconciled' } })
   expect((await anna.send(history.undo, { changeSetId })).body).toMatchObject({

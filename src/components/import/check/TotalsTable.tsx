@@ -61,7 +61,6 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
             after={sum(totals.map(({ after }) => after))}
             {...{ currency }}
           />
-          <td />
         </tr>
       )}
     </tbody>
