@@ -95,11 +95,7 @@ export const OfCategories: Story = dialogsOf(
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
-export const OfBudgets: Story = dialogsOf('/budgets', {
-  of: 'NewBudgetDialog',
-  opens: 'New budget',
-  by: [/^Set a budget/],
-})
+export const OfBudgets: Story = dialogsOf('/budgets', { of: 'NewBudgetDialog', opens: 'New budget', by: [/^Set a/] })
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',
   { of: 'CurrencyDialog', opens: 'New currency', by: [/^New currency/] },

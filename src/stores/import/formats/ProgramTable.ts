@@ -3,7 +3,8 @@ import { AmountReader } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { WrittenDate } from '#stores/import/read/readDate.ts'
 import { dateReader } from './dates.ts'
-import type { ReadOptions, Source } from './model.ts'
+import type { Source } from './model.ts'
+import type { ReadOptions } from './readOptions.ts'
 
 /** A name of a column as it is compared. */
 export const columnName = (cell: string): string => cell.trim().toLowerCase()

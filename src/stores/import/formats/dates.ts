@@ -1,6 +1,6 @@
 import { decideOrder, type OrderEvidence } from '#stores/import/detect/dateOrder.ts'
 import { readDate, type WrittenDate } from '#stores/import/read/readDate.ts'
-import type { ReadOptions } from './model.ts'
+import type { ReadOptions } from './readOptions.ts'
 
 /** How the dates of a file are read. */
 export interface DateReader {

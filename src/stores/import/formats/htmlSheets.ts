@@ -31,14 +31,16 @@ const NAMED: Record<string, string> = {
 const textOf = (html: string): string =>
   decodeEntities(html.replace(/&(\w+);/g, (all, name: string) => NAMED[name] ?? all)).replace(/\s+/g, ' ')
 
+interface OpenTable {
+  grid: SheetGrid
+  cell: { text: string; across: number; down: number } | undefined
+  isInRow: boolean
+}
+
 /** The tables of a page that a bank calls a workbook. Tables for the layout alone are left out. */
 export const htmlSheets = (html: string): Sheet[] => {
   const found: Sheet[] = []
-  const open: {
-    grid: SheetGrid
-    cell: { text: string; across: number; down: number } | undefined
-    isInRow: boolean
-  }[] = []
+  const open: OpenTable[] = []
   const endCell = () => {
     const table = open.at(-1)
     if (table?.cell === undefined) return
@@ -58,6 +60,11 @@ export const htmlSheets = (html: string): Sheet[] => {
     table?.grid.startRow()
     if (table !== undefined) table.isInRow = true
   }
+  const startCell = (table: OpenTable, attributes: string) => {
+    if (!table.isInRow) startRow()
+    const [across = 1, down = 1] = [countOf(attributes, 'colspan'), countOf(attributes, 'rowspan')]
+    table.cell = { text: '', across, down }
+  }
   const endTable = () => {
     endRow()
     const table = open.pop()
@@ -75,14 +82,7 @@ export const htmlSheets = (html: string): Sheet[] => {
       else startRow()
     } else if (piece.name === 'td' || piece.name === 'th') {
       endCell()
-      if (piece.kind === 'open' && table !== undefined) {
-        if (!table.isInRow) startRow()
-        table.cell = {
-          text: '',
-          across: countOf(piece.attributes, 'colspan') ?? 1,
-          down: countOf(piece.attributes, 'rowspan') ?? 1,
-        }
-      }
+      if (piece.kind === 'open' && table !== undefined) startCell(table, piece.attributes)
     } else if (/^(br|p|div|li)$/.test(piece.name) && table?.cell !== undefined) table.cell.text += ' '
   }
   if (open.length > 0) throw new FileRefusal('cut', html.split('\n').length)

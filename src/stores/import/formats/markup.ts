@@ -1,8 +1,12 @@
+export interface OpeningPiece {
+  kind: 'open'
+  name: string
+  attributes: string
+  isEmpty: boolean
+}
+
 /** A piece of a document: a tag that opens or closes an element, or the text between two. Names are small and without prefix. */
-export type Piece =
-  | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
-  | { kind: 'close'; name: string }
-  | { kind: 'text'; text: string }
+export type Piece = OpeningPiece | { kind: 'close'; name: string } | { kind: 'text'; text: string }
 
 const QUOTED = '"[^"]{0,4096}"|\'[^\']{0,4096}\''
 const PIECE = new RegExp(

@@ -3,15 +3,8 @@ import type { Amount } from '#contract/calc/money.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { fullYear } from '#stores/import/read/readDate.ts'
 import { type DateReader, dateReader } from './dates.ts'
-import type {
-  SourceAccountKind,
-  ReadOptions,
-  SourceCategory,
-  SourceLine,
-  SourceRow,
-  Statement,
-  UnreadRow,
-} from './model.ts'
+import type { SourceAccountKind, SourceCategory, SourceLine, SourceRow, Statement, UnreadRow } from './model.ts'
+import type { ReadOptions } from './readOptions.ts'
 import { fieldOf, type QifRecord, type QifSplit, recordsOf, splitsOf } from './qifRecords.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'

@@ -1,6 +1,7 @@
 import { add } from '#contract/calc/money.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
-import type { ReadOptions, Statement } from './model.ts'
+import type { Statement } from './model.ts'
+import type { ReadOptions } from './readOptions.ts'
 import { prove } from './proof.ts'
 import { readAnyFile } from './readAnyFile.ts'
 

@@ -1,6 +1,6 @@
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import type { CellNumbers } from './cellNumbers.ts'
-import { attributeOf, countOf, piecesOf } from './markup.ts'
+import { attributeOf, countOf, type OpeningPiece, piecesOf } from './markup.ts'
 import { type Sheet, SheetGrid } from './sheetGrid.ts'
 import { decodeEntities } from './text.ts'
 
@@ -14,25 +14,26 @@ export const xmlSheets = (xml: string, numbers: CellNumbers): Sheet[] => {
   let across = 1
   let isData = false
   let isComment = false
+  const begin = ({ name, attributes, isEmpty }: OpeningPiece, grid: SheetGrid | undefined) => {
+    if (name === 'worksheet') sheets.push(new SheetGrid(decodeEntities(attributeOf(attributes, 'name') ?? '')))
+    else if (name === 'row' && !isEmpty) grid?.startRow(countOf(attributes, 'index'))
+    else if (name === 'cell') {
+      grid?.moveTo(countOf(attributes, 'index') ?? 1)
+      across = 1 + (countOf(attributes, 'mergeacross') ?? 0)
+      if (isEmpty) grid?.put('', { across })
+      value = ''
+      type = ''
+    } else if (name === 'data' && !isComment) {
+      isData = !isEmpty
+      type = attributeOf(attributes, 'type') ?? ''
+    } else if (name === 'comment') isComment = !isEmpty
+  }
   for (const piece of piecesOf(text)) {
     const grid = sheets.at(-1)
     if (piece.kind === 'text') {
       if (isData && !isComment) value += piece.text
-    } else if (piece.kind === 'open') {
-      const { name, attributes, isEmpty } = piece
-      if (name === 'worksheet') sheets.push(new SheetGrid(decodeEntities(attributeOf(attributes, 'name') ?? '')))
-      else if (name === 'row' && !isEmpty) grid?.startRow(countOf(attributes, 'index'))
-      else if (name === 'cell') {
-        grid?.moveTo(countOf(attributes, 'index') ?? 1)
-        across = 1 + (countOf(attributes, 'mergeacross') ?? 0)
-        if (isEmpty) grid?.put('', { across })
-        value = ''
-        type = ''
-      } else if (name === 'data' && !isComment) {
-        isData = !isEmpty
-        type = attributeOf(attributes, 'type') ?? ''
-      } else if (name === 'comment') isComment = !isEmpty
-    } else if (piece.name === 'data') isData = false
+    } else if (piece.kind === 'open') begin(piece, grid)
+    else if (piece.name === 'data') isData = false
     else if (piece.name === 'comment') isComment = false
     else if (piece.name === 'cell') grid?.put(written(type, decodeEntities(value), numbers), { across })
     else if (piece.name === 'row') grid?.endRow()

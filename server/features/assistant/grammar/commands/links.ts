@@ -25,5 +25,5 @@ export const linkTo = (
   ]
   const query = new URLSearchParams()
   for (const [name, value] of parts) if (value !== undefined) query.set(name, String(value))
-  return ['', `[${ledger.text('showTransactions')}](/transactions?${query})`]
+  return ['', `[${ledger.text('showTransactions')}](/transactions?${query.toString()})`]
 }
