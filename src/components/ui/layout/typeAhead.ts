@@ -38,7 +38,7 @@ export const typeAhead = (): void => {
       const { value } = typed
       stop?.()
       // Once the page is drawn that has the field.
-      queueMicrotask(() => void write(target, value))
+      if (value !== '') queueMicrotask(() => void write(target, value))
     },
     options,
   )
