@@ -1,4 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { when } from 'mobx'
 import { useEffect } from 'react'
 import { expect, screen, within } from 'storybook/test'
 import { contract } from '#contract'
@@ -10,10 +11,10 @@ import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
-/** Imports the file as soon as it is drawn. */
+/** Imports the file as soon as it is compared. */
 const importAtOnce: Decorator = function ImportAtOnce(Story) {
   const { imports } = useStores()
-  useEffect(() => void imports.book(), [imports])
+  useEffect(() => void when(() => imports.isCompared).then(() => imports.book()), [imports])
   return <Story />
 }
 
