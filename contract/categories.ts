@@ -3,7 +3,6 @@ import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, text, Version } from './fields.ts'
 import { CategoryMerge } from './merge.ts'
-import type { Language } from './settings.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
@@ -31,21 +30,6 @@ export const Category = z.object({
   version: Version,
 })
 export type Category = z.infer<typeof Category>
-
-/** What the category of transfers is called where it is made. */
-export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
-
-/** Names of the uncategorised category, by language, when it is created. */
-export const nameForUncategorised: Record<Language, string> = {
-  en: 'Uncategorised',
-  ru: 'Без категории',
-  ro: 'Fără categorie',
-}
-
-/** What programs write where a transaction has no category. */
-export const namesForUncategorised: ReadonlySet<string> = new Set(
-  [...Object.values(nameForUncategorised), 'Uncategorized'].map((name) => name.toLowerCase()),
-)
 
 export const CategoryDraft = z.object({
   type: CategoryType,

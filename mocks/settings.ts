@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { type Category, nameForTransfers, nameForUncategorised } from '#contract/categories.ts'
+import { nameForTransfers, nameForUncategorised } from '#contract/calc/categoryNames.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Language } from '#contract/settings.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'

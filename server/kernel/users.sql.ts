@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameForTransfers } from '#contract/categories.ts'
+import { nameForTransfers } from '#contract/calc/categoryNames.ts'
 import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Region } from '#contract/region.ts'

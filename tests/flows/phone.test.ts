@@ -129,7 +129,7 @@ test('a press right after an amount was typed is not lost, although the operator
   const page = await openPhone(browser, 'en')
   await enter(page, '/accounts/new')
   await page.getByLabel('Name').fill('Wallet')
-  await page.getByLabel('Balance').tap()
+  await page.getByRole('textbox', { name: /^Balance/ }).tap()
   await page.keyboard.type('12')
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await expect(page).not.toHaveURL(/new/)

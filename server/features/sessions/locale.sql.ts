@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameForTransfers } from '#contract/categories.ts'
+import { nameForTransfers } from '#contract/calc/categoryNames.ts'
 import type { LoginDraft } from '#contract/sessions.ts'
 import { TimeZone, Region } from '#contract/settings.ts'
 import type { Db } from '#server/infra/db/connect.ts'

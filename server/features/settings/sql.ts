@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import { endOfToday } from '#contract/figures.ts'
-import { nameForTransfers, nameForUncategorised } from '#contract/categories.ts'
+import { nameForTransfers, nameForUncategorised } from '#contract/calc/categoryNames.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { SettingsTable } from '#server/infra/db/schema.ts'

@@ -1,4 +1,4 @@
-import { namesForUncategorised } from '#contract/categories.ts'
+import { namesForUncategorised } from '#contract/calc/categoryNames.ts'
 import { limits } from '#contract/limits.ts'
 import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPaths.ts'
 import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'

@@ -108,18 +108,22 @@ test('sheets without rows and a database that is none are refused', async () => 
   })
 })
 
-test('500,000 rows are read, and one more is refused, whether in one file or in several', async () => {
-  const rows = (count: number) => `Date,Text,Amount\n${'2026-01-02,Market,-1.00\n'.repeat(count)}`
-  const most = await openEngine(['a.csv', rows(limits.bulkRows)])
-  expect(await most.find(noDecisions)).toMatchObject({ rowCount: limits.bulkRows })
-  expect(
-    await refusalOf(['a.csv', rows(limits.bulkRows / 2)], ['b.csv', rows(limits.bulkRows / 2 + 1_001)]),
-  ).toMatchObject({
-    fault: 'tooManyLines',
-  })
-  const statement = `!Type:Bank\n${'D1/13/26\nT-1\n^\n'.repeat(limits.bulkRows + 1_001)}`
-  expect(await refusalOf(['a.qif', statement])).toMatchObject({ fault: 'tooManyLines' })
-})
+test(
+  '500,000 rows are read, and one more is refused, whether in one file or in several',
+  { timeout: 120_000 },
+  async () => {
+    const rows = (count: number) => `Date,Text,Amount\n${'2026-01-02,Market,-1.00\n'.repeat(count)}`
+    const most = await openEngine(['a.csv', rows(limits.bulkRows)])
+    expect(await most.find(noDecisions)).toMatchObject({ rowCount: limits.bulkRows })
+    expect(
+      await refusalOf(['a.csv', rows(limits.bulkRows / 2)], ['b.csv', rows(limits.bulkRows / 2 + 1_001)]),
+    ).toMatchObject({
+      fault: 'tooManyLines',
+    })
+    const statement = `!Type:Bank\n${'D1/13/26\nT-1\n^\n'.repeat(limits.bulkRows + 1_001)}`
+    expect(await refusalOf(['a.qif', statement])).toMatchObject({ fault: 'tooManyLines' })
+  },
+)
 
 test('the files of two programs are read together: their rows add up, and accounts of one name are one', async () => {
   const actual: [string, Uint8Array] = ['My-Finances.zip', await testActualZip()]

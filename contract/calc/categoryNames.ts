@@ -1,0 +1,16 @@
+import type { Language } from '#contract/settings.ts'
+
+/** What the category of transfers is called where it is made. */
+export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
+
+/** Names of the uncategorised category, by language, when it is created. */
+export const nameForUncategorised: Record<Language, string> = {
+  en: 'Uncategorised',
+  ru: 'Без категории',
+  ro: 'Fără categorie',
+}
+
+/** What programs write where a transaction has no category. */
+export const namesForUncategorised: ReadonlySet<string> = new Set(
+  [...Object.values(nameForUncategorised), 'Uncategorized'].map((name) => name.toLowerCase()),
+)
