@@ -132,9 +132,9 @@ export const englishFiles: BankFile[] = [
       '"1/14/2026","2:00:00 PM","UTC","B Shop","Payment","Denied","USD","-8.00","0.00","-8.00","9X4"',
     ),
     code: 'USD',
-    count: 2,
-    total: '76.80',
+    count: 3,
+    total: '69.80',
     first: '2026-01-13T00:05:12.000Z',
-    byState: 2,
+    byState: 1,
   },
 ]

@@ -28,10 +28,9 @@ export const westernFiles: BankFile[] = [
     ),
     hasMark: true,
     code: 'EUR',
-    count: 2,
-    total: '1495.50',
-    first: '2026-01-30T12:00:00.000Z',
-    byState: 1,
+    count: 3,
+    total: '1483.50',
+    first: '2026-01-31T12:00:00.000Z',
   },
   {
     name: 'DE: letters for debit and credit',
