@@ -28,7 +28,7 @@ export const StepInput = z.object({
 })
 export type StepInput = z.infer<typeof StepInput>
 
-/** What a round-up does with expenses of which size. */
+/** Rounding steps by the size of the expense. */
 export const Steps = z
   .array(StepInput)
   .min(1)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/settings.ts'
 
-/** What the category of transfers is called where it is made. */
+/** Names of the transfers category, by language, when it is created. */
 export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
 
 /** Names of the uncategorised category, by language, when it is created. */

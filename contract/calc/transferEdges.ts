@@ -40,7 +40,7 @@ export interface Edge<C> {
   gap: Big | undefined
 }
 
-/** What came in, as it is compared with what goes out of another currency. */
+/** An incoming group with its amount parsed, for comparison across currencies. */
 interface Arrived<C> {
   group: Group<C>
   amount: Big

@@ -57,7 +57,7 @@ export const timeIn = (zone: string, moment: string | Date): string => shownIn(z
 export const clockIn = (zone: string, moment: string | Date): string =>
   `${shownIn(zone, moment).slice(11)}${new Date(moment).toISOString().slice(19, 23)}`
 
-/** Whether a moment stands for its day alone: a transaction without a time is kept at noon to the millisecond. */
+/** Whether a moment has no time of day. Transactions without a time are stored at exactly 12:00:00.000 local time. */
 export const isDayAlone = (zone: string, moment: string): boolean => clockIn(zone, moment) === '12:00:00.000'
 
 /**

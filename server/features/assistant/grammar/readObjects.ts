@@ -151,7 +151,7 @@ const due =
     return sentence.text === '' ? { kind: 'due', side, period } : undefined
   }
 
-/** What was recorded or changed on a day or in a period. */
+/** Reads questions about changes on a day or in a period. */
 const changes: Reader = (sentence, { lexicon, present }) => {
   if (!sentence.take(lead(questionWords[lexicon.lang].changed))) return undefined
   const period = takePeriod(sentence, lexicon, present)

@@ -21,7 +21,7 @@ export const sumWithLargest: Reader = (sentence, reading) => {
   return sentence.hasDigits ? undefined : { kind: 'sum', side, period, rest: sentence, withLargest: true }
 }
 
-/** What one spends or earns as a rule. */
+/** Reads whether an average is asked of spending or of income. */
 const takeUsualSide = (
   sentence: Sentence,
   { spend, earn }: Pick<QuestionWords, 'spend' | 'earn'>,

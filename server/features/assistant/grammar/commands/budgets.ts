@@ -99,7 +99,7 @@ export const budgetLeft = async (context: ReplyContext, { name, asks }: Of<'budg
   return [...answerYesOrNo(context, asks, budgets, uses), ...linesOf(context, budgets, uses)].join('\n')
 }
 
-/** What is left of a budget for spending: below zero, more was spent than it allows. */
+/** The amount left in a spending budget; negative when it is exceeded. */
 const leftOf = ({ amount, intoAccountIds, budgetId }: Budget, uses: BudgetUse[]): string[] => {
   const use = uses.find((each) => each.budgetId === budgetId)
   return use === undefined || sign(amount) > 0 || intoAccountIds !== undefined ? [] : [subtract(use.delta, amount)]

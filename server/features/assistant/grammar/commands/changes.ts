@@ -13,7 +13,7 @@ interface Counts {
   deleted: number
 }
 
-/** What is in effect of the commands of a period. */
+/** All change sets of a period, without undone ones and the undos themselves. */
 const readAll = async ({ chat, ledger }: ReplyContext, filter: object): Promise<ChangeSet[]> => {
   const all: ChangeSet[] = []
   let after: string | undefined
