@@ -5,6 +5,8 @@ export const limits = {
   setupCode: 64,
   sessionDescription: 128,
   sessionDays: 3650,
+  device: 128,
+  devices: 8,
   usersPerPage: 128,
   accounts: 64,
   folders: 32,

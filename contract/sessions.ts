@@ -26,6 +26,8 @@ export const LoginDraft = z.object({
   timeZone: z.string().max(64).optional(),
   lang: Language.optional(),
   region: z.string().max(64).optional(),
+  /** What earlier sign-ins on this device answered as `device`: strangers who guess do not lock it out. */
+  devices: z.array(text(limits.device)).max(limits.devices).optional(),
 })
 export type LoginDraft = z.infer<typeof LoginDraft>
 
@@ -90,7 +92,7 @@ export const sessions = {
     summary: 'Sign in',
     access: 'public',
     input: LoginDraft,
-    output: z.object({ token: z.string(), lifetimeDays: z.int(), isAdmin, expiresAt }),
+    output: z.object({ token: z.string(), device: z.string().optional(), lifetimeDays: z.int(), isAdmin, expiresAt }),
     journaled: false,
   }),
   register: post('/auth/register', {

@@ -22,7 +22,7 @@ export const sessionHandlers = (backend: MockBackend): HttpHandler[] => {
       if (login !== backend.username || password !== backend.password) throw new Refusal('INVALID_CREDENTIALS')
       backend.settings.region ??= region
       const { isAdmin, expiresAt } = who()
-      return { token: 'sample-token', lifetimeDays: 14, isAdmin, expiresAt }
+      return { token: 'sample-token', device: 'sample-device', lifetimeDays: 14, isAdmin, expiresAt }
     }),
     mock(sessions.register, ({ login }) => {
       if (login === backend.username) throw new Refusal('USERNAME_TAKEN')

@@ -108,7 +108,7 @@ export const variables = {
     10,
     1,
     1_000_000,
-    'Wrong passwords for one name in 15 minutes before it has to wait.',
+    'Wrong passwords for one name from one address, or on one device that signed in before, in 15 minutes before it has to wait; ten times as many from all other addresses together.',
   ),
   loginTriesPerAddress: whole(
     'LOGIN_TRIES_PER_ADDRESS',

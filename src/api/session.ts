@@ -13,6 +13,26 @@ export interface SessionKeeper {
   /** Keeps it for `lifetimeDays` from now on, if it was to be kept beyond the browser's session at all. */
   renew(lifetimeDays: number): void
   forget(): void
+  /** What earlier sign-ins left on this device, the latest first. It outlives the sessions. */
+  devices(): string[]
+  addDevice(device: string): void
+}
+
+/** So many users of one browser are known to have signed in before; the contract takes no more. */
+const DEVICES = 8
+
+const keptDevices = (key: string): Pick<SessionKeeper, 'devices' | 'addDevice'> => {
+  const devices = (): string[] => {
+    const kept: unknown[] = Object.values(localItems.readObject(key))
+    return kept.filter((device) => typeof device === 'string').slice(0, DEVICES)
+  }
+  return {
+    devices,
+    addDevice(device) {
+      const latest = [device, ...devices().filter((other) => other !== device)].slice(0, DEVICES)
+      localItems.keep(key, JSON.stringify(latest))
+    },
+  }
 }
 
 const attributes = () => `; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
@@ -49,6 +69,7 @@ export const cookieSession = (): SessionKeeper => {
       if (readCookie() === mine) write('', 0)
       mine = undefined
     },
+    ...keptDevices('devices'),
   }
 }
 
@@ -87,12 +108,14 @@ export const storedSession = (origin: string): SessionKeeper => {
       if (mine !== undefined && mine === readLasting(key)) write(mine, lifetimeDays)
     },
     forget,
+    ...keptDevices(`devices ${origin}`),
   }
 }
 
 /** A session for tests and stories: kept in memory, gone with the page. */
 export const memorySession = (token?: string): SessionKeeper => {
   let current = token
+  let known: string[] = []
   return {
     read: () => current,
     keep: (next) => {
@@ -101,6 +124,10 @@ export const memorySession = (token?: string): SessionKeeper => {
     renew: () => undefined,
     forget: () => {
       current = undefined
+    },
+    devices: () => known,
+    addDevice: (device) => {
+      known = [device]
     },
   }
 }

@@ -103,3 +103,15 @@ test.each(['{', 'null', '7', '[]'])('%s where a session was kept is no session',
   localStorage.setItem(`session_token ${THERE}`, kept)
   expect(storedSession(THERE).read()).toBeUndefined()
 })
+
+test('devices of up to eight users stay when sessions end, the latest first, each server its own', () => {
+  vi.stubGlobal('location', { protocol: 'https:', origin: THERE })
+  const here = cookieSession()
+  for (let user = 1; user <= 9; user++) here.addDevice(`user ${user}`)
+  here.addDevice('user 5')
+  here.forget()
+  expect(cookieSession().devices()).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map((user) => `user ${user}`))
+  expect(storedSession(THERE).devices()).toEqual([])
+  localStorage.setItem('devices', '{"a":1}')
+  expect(cookieSession().devices()).toEqual([])
+})

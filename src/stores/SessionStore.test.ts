@@ -190,34 +190,6 @@ test('drafts of a session that ended by itself wait for its user, also when the 
   expect(await leftBehind()).toEqual([['row'], 'bank rows', ['theirs']])
 })
 
-test.each([undefined, 'old-token'])('a session offered by a link is taken in the place of %s', async (before) => {
-  server.use(knowsOnly('token-of-a-link'))
-  openTab(before)
-  await session.start('token-of-a-link')
-  expect(session.username).toBe('mihai')
-  expect(keeper.read()).toBe('token-of-a-link')
-})
-
-test('S2: a session offered by a link does not replace another signed-in user unasked', async () => {
-  openTab('sample-token')
-  await session.start('token-of-a-link')
-  expect(session.username).toBe('elena')
-  expect(session.offered).toBe('token-of-a-link')
-  session.declineOffer()
-  expect(session.offered).toBeUndefined()
-  expect(keeper.read()).toBe('sample-token')
-})
-
-test('a session offered by a link is remembered while the server is away', async () => {
-  server.use(http.get('*/api/*', () => HttpResponse.error()))
-  openTab()
-  await session.start('token-of-a-link')
-  expect(session.status).toBe('unreachable')
-  server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new MockBackend()))
-  await session.start()
-  expect(session.username).toBe('mihai')
-})
-
 test('S8: a changed password signs out here without asking to sign in again; what is half done waits', async () => {
   openTab('sample-token')
   await session.start()

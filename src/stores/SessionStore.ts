@@ -88,7 +88,10 @@ export class SessionStore {
 
   /** Signs in; with `remember` the browser keeps the session for its whole lifetime. */
   async login(draft: LoginDraft, remember: boolean): Promise<void> {
-    const { token, lifetimeDays, isAdmin, expiresAt } = await this.#api.sessions.login(draft)
+    const devices = this.#keeper.devices()
+    const { token, device, lifetimeDays, isAdmin, expiresAt } = await this.#api.sessions.login({ ...draft, devices })
+    // A server of before tells none.
+    if (device !== undefined) this.#keeper.addDevice(device)
     this.#keeper.keep(token, remember ? lifetimeDays : undefined)
     this.become('signedIn', { username: draft.login, isAdmin, expiresAt })
   }

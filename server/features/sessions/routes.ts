@@ -12,16 +12,16 @@ import * as sql from './sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
 
 export const sessionsRoutes = [
-  publicRoute(contract.sessions.login, async ({ login, password, description, ...locale }, call) => {
+  publicRoute(contract.sessions.login, async ({ login, password, description, devices = [], ...locale }, call) => {
     const { db, now, config } = call
-    const { userId, passwordHash } = await recognize(login, password, call)
+    const { userId, passwordHash, device } = await recognize(login, password, devices, call)
     const token = newToken()
     const lifetimeDays = config.sessionDays
     const opened = await db.transaction().execute(async (tx) => {
       const { role, disabled, expiresAt } = await lockKnown(tx, userId, passwordHash)
       if (disabled) throw new Refusal('USER_DISABLED')
       await sql.insertSession(tx, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
-      return { token, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
+      return { token, device, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
     })
     await adoptLocale(db, userId, locale)
     return opened

@@ -4,16 +4,30 @@ import { passwordFaults } from '#contract/calc/passwordFaults.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { lockUser, type Role, type User } from '#server/kernel/users.sql.ts'
 import type { Call, UserCall } from '#server/kernel/route.ts'
+import { findDevice, newDevice } from './devices.ts'
 import { isPassword } from './password.ts'
 import { countTry, forgiveTry, type Allowance } from './rateLimits.sql.ts'
-import { findCredentials, getUser } from './sql.ts'
+import { type Credentials, findCredentials, getUser } from './sql.ts'
 
 const withinSeconds = 15 * 60
 
-/** What counts the wrong passwords of a name and of an address. */
-const guessesOf = (name: string, { address, config }: Call): Allowance[] => [
-  { what: 'password of name', whom: name, times: config.loginTriesPerName, withinSeconds },
-  { what: 'password from address', whom: address, times: config.loginTriesPerAddress, withinSeconds },
+/** So many addresses together may guess the password of one name as often as each may. */
+const ADDRESSES = 10
+
+/** The counts of wrong passwords that strangers share: their guesses from elsewhere do not lock the user out. */
+const guessesOf = (name: string, { address, config }: Call): Allowance[] => {
+  const times = config.loginTriesPerName
+  const pair = JSON.stringify([name, address])
+  return [
+    { what: 'password of name from address', whom: pair, times, withinSeconds },
+    { what: 'password from address', whom: address, times: config.loginTriesPerAddress, withinSeconds },
+    { what: 'password of name', whom: name, times: times * ADDRESSES, withinSeconds },
+  ]
+}
+
+/** A device that signed in before is counted by itself. */
+const guessesOn = (device: string, { config }: Call): Allowance[] => [
+  { what: 'password on device', whom: device, times: config.loginTriesPerName, withinSeconds },
 ]
 
 /** Whether the password is right. A try counts before it is looked at, so that many at once are no more than many. */
@@ -28,12 +42,16 @@ const isRight = async (password: string, hash: string | undefined, guesses: Allo
 export const recognize = async (
   name: string,
   password: string,
+  devices: string[],
   call: Call,
-): Promise<{ userId: number; passwordHash: string }> => {
+): Promise<Omit<Credentials, 'deviceKey'> & { device: string }> => {
   const credentials = await findCredentials(call.db, name)
-  const isKnown = await isRight(password, credentials?.passwordHash, guessesOf(name, call), call)
+  const device = findDevice(devices, credentials?.deviceKey)
+  const guesses = device === undefined ? guessesOf(name, call) : guessesOn(device, call)
+  const isKnown = await isRight(password, credentials?.passwordHash, guesses, call)
   if (!credentials || !isKnown) throw new Refusal('INVALID_CREDENTIALS')
-  return credentials
+  const { deviceKey, ...user } = credentials
+  return { ...user, device: device ?? newDevice(deviceKey) }
 }
 
 /** Makes sure that it is the user who asks; gives the hash that the password was compared with. */

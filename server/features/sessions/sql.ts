@@ -94,10 +94,16 @@ export const removeExpiredSessions = async (db: Db, now: Date): Promise<void> =>
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
-export const findCredentials = (db: Db, name: string): Promise<{ userId: number; passwordHash: string } | undefined> =>
+export interface Credentials {
+  userId: number
+  passwordHash: string
+  deviceKey: Buffer
+}
+
+export const findCredentials = (db: Db, name: string): Promise<Credentials | undefined> =>
   db
     .selectFrom('users')
-    .select(['user_id as userId', 'password_hash as passwordHash'])
+    .select(['user_id as userId', 'password_hash as passwordHash', 'device_key as deviceKey'])
     .where('name', '=', name)
     .executeTakeFirst()
 

@@ -39,6 +39,7 @@ import * as receipts from './migrations/023-receipts.ts'
 import * as namesAlike from './migrations/026-namesAlike.ts'
 import * as firstSteps from './migrations/027-firstSteps.ts'
 import * as amountSearch from './migrations/045-amountSearch.ts'
+import * as devices from './migrations/047-devices.ts'
 import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
 /** In this order, each once. One that has been released is never edited. */
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '039-yearReports': yearReports,
   '042-undoneFiles': undoneFiles,
   '045-amountSearch': amountSearch,
+  '047-devices': devices,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -36,6 +36,8 @@ export interface UsersTable {
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Until the first sign-in, whose browser says the language, the region and the time zone. */
   locale_pending: Generated<boolean>
+  /** Proves that a device signed in before. */
+  device_key: Generated<Buffer>
 }
 
 export interface SessionsTable {
