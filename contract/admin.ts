@@ -45,6 +45,11 @@ export const admin = {
     access,
     output: Count,
   }),
+  getServerState: get('/admin/getServerState', {
+    summary: 'Whether live updates arrive at once: not through a connection pooler in transaction mode',
+    access,
+    output: z.object({ liveUpdates: z.boolean() }),
+  }),
   getUsers: get('/admin/getUsers', {
     summary: 'A page of the users, by id, and how many there are in all',
     access,

@@ -29,6 +29,7 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(admin.getUsersCount, () => ({ count: everyone().length })),
     mock(admin.getActiveUsersCount, () => ({ count: 1 + Math.floor(backend.neighbours.length / 2) })),
     mock(admin.getTransactionsCount, () => ({ count: backend.entries.length * everyone().length })),
+    mock(admin.getServerState, () => ({ liveUpdates: true })),
     mock(admin.getUsers, ({ offset, count, nameFilter = '' }) => {
       const matching = everyone().filter(({ username }) => username.toLowerCase().includes(nameFilter.toLowerCase()))
       return { users: matching.slice(offset, offset + count), count: matching.length }

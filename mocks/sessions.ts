@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw'
+import { http, type HttpHandler, HttpResponse } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { MockBackend } from './mockBackend.ts'
@@ -9,6 +9,9 @@ import { sampleNow } from './sample.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The token of another user, as a link brings it. */
+export const offeredToken = 'token-of-somebody-else'
 
 export const sessionHandlers = (backend: MockBackend): HttpHandler[] => {
   const { sessions } = contract
@@ -35,6 +38,11 @@ export const sessionHandlers = (backend: MockBackend): HttpHandler[] => {
       return { username: backend.username, password: backend.password }
     }),
     mock(sessions.logout, () => ({})),
+    http.get(`*/api${sessions.getUsername.path}`, ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${offeredToken}`
+        ? HttpResponse.json({ username: 'mihai', isAdmin: false })
+        : undefined,
+    ),
     mock(sessions.getUsername, who),
     mock(sessions.changePassword, ({ currentPassword, password }) => {
       if (currentPassword !== backend.password) throw new Refusal('WRONG_CURRENT_PASSWORD')

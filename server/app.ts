@@ -61,6 +61,9 @@ export interface ServerParts {
   finishMs?: number
 }
 
+const DEAF =
+  'no notifications arrive from the database, so live updates come up to 15 seconds late: a connection pooler such as PgBouncer has to be in session mode, or DATABASE_URL has to lead to PostgreSQL itself'
+
 const tools = toolsOf(ledger)
 
 /** The whole server, ready to listen. */
@@ -70,7 +73,10 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const site = parts.siteFolder === undefined ? undefined : findSite(parts.siteFolder)
   await secure(app, site?.scriptHashes ?? [], config.otherServers)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
-  const live = new Live(db, parts.poolConfig, (name) => queue.wake(name))
+  const live = new Live(db, parts.poolConfig, {
+    onQueued: (name) => queue.wake(name),
+    onDeaf: () => app.log.warn(DEAF),
+  })
   await serveLive(app, live, db)
   // After what names and closes the sockets of the live channel: a refused one would stay open.
   refuseOddPaths(app)
@@ -88,6 +94,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     announce: (change) => live.announce(change),
     enqueue: queue.enqueue,
     publish: (progress) => live.publish(progress),
+    hasLiveUpdates: () => live.hears,
     storage,
     setupCode: parts.setupCode ?? new SetupCode(),
   }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { readPidFile } from '#server/infra/postgres/pidFile.ts'
 
-const freePort = async (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/infra/db/connect.ts'
@@ -11,6 +12,10 @@ const PROGRESS = 'told'
 export const NOTIFIED = 'notified'
 /** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
+/** The bus sends itself a line to find out whether notifications arrive. */
+const PROBE = 'probe'
+/** For how long the probe may be on its way. */
+const PROBE_MS = 5000
 /** A NOTIFY takes a lock of the whole server for a moment: what happens within this time shares one. */
 const COLLECT_MS = 10
 const RECONNECT_MS = 1000
@@ -32,6 +37,8 @@ export interface BusEvents {
   onQueued: (name: string) => void
   /** Called when the bus listens, the first time and again after a gap. */
   onListening: () => void
+  /** Called when the connection listens and hears nothing, not even what this instance sends. */
+  onDeaf: () => void
 }
 
 const write = ({ userId, changeSetId, topics }: Change): string => `${userId} ${changeSetId} ${topics.join(',')}`
@@ -59,12 +66,19 @@ export class Bus {
   #waiting: { channel: string; line: string }[] = []
   #collecting: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
+  #probe: { line: string; overdue: NodeJS.Timeout } | undefined
   #isStopped = false
+  #isDeaf = false
 
   constructor(db: Db, clientConfig: pg.ClientConfig, events: BusEvents) {
     this.#db = db
     this.#clientConfig = clientConfig
     this.#events = events
+  }
+
+  /** Whether notifications arrive, as far as is known. */
+  get hears(): boolean {
+    return !this.#isDeaf
   }
 
   /** Publishes a change to all instances, a few milliseconds later. */
@@ -92,8 +106,9 @@ export class Bus {
     try {
       await client.connect()
       await client.query(
-        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}; listen ${QUEUED}`,
+        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}; listen ${QUEUED}; listen ${PROBE}`,
       )
+      this.#sendProbe()
       this.#events.onListening()
     } catch {
       this.#retry(client)
@@ -104,6 +119,7 @@ export class Bus {
     this.#isStopped = true
     clearTimeout(this.#retrying)
     clearTimeout(this.#collecting)
+    clearTimeout(this.#probe?.overdue)
     await this.#flush()
     await this.#client?.end().catch(() => undefined)
   }
@@ -117,16 +133,35 @@ export class Bus {
     await notifyAll(this.#db, lines).catch(() => undefined)
   }
 
+  /** A connection pooler in transaction mode takes `listen` and passes no notification on. */
+  #sendProbe(): void {
+    clearTimeout(this.#probe?.overdue)
+    const overdue = setTimeout(() => {
+      this.#isDeaf = true
+      this.#events.onDeaf()
+    }, PROBE_MS)
+    this.#probe = { line: randomUUID(), overdue }
+    this.#put(PROBE, this.#probe.line)
+  }
+
+  #receiveProbe(line: string): void {
+    if (line !== this.#probe?.line) return
+    clearTimeout(this.#probe.overdue)
+    this.#isDeaf = false
+  }
+
   #receive(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
     else if (channel === NOTIFIED) this.#events.onNotified(payload)
     else if (channel === QUEUED) this.#events.onQueued(payload)
+    else if (channel === PROBE) this.#receiveProbe(payload)
     else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))
     else this.#events.onSessionEnded(Number(payload))
   }
 
   #retry(client: pg.Client): void {
     if (this.#client !== client || this.#isStopped) return
+    clearTimeout(this.#probe?.overdue)
     this.#client = undefined
     void client.end().catch(() => undefined)
     this.#retrying = setTimeout(() => void this.start(), RECONNECT_MS)

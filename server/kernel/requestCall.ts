@@ -18,6 +18,7 @@ export interface CallParts {
   announce: Announce
   enqueue: Enqueue
   publish: Call['publish']
+  hasLiveUpdates: Call['hasLiveUpdates']
   storage: Storage
   /** Opens the first registration from another machine. */
   setupCode: { isRight: (typed: string | undefined) => boolean }
@@ -26,7 +27,7 @@ export interface CallParts {
 /** What a call may use that comes with this request. */
 export const callOf = (
   request: FastifyRequest,
-  { db, exportDb, config, enqueue, publish, storage, setupCode }: CallParts,
+  { db, exportDb, config, enqueue, publish, hasLiveUpdates, storage, setupCode }: CallParts,
 ): Call => ({
   db,
   exportDb,
@@ -36,6 +37,7 @@ export const callOf = (
   mayBeFirst: (typed) => isFromHere(request, config) || setupCode.isRight(typed),
   enqueue,
   publish,
+  hasLiveUpdates,
   storage,
 })
 

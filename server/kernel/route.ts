@@ -54,6 +54,8 @@ export interface Call {
   enqueue: Enqueue
   /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
   publish: (progress: AnswerProgress) => void
+  /** False while the database sends this instance no notifications. */
+  hasLiveUpdates: () => boolean
   /** Where the bytes of files are. */
   storage: Storage
 }

@@ -14,6 +14,8 @@ export interface CallOptions {
   file?: File
   /** A small picture of it, as a data address. */
   preview?: string | undefined
+  /** Whose call it is, where it is not that of who is signed in. */
+  token?: string
   /** Called with the id to undo the change by. */
   onChangeSet?: (changeSetId: number) => void
   /** Called with the share of a large body that was sent, from 0 to 1. */
@@ -59,7 +61,7 @@ export const createApi = (wire: Wire): Api => {
 }
 
 const send = async (wire: Wire, endpoint: CallFacts, input: object, options: CallOptions): Promise<unknown> => {
-  const token = wire.token()
+  const token = options.token ?? wire.token()
   const response = await reach(wire, token, endpoint, input, options)
   if (!response.ok) {
     const refusal = await readRefusal(response)

@@ -7,6 +7,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { chatHandlers } from '#mocks/chats.ts'
+import { offeredToken } from '#mocks/sessions.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
@@ -227,8 +228,8 @@ export const OfAnotherSession: Story = {
   parameters: { path: '/notes' },
   play: async (story) => {
     const { session } = await arrivesAt('Ask the assistant', story)
-    void session.start('token-of-somebody-else')
-    await holdsTheFocus(story.userEvent, { of: 'OfferedSession', opens: 'Switch to another session?' })
+    void session.start(offeredToken)
+    await holdsTheFocus(story.userEvent, { of: 'OfferedSession', opens: 'Sign in as mihai?' })
     await leaveAll(story.userEvent)
     await isBackAt('Ask the assistant')
   },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminDialog, AdminDialogs } from '#components/admin/AdminDialogs.tsx'
 import { Counts } from '#components/admin/Counts.tsx'
+import { LiveUpdatesWarning } from '#components/admin/LiveUpdatesWarning.tsx'
 import { UserTable } from '#components/admin/UserTable.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
@@ -16,6 +17,7 @@ export const Component = () => {
         title={t('admin.title')}
         tools={<Button onClick={() => setDialog({ kind: 'new' })}>{t('admin.new')}</Button>}
       />
+      <LiveUpdatesWarning />
       <Counts />
       <UserTable onOpen={setDialog} />
       <AdminDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

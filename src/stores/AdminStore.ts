@@ -16,6 +16,8 @@ export class AdminStore {
   /** From 1. */
   page = 1
   nameFilter = ''
+  /** Whether the database tells this server what changes. */
+  readonly hasLiveUpdates: Resource<boolean>
   readonly counts: Resource<Counts | undefined>
   /** One page of those whose name matches, and how many match in all. */
   readonly users: Resource<{ users: User[]; count: number }>
@@ -23,9 +25,10 @@ export class AdminStore {
 
   constructor(api: Api) {
     this.#api = api
+    this.hasLiveUpdates = new Resource(true, async () => (await api.admin.getServerState()).liveUpdates)
     this.counts = new Resource<Counts | undefined>(undefined, () => this.#count())
     this.users = new Resource<{ users: User[]; count: number }>({ users: [], count: 0 }, () => this.#find())
-    makeAutoObservable(this, { counts: false, users: false }, { autoBind: true })
+    makeAutoObservable(this, { hasLiveUpdates: false, counts: false, users: false }, { autoBind: true })
   }
 
   get pages(): number {

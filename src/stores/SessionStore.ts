@@ -12,6 +12,12 @@ import type { Drafts } from './kernel/drafts.ts'
  */
 export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable'
 
+/** The session that a link leads to, and whose it is. */
+export interface OfferedSession {
+  token: string
+  username: string
+}
+
 interface Who {
   username: string
   isAdmin: boolean
@@ -32,14 +38,16 @@ export class SessionStore {
   isAdmin = false
   /** When a demo user is deleted; absent for others. */
   expiresAt: string | undefined = undefined
-  /** The token of another session, offered by a link and not yet taken. */
-  offered: string | undefined = undefined
+  /** What a link offers and the user has not taken yet. */
+  offered: OfferedSession | undefined = undefined
   readonly #api: EntranceApi
   readonly #keeper: SessionKeeper
   readonly #config: ConfigStore
   readonly #drafts: Drafts
   /** The server ends this session because we asked for it: no reason to ask for another sign-in. */
   #isClosing = false
+  /** The token of a link until it is known whose it is. */
+  #ofLink: string | undefined
 
   constructor(api: EntranceApi, keeper: SessionKeeper, config: ConfigStore, drafts: Drafts) {
     this.#api = api
@@ -59,27 +67,25 @@ export class SessionStore {
   }
 
   /**
-   * Finds out who the kept token belongs to. Only a clear "no" forgets it; a server that is away does not. A token that came
-   * `offered` by a link is used if signed out; a signed-in user is asked first.
+   * Finds out who the kept token belongs to. Only a clear "no" forgets it; a server that is away does not. The token of a
+   * link is offered: it is taken when the user says so.
    */
-  async start(offered: string | undefined = this.offered): Promise<void> {
-    this.receive(offered)
+  async start(ofLink: string | undefined = this.#ofLink): Promise<void> {
+    this.#ofLink = ofLink
     if (!this.#config.current.isReady) await this.#config.current.load()
     if (!this.#config.current.isReady) return this.become('unreachable')
     await this.#recognize()
-    if (offered === undefined || this.status !== 'signedOut') return
-    this.takeOffer()
-    await this.#recognize()
+    if (this.status !== 'unreachable') await this.#offerLink()
   }
 
   /** Takes the session that a link offered; what was loaded for the user before is not theirs. */
   takeOffer(): void {
-    if (this.offered !== undefined) this.#keeper.keep(this.offered, undefined)
-    this.receive(undefined)
+    if (this.offered !== undefined) this.#keeper.keep(this.offered.token, undefined)
+    this.offer(undefined)
   }
 
   declineOffer(): void {
-    this.receive(undefined)
+    this.offer(undefined)
   }
 
   typeName(name: string): void {
@@ -181,8 +187,23 @@ export class SessionStore {
     }
   }
 
-  private receive(offered: string | undefined) {
-    this.offered = offered === this.#keeper.read() ? undefined : offered
+  /** Offers the session of a link to everybody but the user whose it is. */
+  async #offerLink(): Promise<void> {
+    const token = this.#ofLink
+    if (token === undefined) return
+    try {
+      const { username } = await this.#api.sessions.getUsername({}, { token })
+      this.#ofLink = undefined
+      this.offer(username === this.username ? undefined : { token, username })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'SIGN_IN_NEEDED') this.#ofLink = undefined
+      else if (this.status === 'signedOut') this.become('unreachable')
+    }
+  }
+
+  private offer(offered: OfferedSession | undefined) {
+    this.offered = offered
   }
 
   private ask() {

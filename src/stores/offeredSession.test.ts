@@ -7,6 +7,7 @@ import { calls } from '#contract'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { samplePassword } from '#mocks/people.ts'
+import { offeredToken } from '#mocks/sessions.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { memoryDrafts } from './kernel/drafts.ts'
 import { SessionStore } from './SessionStore.ts'
@@ -38,32 +39,43 @@ const knowsOnly = (token: string) =>
       : HttpResponse.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 }),
   )
 
-test.each([undefined, 'old-token'])('a session offered by a link is taken in the place of %s', async (before) => {
+test.each([undefined, 'old-token'])('S2: a link signs nobody in unasked, in the place of %s', async (before) => {
   server.use(knowsOnly('token-of-a-link'))
   openTab(before)
   await session.start('token-of-a-link')
-  expect(session.username).toBe('mihai')
-  expect(keeper.read()).toBe('token-of-a-link')
+  expect([session.status, keeper.read()]).toEqual(['signedOut', undefined])
+  expect(session.offered?.username).toBe('mihai')
+  session.takeOffer()
+  await session.start()
+  expect([session.username, keeper.read(), session.offered]).toEqual(['mihai', 'token-of-a-link', undefined])
 })
 
 test('S2: a session offered by a link does not replace another signed-in user unasked', async () => {
   openTab('sample-token')
-  await session.start('token-of-a-link')
-  expect(session.username).toBe('elena')
-  expect(session.offered).toBe('token-of-a-link')
+  await session.start(offeredToken)
+  expect([session.username, session.offered?.username]).toEqual(['elena', 'mihai'])
   session.declineOffer()
-  expect(session.offered).toBeUndefined()
-  expect(keeper.read()).toBe('sample-token')
+  expect([session.offered, keeper.read()]).toEqual([undefined, 'sample-token'])
 })
 
-test('a session offered by a link is remembered while the server is away', async () => {
-  server.use(http.get('*/api/*', () => HttpResponse.error()))
+test('a link with another session of the same user, or with one that has ended, asks nothing', async () => {
+  openTab('sample-token')
+  await session.start('another-token-of-elena')
+  expect([session.username, session.offered, keeper.read()]).toEqual(['elena', undefined, 'sample-token'])
+  server.use(knowsOnly('token-of-a-link'))
+  openTab()
+  await session.start('ended-token')
+  expect([session.status, session.offered]).toEqual(['signedOut', undefined])
+})
+
+test.each(['*/api/*', '*/api/user/getUsername'])('a link is remembered while %s is away', async (away) => {
+  server.use(http.get(away, () => HttpResponse.error()))
   openTab()
   await session.start('token-of-a-link')
   expect(session.status).toBe('unreachable')
   server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new MockBackend()))
   await session.start()
-  expect(session.username).toBe('mihai')
+  expect(session.offered?.username).toBe('mihai')
 })
 
 test('a device that signed in says so the next time, and signing out does not forget it', async () => {

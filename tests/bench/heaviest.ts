@@ -150,6 +150,7 @@ export const heaviest: Record<CallName, Heavy> = {
   'admin.getUsersCount': (api) => api.admin.getUsersCount(),
   'admin.getActiveUsersCount': (api) => api.admin.getActiveUsersCount(),
   'admin.getTransactionsCount': (api) => api.admin.getTransactionsCount(),
+  'admin.getServerState': (api) => api.admin.getServerState(),
   'admin.getUsers': (api) => api.admin.getUsers({ offset: 0, count: limits.usersPerPage }),
   'files.list': (api) => api.files.list(),
   'files.download': (api, { fileId }) => api.files.download({ fileId }),

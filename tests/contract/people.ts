@@ -29,6 +29,7 @@ export const adminScenario = async (ask: Ask): Promise<void> => {
   await ask(admin.getUsersCount, {})
   await ask(admin.getActiveUsersCount, {})
   await ask(admin.getTransactionsCount, {})
+  await ask(admin.getServerState, {})
   await ask(admin.getUsers, { offset: 0, count: 5 })
   await ask(admin.getUsers, { offset: 0, count: 5, nameFilter: 'NEIGH' })
   await ask(admin.getUsers, { offset: 0, count: 1000 })

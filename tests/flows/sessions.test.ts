@@ -103,3 +103,19 @@ testOfItsOwn(
     await expect(page.getByRole('row').filter({ hasText: 'mihai' })).toHaveCount(0)
   },
 )
+
+test('a link with a session names the user and asks before it signs a visitor in', async ({ page, context }) => {
+  const name = freshName()
+  const { token } = await newUser(origin(), name)
+  await page.goto(`${origin()}/notes?autologin=${token}`)
+  const question = page.getByRole('dialog', { name: `Sign in as ${name}?` })
+  await expect(question).toBeVisible()
+  expect(page.url()).not.toContain(token)
+  expect(await context.cookies()).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await page.goto(`${origin()}/notes?autologin=${token}`)
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
+})

@@ -38,6 +38,8 @@ export const adminRoutes = [
 
   route(contract.admin.getTransactionsCount, async (_, { db }) => ({ count: await sql.countTransactions(db) })),
 
+  route(contract.admin.getServerState, async (_, { hasLiveUpdates }) => ({ liveUpdates: hasLiveUpdates() })),
+
   route(contract.admin.getUsers, (query, { db }) => sql.listUsers(db, query)),
 
   route(contract.admin.registerUser, async ({ username, password }, { db, config }) => {

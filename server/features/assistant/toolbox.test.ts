@@ -16,6 +16,7 @@ const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
     config: testConfig(),
     address: '',
     mayBeFirst: () => false,
+    hasLiveUpdates: () => true,
     enqueue: async () => undefined,
     publish: () => undefined,
     storage,

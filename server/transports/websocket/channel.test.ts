@@ -34,7 +34,7 @@ const session = { userId: 1, sessionId: 1, limited: false, readOnly: false }
 
 const connect = (): NearEnd => {
   const socket = new NearEnd()
-  const live = new OpenDoor(undefined as never, {}, () => undefined)
+  const live = new OpenDoor(undefined as never, {}, { onQueued: () => undefined, onDeaf: () => undefined })
   void new Channel(socket as unknown as WebSocket, live, () => Promise.resolve(session))
   return socket
 }

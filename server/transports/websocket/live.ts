@@ -18,7 +18,7 @@ export class Live {
   readonly #ends = new Map<LiveSocket, NodeJS.Timeout>()
   #rounds: NodeJS.Timeout | undefined
 
-  constructor(db: Db, clientConfig: pg.ClientConfig, onQueued: BusEvents['onQueued']) {
+  constructor(db: Db, clientConfig: pg.ClientConfig, { onQueued, onDeaf }: Pick<BusEvents, 'onQueued' | 'onDeaf'>) {
     this.#db = db
     this.points = new LiveDevices(db, (change) => this.announce(change))
     this.#bus = new Bus(db, clientConfig, {
@@ -26,6 +26,7 @@ export class Live {
       onProgress: (progress) => void this.#pass(progress),
       onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
       onQueued,
+      onDeaf,
       onNotified: (line) => this.points.receive(line),
       onListening: () => void this.#lookAround(),
     })
@@ -40,6 +41,11 @@ export class Live {
     clearInterval(this.#rounds)
     for (const timer of this.#ends.values()) clearTimeout(timer)
     await this.#bus.stop()
+  }
+
+  /** Whether what other instances do arrives here at once. */
+  get hears(): boolean {
+    return this.#bus.hears
   }
 
   /** Sends a committed change to everyone's sockets. */

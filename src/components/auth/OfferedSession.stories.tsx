@@ -2,12 +2,14 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
+import { inModes } from '#mocks/modes.ts'
+import { offeredToken } from '#mocks/sessions.ts'
 import { OfferedSession } from './OfferedSession.tsx'
 
 /** A page that was opened by a link with another user's session. */
 const openedByLink: Decorator = function OpenedByLink(Story) {
   const { session } = useStores()
-  useEffect(() => void session.start('token-of-somebody-else'), [session])
+  useEffect(() => void session.start(offeredToken), [session])
   return <Story />
 }
 
@@ -22,9 +24,9 @@ type Story = StoryObj<typeof meta>
 /** A link does not sign anyone in over another user unasked (S2). */
 export const AsksBeforeItReplacesTheUser: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText(/You are signed in as elena/)).toBeVisible()
+    await expect(await screen.findByText(/signs you in as mihai. You are now signed in as elena/)).toBeVisible()
     await expect(args.onOtherUser).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(args.onOtherUser).toHaveBeenCalledOnce())
   },
 }
@@ -36,3 +38,5 @@ export const CanBeDeclined: Story = {
     await expect(args.onOtherUser).not.toHaveBeenCalled()
   },
 }
+
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

@@ -1,30 +1,34 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
-import { useStores } from '#components/useStores.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 
 export interface OfferedSessionProps {
   /** The other session was taken. */
   onOtherUser: () => void
 }
 
-/** A link that signs in asks before it replaces the user who is signed in. */
+/** A link that signs in names the user and asks, whether somebody is signed in or not. */
 export const OfferedSession = observer(function OfferedSession({ onOtherUser }: OfferedSessionProps) {
   const { t } = useTranslation()
-  const { session } = useStores()
+  const { session } = useEntranceStores()
+  const { offered, username: current } = session
+  if (offered === undefined) return undefined
+  const name = offered.username
   const take = () => {
     session.takeOffer()
     onOtherUser()
   }
   return (
     <Dialog
-      title={t('sessions.offer.title')}
-      isOpen={session.offered !== undefined}
+      title={t('sessions.offer.title', { name })}
+      isOpen
       onClose={session.declineOffer}
-      submitLabel={t('sessions.offer.accept')}
+      submitLabel={t('sessions.signIn')}
       onSubmit={take}
     >
-      <p>{t('sessions.offer.text', { name: session.username })}</p>
+      <p>{current === '' ? t('sessions.offer.text', { name }) : t('sessions.offer.textSignedIn', { name, current })}</p>
+      <p>{t('sessions.offer.warning', { name })}</p>
     </Dialog>
   )
 })

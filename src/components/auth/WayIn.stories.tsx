@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useEffect } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { offeredToken } from '#mocks/sessions.ts'
 import { WayIn } from './WayIn.tsx'
 
 const meta = {
@@ -23,5 +26,22 @@ export const Register: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in instead' }))
     await expect(args.onGo).toHaveBeenCalledWith('/login?returnTo=%2Fcategories')
+  },
+}
+
+/** A link with a session signs nobody in before they have read whose it is. */
+export const AsksBeforeALinkSignsIn: Story = {
+  decorators: [
+    function OpenedByLink(Story) {
+      const { session } = useStores()
+      useEffect(() => void session.start(offeredToken), [session])
+      return <Story />
+    },
+  ],
+  play: async ({ args, userEvent }) => {
+    const question = await screen.findByRole('dialog', { name: 'Sign in as mihai?' })
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }

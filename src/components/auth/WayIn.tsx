@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { useEntranceStores } from '#components/useStores.ts'
 import { Entrance } from './Entrance.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 const RegisterForm = onDemand(async () => (await import('./RegisterForm.tsx')).RegisterForm)
+const OfferedSession = onDemand(async () => (await import('./OfferedSession.tsx')).OfferedSession)
 
 export interface WayInProps {
   form: 'login' | 'register'
@@ -16,9 +19,14 @@ export interface WayInProps {
 }
 
 /** Where a signed-out visitor comes in, and where a new user begins. */
-export const WayIn = ({ form, search, onGo, onDone }: WayInProps) => {
+export const WayIn = observer(function WayIn({ form, search, onGo, onDone }: WayInProps) {
   const { t } = useTranslation()
+  const { session } = useEntranceStores()
   const loginTo = `/login${search}`
+  const takeSession = async () => {
+    await session.start()
+    if (session.isSignedIn) onDone()
+  }
   return (
     <Entrance title={form === 'login' ? t('sessions.signInTitle') : t('sessions.signUp')}>
       {form === 'login' ? (
@@ -26,6 +34,7 @@ export const WayIn = ({ form, search, onGo, onDone }: WayInProps) => {
       ) : (
         <RegisterForm loginTo={loginTo} onGo={onGo} onDone={onDone} onMade={() => onGo(loginTo)} />
       )}
+      {session.offered !== undefined && <OfferedSession onOtherUser={() => void takeSession()} />}
     </Entrance>
   )
-}
+})

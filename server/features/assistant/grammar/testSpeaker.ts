@@ -61,6 +61,7 @@ export class Speaker {
       config: testConfig(),
       address: '',
       mayBeFirst: () => false,
+      hasLiveUpdates: () => true,
       enqueue: async () => undefined,
       publish: () => undefined,
       storage,

@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+/** Says that a connection pooler keeps live updates from this server, and what to do. */
+export const LiveUpdatesWarning = observer(function LiveUpdatesWarning() {
+  const { t } = useTranslation()
+  const { value: hasLiveUpdates } = useLoad(useStores().admin.hasLiveUpdates)
+  if (hasLiveUpdates) return undefined
+  return <Callout kind="warning">{t('admin.pooler')}</Callout>
+})
