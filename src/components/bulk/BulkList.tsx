@@ -1,10 +1,11 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
-import { useOffsetOf } from '#components/transactions/list/useSteadyList.ts'
+import { useScrollPlace } from '#components/ui/data/useScrollPlace.ts'
+import { withRows } from '#components/ui/data/useVirtualRows.ts'
 import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
@@ -35,7 +36,7 @@ export const BulkList = observer(function BulkList({ book }: { book: BulkBook })
   const wordsOf = useRowWords(book)
   const isPhone = useIsPhone()
   const body = useRef<HTMLUListElement>(null)
-  const scrollMargin = useOffsetOf(body)
+  const { margin: scrollMargin } = useScrollPlace(body)
   const { rows } = bulk
   const { place } = book
   const placeAt = rows.findIndex(({ key }) => key === place?.key)
@@ -48,10 +49,7 @@ export const BulkList = observer(function BulkList({ book }: { book: BulkBook })
     scrollPaddingEnd: COVERED.below,
     overscan: 8,
     // The row one is at keeps its focus, wherever one scrolls.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      return placeAt < 0 || shown.includes(placeAt) ? shown : [...shown, placeAt].sort((a, b) => a - b)
-    },
+    rangeExtractor: (range) => withRows(range, [placeAt]),
   })
   useEffect(() => {
     if (placeAt >= 0) virtualizer.scrollToIndex(placeAt)

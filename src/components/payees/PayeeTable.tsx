@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { noFilters } from '#components/filters/filters.ts'
-import { TotalsRow } from '#components/totals/TotalsRow.tsx'
+import { TotalsRow, type TotalsRowProps } from '#components/totals/TotalsRow.tsx'
 import { TotalsTable } from '#components/totals/TotalsTable.tsx'
 import { useTotalsSpan } from '#components/totals/useTotalsSpan.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { Payee } from '#contract/payees.ts'
 import type { PayeesDialog } from './PayeesDialogs.tsx'
 
 export interface PayeeTableProps {
@@ -18,31 +20,52 @@ export interface PayeeTableProps {
 
 /** All payees by name: how often they were paid, when the last time was, and what it came to. */
 export const PayeeTable = observer(function PayeeTable({ isAllTime, onOpen }: PayeeTableProps) {
-  const { t } = useTranslation()
   const { payees } = useStores()
   const { days, span } = useTotalsSpan(isAllTime)
   const totals = payees.totalsOf(span)
   const totalsById = new Map(totals.value.map((each) => [each.payeeId, each]))
   return (
     <TotalsTable
-      title={t('payees.title')}
-      column={t('payees.column')}
+      kind="payees"
       list={payees.list}
       totals={totals}
+      idOf={idOf}
+      wordsOf={({ name, aliases = [] }) => [name, ...aliases].join(' ')}
       empty={<NoPayees onOpen={onOpen} />}
     >
-      {payees.list.value.map((payee) => (
-        <TotalsRow
-          key={payee.payeeId}
-          name={payee.name}
-          to={`/payees/${payee.payeeId}`}
-          note={payee.aliases?.join(', ')}
+      {(payee, place) => (
+        <PayeeRow
+          payee={payee}
+          place={place}
           totals={totalsById.get(payee.payeeId)}
-          filters={{ ...noFilters, ...days, payees: [payee.payeeId] }}
-          onOpen={(kind) => onOpen({ kind, payee })}
+          from={days?.from}
+          to={days?.to}
+          onOpen={onOpen}
         />
-      ))}
+      )}
     </TotalsTable>
+  )
+})
+
+const idOf = ({ payeeId }: Payee) => payeeId
+
+interface PayeeRowProps extends Pick<TotalsRowProps, 'place' | 'totals'>, Pick<PayeeTableProps, 'onOpen'> {
+  payee: Payee
+  from: Day | undefined
+  to: Day | undefined
+}
+
+const PayeeRow = observer(function PayeeRow({ payee, from, to, onOpen, ...row }: PayeeRowProps) {
+  const { payeeId, name, aliases } = payee
+  return (
+    <TotalsRow
+      {...row}
+      name={name}
+      to={`/payees/${payeeId}`}
+      note={aliases?.join(', ')}
+      filters={{ ...noFilters, from, to, payees: [payeeId] }}
+      onOpen={(kind) => onOpen({ kind, payee })}
+    />
   )
 })
 

@@ -8,6 +8,7 @@ import { TotalsTable } from '#components/totals/TotalsTable.tsx'
 import { useTotalsSpan } from '#components/totals/useTotalsSpan.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Tag } from '#contract/tags.ts'
 import { TagMark } from './TagMarks.tsx'
 import type { TagsDialog } from './TagsDialogs.tsx'
@@ -30,36 +31,51 @@ export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTab
   return (
     <>
       <TotalsTable
-        title={t('tags.title')}
-        column={t('tags.column')}
+        kind="tags"
         list={tags.list}
         totals={totals}
+        idOf={idOf}
+        wordsOf={({ name }) => name}
         empty={<NoTags onOpen={onOpen} />}
       >
-        {tags.list.value.map((tag) => (
+        {(tag, place) => (
           <TagRow
-            key={tag.tagId}
             tag={tag}
+            place={place}
             totals={totalsById.get(tag.tagId)}
-            filters={{ ...noFilters, ...days, tags: [tag.tagId] }}
-            onOpen={(kind) => onOpen({ kind, tag })}
+            from={days?.from}
+            to={days?.to}
+            onOpen={onOpen}
           />
-        ))}
+        )}
       </TotalsTable>
       {totals.value.length > 1 && <p className={classes.overlap}>{t('tags.overlap')}</p>}
     </>
   )
 })
 
-const TagRow = ({ tag, ...row }: { tag: Tag } & Pick<TotalsRowProps, 'totals' | 'filters' | 'onOpen'>) => (
-  <TotalsRow
-    {...row}
-    name={tag.name}
-    to={`/tags/${tag.tagId}`}
-    mark={<TagMark {...tag} />}
-    note={useRangeText(tag.firstDay, tag.lastDay)}
-  />
-)
+const idOf = ({ tagId }: Tag) => tagId
+
+interface TagRowProps extends Pick<TotalsRowProps, 'place' | 'totals'>, Pick<TagTableProps, 'onOpen'> {
+  tag: Tag
+  from: Day | undefined
+  to: Day | undefined
+}
+
+const TagRow = observer(function TagRow({ tag, from, to, onOpen, ...row }: TagRowProps) {
+  const { tagId, name, firstDay, lastDay } = tag
+  return (
+    <TotalsRow
+      {...row}
+      name={name}
+      to={`/tags/${tagId}`}
+      mark={<TagMark {...tag} />}
+      note={useRangeText(firstDay, lastDay)}
+      filters={{ ...noFilters, from, to, tags: [tagId] }}
+      onOpen={(kind) => onOpen({ kind, tag })}
+    />
+  )
+})
 
 const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {
   const { t } = useTranslation()

@@ -7,6 +7,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters, ledgerAddress } from '#components/filters/filters.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -16,6 +17,8 @@ import type { FlowSums } from '#contract/transactions.ts'
 import classes from './TotalsTable.module.css'
 
 export interface TotalsRowProps {
+  /** Its place among all rows. */
+  place?: RowPlace
   name: string
   /** How the name looks, where it is more than words. */
   mark?: ReactNode
@@ -40,7 +43,7 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
   const dates = useDates()
   const count = totals?.count ?? 0
   return (
-    <tr className={classes.row}>
+    <tr {...props.place} className={classes.row}>
       <td className={classes.name}>
         <Link to={to} className={classes.open}>
           {mark}

@@ -8,8 +8,24 @@ import { TotalsTable } from './TotalsTable.tsx'
 const OfPayees = () => {
   const { payees } = useStores()
   return (
-    <TotalsTable title="Payees" column="Payee" list={payees.list} totals={payees.totalsOf()} empty={<p>None</p>}>
-      <TotalsRow name="Lidl" to="/payees/1" totals={undefined} filters={noFilters} onOpen={() => undefined} />
+    <TotalsTable
+      kind="payees"
+      list={payees.list}
+      totals={payees.totalsOf()}
+      idOf={({ payeeId }) => payeeId}
+      wordsOf={({ name }) => name}
+      empty={<p>None</p>}
+    >
+      {({ name }, place) => (
+        <TotalsRow
+          place={place}
+          name={name}
+          to="/payees/1"
+          totals={undefined}
+          filters={noFilters}
+          onOpen={() => undefined}
+        />
+      )}
     </TotalsTable>
   )
 }

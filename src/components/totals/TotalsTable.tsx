@@ -1,43 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_DRAWN_WHOLE, type RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './TotalsTable.module.css'
 
-export interface TotalsTableProps {
-  /** What is listed: payees, tags. */
-  title: string
-  /** What one of them is called, over their names. */
-  column: string
-  list: Resource<unknown[]>
+export interface TotalsTableProps<Row> {
+  kind: 'payees' | 'tags'
+  list: Resource<Row[]>
   totals: Resource<unknown[]>
+  idOf: (row: Row) => number
+  /** What a search finds it by. */
+  wordsOf: (row: Row) => string
   /** Stands where there are none. */
   empty: ReactNode
   /** A row for each, by name. */
-  children: ReactNode
+  children: (row: Row, place: RowPlace) => ReactNode
 }
 
 /** Payees or tags by name: how often each was met, when the last time was, and what it came to. Loads itself. */
-export const TotalsTable = observer(function TotalsTable(props: TotalsTableProps) {
-  const { title, column, empty, children } = props
-  const { t } = useTranslation()
+export const TotalsTable = observer(function TotalsTable<Row>({ empty, ...table }: TotalsTableProps<Row>) {
   const { currencies } = useStores()
-  const list = useLoad(props.list)
-  const totals = useLoad(props.totals)
+  const list = useLoad(table.list)
+  const totals = useLoad(table.totals)
   useLoad(currencies.list)
   const failed = [list, totals].find(({ status }) => status === 'failed')
   if (failed) return <LoadFailed refusal={failed.refusal} onRetry={() => void failed.load()} />
   if (!list.isReady || !totals.isReady) return <SkeletonRows count={8} />
   if (list.value.length === 0) return empty
+  return <Searched {...table} rows={list.value} />
+}) as <Row>(props: TotalsTableProps<Row>) => ReactNode
+
+type SearchedProps<Row> = Omit<TotalsTableProps<Row>, 'list' | 'totals' | 'empty'> & { rows: readonly Row[] }
+
+/** A list that is not drawn whole is searched here: the browser finds only what is drawn. */
+const Searched = <Row,>({ rows, ...table }: SearchedProps<Row>) => {
+  const { t } = useTranslation()
+  const { kind, wordsOf } = table
+  const [search, setSearch] = useState('')
+  if (rows.length <= MOST_DRAWN_WHOLE) return <Rows {...table} rows={rows} />
+  const found = rows.filter((row) => matchesWords(wordsOf(row), search))
   return (
-    <table className={classes.table} aria-label={title}>
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label={t(`${kind}.search`)}
+        placeholder={t(`${kind}.search`)}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t(`${kind}.nothingFound`)}
+          action={<LinkButton onClick={() => setSearch('')}>{t(`${kind}.showAll`)}</LinkButton>}
+        />
+      ) : (
+        <Rows {...table} rows={found} />
+      )}
+    </>
+  )
+}
+
+/** In pixels, before they are measured. */
+const ROW = 36
+const ROW_ON_PHONE = 56
+
+const Rows = <Row,>({ kind, rows, idOf, children }: SearchedProps<Row>) => {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const heads = useSteadyColumns(rows.length)
+  return (
+    <table className={classes.table} aria-label={t(`${kind}.title`)} aria-rowcount={rows.length + 1}>
       <thead>
-        <tr>
-          <th scope="col">{column}</th>
+        <tr ref={heads} aria-rowindex={1}>
+          <th scope="col">{t(`${kind}.column`)}</th>
           <th scope="col" className={classes.count}>
             {t('totals.columns.count')}
           </th>
@@ -52,7 +102,9 @@ export const TotalsTable = observer(function TotalsTable(props: TotalsTableProps
           </th>
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <VirtualRows as="tbody" rows={rows} keyOf={idOf} size={isPhone ? ROW_ON_PHONE : ROW}>
+        {children}
+      </VirtualRows>
     </table>
   )
-})
+}

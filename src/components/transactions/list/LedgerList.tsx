@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,9 @@ import { MonthHeading } from './MonthHeading.tsx'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
+import { useSteadyList } from './useSteadyList.ts'
+import { useScrollPlace } from '#components/ui/data/useScrollPlace.ts'
+import { withRows } from '#components/ui/data/useVirtualRows.ts'
 import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 
@@ -56,7 +58,7 @@ export const LedgerList = observer(function LedgerList({
   const place = useMemo(() => placeOfList(view.filter), [view])
   const accountId = onlyAccountOf(view.filter)
   const { body, events, ...current } = useCurrentRow(view)
-  const scrollMargin = useOffsetOf(body)
+  const { margin: scrollMargin } = useScrollPlace(body)
   const virtualizer = useWindowVirtualizer({
     count: view.rowCount,
     estimateSize: (index) => heights.expected(view, index),
@@ -65,7 +67,8 @@ export const LedgerList = observer(function LedgerList({
     scrollPaddingStart: STICKY,
     scrollPaddingEnd: 16,
     overscan: 10,
-    rangeExtractor: (range) => withRow(range, current.row),
+    // Its focus must not be lost.
+    rangeExtractor: (range) => withRows(range, [current.row]),
   })
   const items = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
@@ -220,11 +223,4 @@ const hasDifferentTimes = (view: LedgerView, index: number, entry: Transaction, 
     return true
   }
   return differs(1) || differs(-1)
-}
-
-/** The rows in view, and the current one wherever it is: its focus must not be lost. */
-const withRow = (range: Range, row: number | undefined): number[] => {
-  const rows = defaultRangeExtractor(range)
-  if (row === undefined || row >= range.count || rows.includes(row)) return rows
-  return [...rows, row].sort((a, b) => a - b)
 }

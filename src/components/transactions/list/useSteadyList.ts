@@ -1,26 +1,9 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import type { Heights } from './useHeights.ts'
 
 export type LedgerVirtualizer = Virtualizer<Window, Element>
-
-/** How far below the top of the page an element begins. */
-export const useOffsetOf = (ref: RefObject<HTMLElement | null>): number => {
-  const [offset, setOffset] = useState(0)
-  const measure = () => {
-    if (ref.current !== null) setOffset(Math.round(ref.current.getBoundingClientRect().top + window.scrollY))
-  }
-  useLayoutEffect(() => {
-    measure()
-    // Whatever stands above may grow; then the page does.
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    return () => watch.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return offset
-}
 
 interface Anchor {
   transactionId: number

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export interface ScrollPlace {
+  /** What the element scrolls in; unknown until it is drawn. */
+  scroller: Element | Window | undefined
+  /** How far it begins below the top of that, in pixels. */
+  margin: number
+}
+
+/** Where an element stands in what scrolls around it: the page, a dialog, a dropdown. */
+export const useScrollPlace = (ref: RefObject<HTMLElement | null>): ScrollPlace => {
+  const [place, setPlace] = useState<ScrollPlace>({ scroller: undefined, margin: 0 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
+    const scroller = scrollParentOf(element)
+    const measure = () => {
+      const { top } = element.getBoundingClientRect()
+      const above = scroller ? scroller.getBoundingClientRect().top - scroller.scrollTop : -window.scrollY
+      const margin = scroller === element ? 0 : Math.round(top - above)
+      setPlace((before) =>
+        before.scroller !== undefined && before.margin === margin ? before : { scroller: scroller ?? window, margin },
+      )
+    }
+    measure()
+    // Whatever stands above may grow; then one of the elements around it does.
+    const watch = new ResizeObserver(measure)
+    for (let around = element.parentElement; around !== null && around !== scroller; around = around.parentElement) {
+      watch.observe(around)
+    }
+    return () => watch.disconnect()
+  }, [ref])
+  return place
+}
+
+/** Nothing where that is the page. */
+const scrollParentOf = (element: Element): Element | undefined => {
+  for (let parent = element as Element | null; parent !== null; parent = parent.parentElement) {
+    if (parent === document.body) return undefined
+    if (['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) return parent
+  }
+  return undefined
+}
