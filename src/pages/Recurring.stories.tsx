@@ -63,8 +63,11 @@ export const Many: Story = {
       ],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rule 200')).toBeInTheDocument()
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Rule 1')
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2000)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await canvas.findByText('Rule 200')).toBeVisible()
   },
 }
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }

@@ -31,4 +31,25 @@ test('lists of thousands draw what is in view, up to their ends', async ({ page,
   await isLight(page)
   await toEnd(page)
   await expect(page.getByRole('link', { name: 'Tag 0511', exact: true })).toBeVisible()
+
+  await page.goto('/recurring')
+  await expect(page.getByText('Rent 0000', { exact: true })).toBeVisible()
+  await isLight(page)
+  await toEnd(page)
+  await expect(page.getByText('Rent 0999', { exact: true })).toBeVisible()
+
+  await page.goto('/notes')
+  await expect(page.getByText(/^Note \d+$/).first()).toBeVisible()
+  await isLight(page)
+
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'You', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+    return page.getByRole('dialog').getByRole('listitem')
+  }
+  await expect(await open('Sessions')).not.toHaveCount(0)
+  await isLight(page)
+  await page.goto('/notes')
+  await expect(await open('Storage')).not.toHaveCount(0)
+  await isLight(page)
 })

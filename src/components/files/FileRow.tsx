@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { fileSize, share } from '#components/ui/data/quantities.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -14,12 +15,14 @@ import classes from './FileRow.module.css'
 
 export interface FileRowProps {
   file: StoredFile
+  /** Its place among all rows. */
+  place?: RowPlace
   /** Called when it is to be deleted. */
   onDelete: () => void
 }
 
 /** A file that is stored: what it is, how long it stays, and who may have it. */
-export const FileRow = observer(function FileRow({ file, onDelete }: FileRowProps) {
+export const FileRow = observer(function FileRow({ file, place, onDelete }: FileRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const locale = useLocale()
@@ -29,7 +32,7 @@ export const FileRow = observer(function FileRow({ file, onDelete }: FileRowProp
   const used = files.space.value?.usedBytes ?? 0
   const Glyph = iconOf(file)
   return (
-    <li className={classes.file}>
+    <li {...place} className={classes.file}>
       <Glyph className={classes.icon} size={18} stroke={1.5} aria-hidden />
       <div className={classes.body}>
         <span className={classes.name}>{name}</span>

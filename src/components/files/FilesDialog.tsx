@@ -9,6 +9,7 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { fileSize } from '#components/ui/data/quantities.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -113,6 +114,9 @@ const Choose = observer(function Choose() {
   )
 })
 
+/** In pixels, before it is measured. */
+const ROW = 92
+
 const FileList = observer(function FileList({ onDelete }: { onDelete: (file: StoredFile) => void }) {
   const { t } = useTranslation()
   const { files } = useStores()
@@ -123,13 +127,21 @@ const FileList = observer(function FileList({ onDelete }: { onDelete: (file: Sto
     return <EmptyState title={t('files.empty.title')}>{t('files.empty.hint')}</EmptyState>
   }
   return (
-    <ul className={classes.files} aria-label={t('files.title')}>
-      {files.uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onDismiss={() => files.dismiss(upload)} />
-      ))}
-      {list.map((file) => (
-        <FileRow key={file.fileId} file={file} onDelete={() => onDelete(file)} />
-      ))}
-    </ul>
+    <VirtualRows
+      as="ul"
+      className={classes.files}
+      label={t('files.title')}
+      rows={[...files.uploads, ...list]}
+      keyOf={(row) => ('fileId' in row ? row.fileId : row.key)}
+      size={ROW}
+    >
+      {(row, place) =>
+        'fileId' in row ? (
+          <FileRow file={row} place={place} onDelete={() => onDelete(row)} />
+        ) : (
+          <UploadRow upload={row} place={place} onDismiss={() => files.dismiss(row)} />
+        )
+      }
+    </VirtualRows>
   )
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { share } from '#components/ui/data/quantities.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -14,6 +15,8 @@ import classes from './FileRow.module.css'
 
 export interface UploadRowProps {
   upload: Upload
+  /** Its place among all rows. */
+  place?: RowPlace
   /** Gives it up, or takes it off the list. */
   onDismiss: () => void
   /** Sends it once more; absent where it is to be chosen again. */
@@ -27,7 +30,7 @@ export interface UploadRowProps {
  *
  * Read aloud: why it did not arrive, at once; how far it is, when one goes to the bar.
  */
-export const UploadRow = observer(function UploadRow({ upload, onDismiss, onRetry, children }: UploadRowProps) {
+export const UploadRow = observer(function UploadRow({ upload, place, onDismiss, onRetry, children }: UploadRowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const refusalText = useRefusalText()
@@ -35,7 +38,7 @@ export const UploadRow = observer(function UploadRow({ upload, onDismiss, onRetr
   const { name } = file
   const label = refusal === undefined ? t('files.upload.cancel', { name }) : t('files.upload.dismiss', { name })
   return (
-    <li className={classes.file}>
+    <li {...place} className={classes.file}>
       <div className={classes.body}>
         <span className={classes.name}>{name}</span>
         {refusal === undefined && (

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MonthSection } from '#components/dates/MonthSection.tsx'
+import { MonthSections } from '#components/dates/MonthSections.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -23,16 +23,19 @@ export interface NoteListProps {
   onOpen: (dialog: NotesDialog) => void
 }
 
+/** In pixels, before it is measured. */
+const ROW = 46
+
 /** All notes by the month of their last change, and a search of all words in any order. */
 export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
   const { t } = useTranslation()
   const { notes } = useStores()
   const [search, setSearch] = useState('')
   const { status, refusal, value: list, load } = useLoad(notes.list)
+  const found = useMemo(() => list.filter(({ text }) => matchesWords(text, search)), [list, search])
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   if (status !== 'ready') return <SkeletonRows count={6} />
   if (list.length === 0) return <NoNotes onOpen={onOpen} />
-  const found = list.filter(({ text }) => matchesWords(text, search))
   return (
     <>
       <TextInput
@@ -56,20 +59,23 @@ export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
 })
 
 const Months = observer(function Months({ notes, onOpen }: NoteListProps & { notes: readonly Note[] }) {
-  const dates = useDates()
-  const months = [...Map.groupBy(notes, ({ lastEdit }) => monthIn(dates.timeZone, lastEdit))]
-  return months.map(([month, inside]) => (
-    <MonthSection key={month} month={month}>
-      {inside.map((note) => (
+  const { timeZone } = useDates()
+  const sections = useMemo(() => {
+    const months = Map.groupBy(notes, ({ lastEdit }) => monthIn(timeZone, lastEdit))
+    return [...months].map(([key, rows]) => ({ key, rows }))
+  }, [notes, timeZone])
+  return (
+    <MonthSections sections={sections} keyOf={({ noteId }) => noteId} size={ROW}>
+      {(note, place) => (
         <NoteRow
-          key={note.noteId}
           note={note}
+          place={place}
           onEdit={() => onOpen({ kind: 'edit', note })}
           onDelete={() => onOpen({ kind: 'delete', note })}
         />
-      ))}
-    </MonthSection>
-  ))
+      )}
+    </MonthSections>
+  )
 })
 
 const NoNotes = ({ onOpen }: NoteListProps) => {

@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { Note } from '#contract/notes.ts'
 import classes from './NoteRow.module.css'
@@ -9,15 +10,17 @@ import { Reminder } from './Reminder.tsx'
 
 export interface NoteRowProps {
   note: Note
+  /** Its place among all rows. */
+  place?: RowPlace
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A note as it was written, the day of its last change in the margin. */
-export const NoteRow = observer(function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
+export const NoteRow = observer(function NoteRow({ note, place, onEdit, onDelete }: NoteRowProps) {
   const { t } = useTranslation()
   return (
-    <li className={classes.note}>
+    <li {...place} className={classes.note}>
       <DayStamp moment={note.lastEdit} isTimed />
       <div className={classes.body}>
         <p className={classes.text}>{note.text}</p>

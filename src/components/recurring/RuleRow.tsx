@@ -1,11 +1,12 @@
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/tags/TagMarks.tsx'
 import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { SplitLine } from '#contract/transactions.ts'
@@ -18,6 +19,8 @@ import { useEvery } from './useEvery.ts'
 
 export interface RuleRowProps {
   rule: RecurringTransaction
+  /** Its place among all rows. */
+  place?: RowPlace
   /** This row was linked to. */
   isMarked: boolean
   /** Called when something is to be asked in a dialog. */
@@ -25,13 +28,21 @@ export interface RuleRowProps {
 }
 
 /** One recurring rule: when it is due next, what it enters, how often. */
-export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
+export const RuleRow = observer(function RuleRow({ rule, place, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { name, more } = useWho(rule)
   const dates = useDates()
   const every = useEvery()
   const row = useRef<HTMLTableRowElement>(null)
+  const measure = place?.ref
+  const ref = useCallback(
+    (element: HTMLTableRowElement | null) => {
+      row.current = element
+      measure?.(element)
+    },
+    [measure],
+  )
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: 'center' })
   }, [isMarked])
@@ -39,7 +50,8 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
   const last = dates.short(rule.lastRepeat)
   return (
     <tr
-      ref={row}
+      {...place}
+      ref={ref}
       className={classes.row}
       data-marked={isMarked || undefined}
       data-paused={rule.paused || undefined}

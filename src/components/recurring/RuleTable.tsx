@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { Fragment, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
+import { useVirtualSections } from '#components/ui/data/useVirtualSections.ts'
+import { RowGap } from '#components/ui/data/VirtualRows.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -25,7 +30,7 @@ const SOON_DAYS = 14
 /** All recurring rules, the next one first: what is due soon, what comes later, what is paused. */
 export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
-  const { recurring, accounts, categories, currencies, payees, settings, tags } = useStores()
+  const { recurring, accounts, categories, currencies, payees, tags } = useStores()
   const { status, refusal, value: rules, load } = useLoad(recurring.list)
   const named = [
     useLoad(accounts.list),
@@ -37,14 +42,6 @@ export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleT
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   if (status !== 'ready' || named.some(isWaiting)) return <SkeletonRows count={6} />
 
-  const soonest = daysAfter(dayIn(settings.timeZone, new Date()), SOON_DAYS)
-  const isSoon = ({ nextRepeat }: RecurringTransaction) => dayIn(settings.timeZone, nextRepeat) <= soonest
-  const running = rules.filter(({ paused }) => !paused)
-  const groups = [
-    { name: t('recurring.groups.soon'), inside: running.filter(isSoon) },
-    { name: t('recurring.groups.later'), inside: running.filter((rule) => !isSoon(rule)) },
-    { name: t('recurring.groups.paused'), inside: rules.filter(({ paused }) => paused) },
-  ].filter(({ inside }) => inside.length > 0)
   return (
     <>
       {markedId !== undefined && !recurring.byId.has(markedId) && (
@@ -53,39 +50,89 @@ export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleT
         </div>
       )}
       {rules.length === 0 && <NoRules onOpen={onOpen} />}
-      {rules.length > 0 && (
-        <div className={classes.list}>
-          <table className={classes.table} aria-label={t('recurring.list')}>
-            <Heads />
-            {groups.map(({ name, inside }) => (
-              <tbody key={name}>
-                <tr className={classes.group}>
-                  <th scope="rowgroup" colSpan={7}>
-                    {name}
-                  </th>
-                </tr>
-                {inside.map((rule) => (
-                  <RuleRow
-                    key={rule.recurringTransactionId}
-                    rule={rule}
-                    isMarked={rule.recurringTransactionId === markedId}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
-      )}
+      {rules.length > 0 && <Rules rules={rules} markedId={markedId} onOpen={onOpen} />}
     </>
   )
 })
 
-const Heads = () => {
+/** In pixels, before they are measured. */
+const SIZE = { head: 48, row: 52 }
+const SIZE_ON_PHONE = { head: 48, row: 97 }
+
+const Rules = observer(function Rules({ rules, markedId, onOpen }: RuleTableProps & { rules: RecurringTransaction[] }) {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const isPhone = useIsPhone()
+  const { timeZone } = settings
+  const soonest = daysAfter(dayIn(timeZone, new Date()), SOON_DAYS)
+  const sections = useMemo(() => {
+    const groupOf = ({ paused, nextRepeat }: RecurringTransaction) => {
+      if (paused) return 'paused'
+      return dayIn(timeZone, nextRepeat) <= soonest ? 'soon' : 'later'
+    }
+    const groups = Map.groupBy(rules, groupOf)
+    return (['soon', 'later', 'paused'] as const).flatMap((key) => {
+      const inside = groups.get(key)
+      return inside === undefined ? [] : [{ key, rows: inside }]
+    })
+  }, [rules, timeZone, soonest])
+  const { list, shown, rest, count } = useVirtualSections({
+    sections,
+    keyOf,
+    size: isPhone ? SIZE_ON_PHONE : SIZE,
+    isTable: true,
+    keptKey: markedId,
+  })
+  const heads = useSteadyColumns(count)
+  return (
+    <div className={classes.list}>
+      <table
+        ref={list as Ref<HTMLTableElement>}
+        className={classes.table}
+        aria-label={t('recurring.list')}
+        aria-rowcount={count + 1}
+      >
+        <Heads row={heads} />
+        {shown.map(({ section, gap, head, rows }) => (
+          <tbody key={section.key}>
+            {gap > 0 && <RowGap as="tbody" height={gap} />}
+            {head && (
+              <tr {...head} className={classes.group}>
+                <th scope="rowgroup" colSpan={7}>
+                  {t(`recurring.groups.${section.key as 'soon'}`)}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ row: rule, gap: above, place }) => (
+              <Fragment key={rule.recurringTransactionId}>
+                {above > 0 && <RowGap as="tbody" height={above} />}
+                <RuleRow
+                  rule={rule}
+                  place={place}
+                  isMarked={rule.recurringTransactionId === markedId}
+                  onOpen={onOpen}
+                />
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
+        {rest > 0 && (
+          <tbody>
+            <RowGap as="tbody" height={rest} />
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+})
+
+const keyOf = ({ recurringTransactionId }: RecurringTransaction) => recurringTransactionId
+
+const Heads = ({ row }: { row: Ref<HTMLTableRowElement> }) => {
   const { t } = useTranslation()
   return (
     <thead>
-      <tr>
+      <tr ref={row} aria-rowindex={1}>
         <th scope="col" className={classes.next}>
           {t('recurring.columns.next')}
         </th>

@@ -14,10 +14,15 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Session } from '#contract/sessions.ts'
 import { useDates } from '#components/dates/useDates.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './SessionListDialog.module.css'
 import { browserOf } from './browserOf.ts'
+
+/** In pixels, before it is measured. */
+const ROW = 57
 
 export interface SessionListDialogProps {
   onNewToken: () => void
@@ -74,11 +79,9 @@ export const SessionListDialog = observer(function SessionListDialog({
       {isReady && !isLimited && <ProgramsSwitch />}
       {isLimited && <Callout kind="info">{t('sessions.list.isLimited')}</Callout>}
       {isReady && (
-        <ul className={classes.sessions}>
-          {list.map((session) => (
-            <SessionRow key={session.sessionId} session={session} onEnd={endOf(session)} />
-          ))}
-        </ul>
+        <VirtualRows as="ul" className={classes.sessions} rows={list} keyOf={({ sessionId }) => sessionId} size={ROW}>
+          {(session, place) => <SessionRow session={session} place={place} onEnd={endOf(session)} />}
+        </VirtualRows>
       )}
     </Dialog>
   )
@@ -107,12 +110,13 @@ const ProgramsSwitch = observer(function ProgramsSwitch() {
 
 interface SessionRowProps {
   session: Session
+  place: RowPlace
   /** Absent where one may only look. */
   onEnd: (() => void) | undefined
 }
 
 /** One way in: what it is called, what it may, and until when. */
-const SessionRow = observer(function SessionRow({ session, onEnd }: SessionRowProps) {
+const SessionRow = observer(function SessionRow({ session, place, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { sessions } = useStores()
@@ -120,7 +124,7 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: SessionRowPr
   const name = useSessionName()(session)
   const Sign = limited ? IconKey : IconDevices
   return (
-    <li className={classes.session}>
+    <li {...place} className={classes.session}>
       <Sign className={classes.sign} size={16} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name} title={description}>
