@@ -5,7 +5,7 @@ import { seedHome } from './people.ts'
 export const PAYEES = 4901
 
 /** More than a page of a list may show at once; of what has no limit. */
-const MANY = 300
+const MANY = 200
 
 const numbered = (count: number, word: string): string[] =>
   Array.from({ length: count }, (_, index) => `${word} ${String(index).padStart(4, '0')}`)

@@ -10,6 +10,8 @@ const isLight = (page: Page) => expect.poll(() => page.locator('*').count()).toB
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 test('lists of thousands draw what is in view, up to their ends', async ({ page, context }) => {
+  // Thousands of rows are recorded first.
+  test.setTimeout(360_000)
   await fillLists(await signIn(context))
 
   await page.goto('/payees?period=all')
@@ -41,6 +43,12 @@ test('lists of thousands draw what is in view, up to their ends', async ({ page,
   await page.goto('/notes')
   await expect(page.getByText(/^Note \d+$/).first()).toBeVisible()
   await isLight(page)
+
+  await page.goto('/categories')
+  await expect(page.getByText('Category 0000', { exact: true })).toBeVisible()
+  await isLight(page)
+  await toEnd(page)
+  await expect(page.getByText('Category 0235', { exact: true })).toBeVisible()
 
   const open = async (name: string) => {
     await page.getByRole('button', { name: 'You', exact: true }).click()

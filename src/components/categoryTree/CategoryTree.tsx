@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStarterCategories } from '#components/categories/useStarterCategories.ts'
 import { TodayMark } from '#components/budgets/TodayMark.tsx'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -15,6 +16,7 @@ import { useStores } from '#components/useStores.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
+import { type CategoryGroup, categoryGroups, CategorySections, type TreeRow } from './CategorySections.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
 import { hiddenIn } from './hiddenIn.ts'
@@ -32,8 +34,8 @@ export interface CategoryTreeProps {
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** The order in which categories of each type stand. */
-const types = [-1, 1, 0] as const
+/** In pixels, before it is measured. */
+const FOUND_ROW = 34
 
 /** The category tree, unfolding in place: expenses and income apart. */
 export const CategoryTree = observer(function CategoryTree({
@@ -77,18 +79,19 @@ export const CategoryTree = observer(function CategoryTree({
       {...place}
     />
   )
-  const branch = (node: CategoryNode, level: number, withPath = false) => {
-    const { categoryId } = node.category
-    const isFolded = folded.has(categoryId)
-    const children = node.children.filter(({ category }) => category.hidden !== true)
-    const fold = children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
-    return (
-      <li key={categoryId}>
-        {row(node, { level, fold, withPath })}
-        {fold && !isFolded && <ul className={classes.list}>{children.map((child) => branch(child, level + 1))}</ul>}
-      </li>
-    )
-  }
+  const shownBelow = ({ children }: CategoryNode) => children.filter(({ category }) => category.hidden !== true)
+  const branch = (node: CategoryNode, level: number): TreeRow[] => [
+    { node, level },
+    ...(folded.has(node.category.categoryId) ? [] : shownBelow(node).flatMap((child) => branch(child, level + 1))),
+  ]
+  const ofGroup = (group: CategoryGroup) => roots.filter(({ category }) => String(category.type) === group)
+  const sections = categoryGroups
+    .map((key) => ({ key, top: key === 'hidden' ? hidden : ofGroup(key) }))
+    .filter(({ top }) => top.length > 0)
+    .map(({ key, top }) => ({
+      key,
+      rows: key === 'hidden' && !isHiddenOpen ? [] : top.flatMap((node) => branch(node, 0)),
+    }))
 
   if (list.status === 'failed') return <LoadFailed refusal={list.refusal} onRetry={() => void list.load()} />
   if (list.status !== 'ready' || isFirst) return <SkeletonRows count={10} row="tree" />
@@ -128,40 +131,43 @@ export const CategoryTree = observer(function CategoryTree({
       </div>
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
       {isSearching ? (
-        <ul className={classes.list} aria-label={t('categories.title')}>
-          {found.map((node) => (
-            <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>
-          ))}
-        </ul>
+        <VirtualRows
+          as="ul"
+          className={classes.list}
+          label={t('categories.title')}
+          rows={found}
+          keyOf={({ category }) => category.categoryId}
+          size={FOUND_ROW}
+        >
+          {(node, place) => <li {...place}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>}
+        </VirtualRows>
       ) : (
-        types.map((type) => {
-          const ofType = roots.filter(({ category }) => category.type === type)
-          return (
-            ofType.length > 0 && (
-              <section key={type} aria-label={t(`categories.group.${type}`)}>
-                <h2 className={classes.group}>{t(`categories.group.${type}`)}</h2>
-                <ul className={classes.list}>{ofType.map((node) => branch(node, 0))}</ul>
-              </section>
-            )
-          )
-        })
-      )}
-      {!isSearching && hidden.length > 0 && (
-        <>
-          <UnstyledButton
-            className={classes.hiddenOnes ?? ''}
-            aria-expanded={isHiddenOpen}
-            onClick={() => setHiddenOpen(!isHiddenOpen)}
-          >
-            <Chevron size={16} stroke={1.5} aria-hidden />
-            {t('categories.hiddenOnes', { count: hidden.length })}
-          </UnstyledButton>
-          {isHiddenOpen && (
-            <ul className={classes.list} aria-label={t('categories.hiddenTitle')}>
-              {hidden.map((node) => branch(node, 0, true))}
-            </ul>
-          )}
-        </>
+        <CategorySections
+          sections={sections}
+          hiddenHead={
+            <div className={classes.hiddenHead}>
+              <UnstyledButton
+                className={classes.hiddenOnes ?? ''}
+                aria-expanded={isHiddenOpen}
+                onClick={() => setHiddenOpen(!isHiddenOpen)}
+              >
+                <Chevron size={16} stroke={1.5} aria-hidden />
+                {t('categories.hiddenOnes', { count: hidden.length })}
+              </UnstyledButton>
+            </div>
+          }
+        >
+          {({ node, level }, group) => {
+            const { categoryId } = node.category
+            const fold = { isFolded: folded.has(categoryId), toggle: () => toggle(categoryId) }
+            const canFold = shownBelow(node).length > 0
+            return row(node, {
+              level,
+              fold: canFold ? fold : undefined,
+              withPath: group === 'hidden' && level === 0,
+            })
+          }}
+        </CategorySections>
       )}
     </>
   )
