@@ -24,7 +24,7 @@ export const Login: Story = {
 export const Register: Story = {
   args: { form: 'register' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign in instead' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in instead' }))
     await expect(args.onGo).toHaveBeenCalledWith('/login?returnTo=%2Fcategories')
   },
 }

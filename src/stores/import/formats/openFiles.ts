@@ -115,6 +115,8 @@ const tableOf = (
 
 interface FileOptions extends OpenOptions {
   onRead: OnProgress
+  /** It lies in a zip itself. */
+  isPacked?: true
   /** Takes what is passed over. */
   skippedFiles: SkippedFile[]
 }
@@ -139,7 +141,11 @@ const openFile = async (file: File, options: FileOptions): Promise<Opened[]> => 
     ...(order && { order }),
     ...(sheet !== undefined && { sheet }),
   })
-  if (reading.kind === 'files') return openPacked(reading.files, options)
+  if (reading.kind === 'files') {
+    // A zip of zips has no end.
+    if (options.isPacked) throw new FileRefusal('zipUnknown')
+    return openPacked(reading.files, options)
+  }
   if (reading.kind === 'statements') {
     const { statements } = reading
     const sources = statements.map(({ source }) => source)
@@ -161,7 +167,7 @@ const openPacked = async (files: readonly File[], options: FileOptions): Promise
   const faults: SkippedFile[] = []
   for (const file of files) {
     const isData = TABLES.test(file.name) || STATEMENTS.test(file.name)
-    const found = await openFile(file, { ...options, onRead: () => {} }).catch((error: unknown) => {
+    const found = await openFile(file, { ...options, isPacked: true, onRead: () => {} }).catch((error: unknown) => {
       if (!(error instanceof FileRefusal)) throw error
       if (isData) faults.push({ name: file.name, fault: error.fault, line: error.line })
     })

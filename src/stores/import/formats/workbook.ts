@@ -4,6 +4,7 @@ import { unzip } from './archive.ts'
 import { CellNumbers } from './cellNumbers.ts'
 import type { Source } from './model.ts'
 import type { Sheet } from './sheetGrid.ts'
+import { refuseWideSheet } from './sheetSize.ts'
 import { type Named, sourceOf } from './source.ts'
 import { readText } from './text.ts'
 
@@ -50,8 +51,13 @@ const contentOf = async (bytes: Uint8Array, isFlat: boolean): Promise<string> =>
 
 const xlsxSheets = async (bytes: Uint8Array, numbers: CellNumbers): Promise<Sheet[]> => {
   // Before anything is unpacked: its paths and its size.
-  for (const content of (await unzip(bytes, () => true)).values())
-    withoutEntities(new TextDecoder('latin1').decode(content.subarray(0, HEAD_BYTES)))
+  for (const [name, content] of await unzip(bytes, () => true)) {
+    const text = new TextDecoder('latin1').decode(
+      name.includes('worksheets/') ? content : content.subarray(0, HEAD_BYTES),
+    )
+    withoutEntities(text)
+    refuseWideSheet(text)
+  }
   const { default: readSheets } = await import('read-excel-file/universal')
   const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
     parseNumber: (text) => numbers.read(text),
