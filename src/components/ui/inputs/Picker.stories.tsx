@@ -182,3 +182,28 @@ export const CanPickNothing: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
   },
 }
+
+/** Of thousands the first are drawn, what is chosen among them; more as the list is scrolled; a search finds all. */
+export const Thousands: Story = {
+  args: {
+    label: 'Payee',
+    value: 4321,
+    options: Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, label: `Payee ${index + 1}` })),
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const drawn = () => canvasElement.ownerDocument.querySelectorAll('*').length
+    const field = canvas.getByRole('combobox', { name: 'Payee' })
+    await userEvent.click(field)
+    const chosen = await screen.findByRole('option', { name: 'Payee 4321' })
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(chosen).toHaveAttribute('aria-setsize', '5000')
+    await expect(drawn()).toBeLessThan(1000)
+    const last = screen.getAllByRole('option').at(-1)
+    last?.scrollIntoView()
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(200))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'payee 3333')
+    await userEvent.click(await screen.findByRole('option', { name: 'Payee 3333' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(3333)
+  },
+}

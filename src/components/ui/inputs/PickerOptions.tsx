@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useState } from 'react'
 import classes from './Picker.module.css'
 
 /** One thing that can be picked. */
@@ -36,6 +36,11 @@ export interface PickerOptionsProps {
   onFound?: () => void
 }
 
+/** Of thousands so many are drawn at first, and as many more whenever the list is scrolled near its end. */
+const DRAWN = 100
+/** In pixels. */
+const AHEAD = 400
+
 /**
  * The list that a picker opens.
  *
@@ -59,17 +64,32 @@ export const PickerOptions = ({
   useEffect(() => {
     if (found !== undefined) reportFound()
   }, [found])
+  const [most, setMost] = useState(DRAWN)
+  const isPart = options.length > most
+  const ordered = isPart && !isSearching ? chosenFirst(options, value) : options
+  const drawn = ordered.slice(0, most)
+  const placeOf = (option: PickerOption) =>
+    isPart ? { 'aria-setsize': options.length, 'aria-posinset': drawn.indexOf(option) + 1 } : undefined
+  const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (isPart && scrollTop + clientHeight > scrollHeight - AHEAD) setMost(most + DRAWN)
+  }
   return (
-    <Combobox.Options className={classes.list ?? ''}>
+    <Combobox.Options className={classes.list ?? ''} onScroll={drawMore}>
       {noneLabel !== undefined && (
         <Combobox.Option value="none" className={classes.option ?? ''} active={value === undefined}>
           <span className={classes.none}>{noneLabel}</span>
         </Combobox.Option>
       )}
-      {groupsOf(options, isSearching).map(([heading, members]) => (
+      {groupsOf(drawn, isSearching).map(([heading, members]) => (
         <Combobox.Group key={heading} label={heading} classNames={{ groupLabel: classes.group ?? '' }}>
           {members.map((option) => (
-            <Option key={option.id} option={option} isPicked={option.id === value} isSearching={isSearching} />
+            <Option
+              key={option.id}
+              option={option}
+              isPicked={option.id === value}
+              isSearching={isSearching}
+              place={placeOf(option)}
+            />
           ))}
         </Combobox.Group>
       ))}
@@ -87,19 +107,20 @@ export const PickerOptions = ({
   )
 }
 
-const Option = ({
-  option,
-  isPicked,
-  isSearching,
-}: {
+interface OptionProps {
   option: PickerOption
   isPicked: boolean
   isSearching: boolean
-}) => {
+  /** Its place among all, where not all are drawn. */
+  place: { 'aria-setsize': number; 'aria-posinset': number } | undefined
+}
+
+const Option = ({ option, isPicked, isSearching, place }: OptionProps) => {
   const { id, label, name = label, depth = 0, after } = option
   const before = isSearching ? label.slice(0, label.length - name.length) : ''
   return (
     <Combobox.Option
+      {...place}
       value={String(id)}
       className={classes.option ?? ''}
       active={isPicked}
@@ -115,6 +136,12 @@ const Option = ({
       {isPicked && <IconCheck size={16} stroke={1.5} aria-hidden />}
     </Combobox.Option>
   )
+}
+
+/** Where not all are drawn, what is chosen is. */
+const chosenFirst = (options: readonly PickerOption[], value: number | undefined): readonly PickerOption[] => {
+  const chosen = options.filter(({ id }) => id === value)
+  return chosen.length === 0 ? options : [...chosen, ...options.filter(({ id }) => id !== value)]
 }
 
 const groupsOf = (options: readonly PickerOption[], isSearching: boolean): [string, PickerOption[]][] => {
