@@ -31,6 +31,8 @@ export class ImportStore {
   result: ImportResult | undefined = undefined
   /** The line of the file that the last try was refused for. */
   refusedLine: number | undefined = undefined
+  /** Whether it is known if an import was begun and not finished. */
+  isEntered = false
   /** False when the browser has no room to keep the draft over a reload. */
   isKept = true
   readonly reading: ImportSession
@@ -87,8 +89,11 @@ export class ImportStore {
       revision: () => this.#sources.ledger.revision,
       onTransactions: () => void this.#forgetStored(),
     })
-    const draft = await this.#kept.read()
-    if (draft === undefined || this.file !== undefined) return
+    const draft = this.file === undefined ? await this.#kept.read() : undefined
+    const isNew = draft === undefined || this.file !== undefined
+    if (!isNew) this.put({ files: draft.files })
+    this.put({ isEntered: true })
+    if (isNew) return
     await this.sending.restore()
     if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
@@ -97,6 +102,7 @@ export class ImportStore {
   leave(): void {
     this.#stopListening?.()
     this.#stopListening = undefined
+    this.put({ isEntered: false })
     if (!this.sending.isUnderWay) this.clear()
   }
 
@@ -189,7 +195,7 @@ export class ImportStore {
   /** Reads the file as files of its kind were read before. */
   async #recognise(): Promise<void> {
     const [files, table] = [this.files, this.reading.table]
-    const decisions = table && (await this.profiles.recognise(table, this.knowledge))
+    const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.knowledge))
     if (decisions === undefined || this.files !== files || (await this.#openAgain(decisions))) return
     await this.readAnew()
   }

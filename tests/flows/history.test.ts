@@ -30,3 +30,24 @@ test('what was done is found in the history, row by row, and undone with what bu
   await page.getByRole('button', { name: 'Undo: Deleted transaction “Honey”' }).click()
   await expect.poll(() => balanceOf(api, card)).toBe('-6.75')
 })
+
+test('a deletion is undone by the keys that undo everywhere; in a field they undo what was typed', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await seedHome(api)
+  await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-4.50', description: 'Honey' })
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => balanceOf(api, card)).toBe('0')
+  await page.getByRole('searchbox').fill('tea')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  expect(await balanceOf(api, card)).toBe('0')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('-4.5')
+})

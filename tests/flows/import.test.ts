@@ -90,8 +90,16 @@ test('the wizard goes on where it was after a reload', async ({ page, context })
   await signIn(context)
   await goToCheck(page, csvText(csvLines(300)), '300')
   await expect(page.getByRole('button', { name: 'Import 300 transactions' })).toBeEnabled()
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { titlesSeen: () => [...seen] })
+    const look = () => document.querySelectorAll('main h2').forEach(({ textContent }) => seen.add(textContent ?? ''))
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Import 300 transactions' })).toBeEnabled()
+  // Nobody is asked for files that were chosen before.
+  expect(await page.evaluate('titlesSeen()')).not.toContain('Import files')
 })
 
 test('a binary file named .csv is refused in words', async ({ page, context }) => {

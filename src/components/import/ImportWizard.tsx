@@ -34,6 +34,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
   const { imports } = useStores()
   const { step } = imports
   useStepStart(step)
+  if (!imports.isEntered) return null
   if (step === 'file' || imports.reading.state.name === 'refused') return <FileStep />
   if (step === 'done') return null
   return (

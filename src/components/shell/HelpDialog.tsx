@@ -14,6 +14,7 @@ const anywhere = [
   { does: 'newCategory', keys: ['C'] },
   { does: 'search', keys: ['/'] },
   { does: 'submit', keys: ['Ctrl', '↵'] },
+  { does: 'undo', keys: ['Ctrl', 'Z'] },
   { does: 'close', keys: ['Esc'] },
   { does: 'help', keys: ['?'] },
 ] as const

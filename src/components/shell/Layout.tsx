@@ -11,6 +11,7 @@ import { version as clientVersion } from '#package.json'
 import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
+import { undoLast } from '#components/ui/feedback/toast.tsx'
 import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
@@ -58,7 +59,12 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
     typeAhead()
     open()
   }
-  useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': byKey(finder.open), KeyN: byKey(onNewTransaction) })
+  useKeys({
+    'Shift+Slash': help.open,
+    'Ctrl+KeyK': byKey(finder.open),
+    'Ctrl+KeyZ': undoLast,
+    KeyN: byKey(onNewTransaction),
+  })
   return (
     <div ref={shell} data-shell>
       <AppliedSettings />

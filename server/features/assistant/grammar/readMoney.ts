@@ -195,6 +195,13 @@ const costs: Reader = (sentence, reading) => {
   return found && { kind: 'sum', side: 'spent', period, rest: new Sentence(found['what'] ?? '') }
 }
 
+/** `groceries in October`: without a verb, the day or month shows that a sum is asked for. */
+const bareSum: Reader = (sentence, { lexicon, present }) => {
+  const period = takePeriod(sentence, lexicon, present)
+  if (period === undefined || sentence.hasDigits || sentence.text === '') return undefined
+  return { kind: 'sum', side: undefined, period, rest: sentence }
+}
+
 export const moneyReaders: Reader[] = [
   help,
   compare,
@@ -218,4 +225,5 @@ export const moneyReaders: Reader[] = [
   sum(undefined, ({ lexicon }) => lexicon.howMuch),
   split,
   record,
+  bareSum,
 ]

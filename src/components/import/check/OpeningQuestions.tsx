@@ -71,7 +71,10 @@ const Answer = ({
     <span className={classes.answer}>
       <span>{name}</span>
       <span className={classes.result}>
-        <Money amount={balance} unit={currency} isInline />
+        <span>
+          <span className={classes.after}>{t('import.check.after')}</span>{' '}
+          <Money amount={balance} unit={currency} isInline />
+        </span>
         {off !== undefined && (
           <span className={classes.off} data-even={sign(off) === 0 || undefined}>
             {sign(off) === 0 ? (

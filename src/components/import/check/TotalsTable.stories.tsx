@@ -28,13 +28,23 @@ export const AsTheFileStates: Story = {
     await expect(row).toHaveTextContent('the same as after the import')
   },
 }
-/** The balance that was entered is no part of the file. */
+const added = { ...onEntered, openings: new Map([['#1', false]]) }
+/** The rows were added to the balance that was entered. */
 export const OtherThanTheFileStates: Story = {
-  beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: onEntered })],
+  beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: added })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Chase.*€3,400.00.*€3,726.70/ }, patience)
     await waitFor(() => expect(row).toHaveTextContent('€280.08 too much after the import'), patience)
+  },
+}
+/** Before the answer no figure stands there that neither answer leads to. */
+export const WhileAQuestionIsOpen: Story = {
+  beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: onEntered })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Chase.*€3,400.00.*depends on your answer/ }, patience)
+    await expect(row).not.toHaveTextContent('after the import')
   },
 }
 export const EighteenDecimals: Story = {

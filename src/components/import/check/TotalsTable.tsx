@@ -6,7 +6,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { sign, sum } from '#contract/calc/money.ts'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { AccountResult, Stated } from '#stores/import/plan/accountResults.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 import classes from './TotalsTable.module.css'
@@ -56,15 +56,17 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
       {totals.length > 1 && (
         <tr className={classes.sum}>
           <th scope="row">{t('import.check.sum', { code: currency.code })}</th>
-          <Balances
-            now={sum(totals.map(({ now }) => now))}
-            after={sum(totals.map(({ after }) => after))}
-            {...{ currency }}
-          />
+          <Balances now={sum(totals.map(({ now }) => now))} after={sumOf(totals)} {...{ currency }} />
         </tr>
       )}
     </tbody>
   )
+}
+
+/** Undefined while a question about one of the balances is open. */
+const sumOf = (totals: readonly AccountResult[]): Amount | undefined => {
+  const known = totals.flatMap(({ after }) => after ?? [])
+  return known.length === totals.length ? sum(known) : undefined
 }
 
 const AccountRow = ({ total }: { total: AccountResult }) => {
@@ -101,7 +103,11 @@ const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'>
         <Money amount={now} unit={currency} tone="muted" />
       </td>
       <td className={classes.figure} data-label={t('import.check.after')}>
-        <Money amount={after} unit={currency} />
+        {after === undefined ? (
+          <span className={classes.asked}>{t('import.check.asked')}</span>
+        ) : (
+          <Money amount={after} unit={currency} />
+        )}
       </td>
     </>
   )

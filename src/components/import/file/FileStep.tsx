@@ -35,7 +35,7 @@ export const FileStep = observer(function FileStep() {
     setOver(true)
   }
 
-  if (state.name === 'reading') return <ReadingProgress />
+  if (state.name === 'reading' || (state.name === 'closed' && imports.file !== undefined)) return <ReadingProgress />
   return (
     <section
       className={classes.place}

@@ -34,9 +34,18 @@ export const notify = (
   })
 }
 
+/** Undoes what a toast said last, also when it is gone; once. */
+let undo: (() => void) | undefined
+export const undoLast = (): void => undo?.()
+
 /** Says what was done and offers to undo it. */
-export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void =>
-  notify(message, { kind: 'done', action: { label, onAct: onUndo } })
+export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void => {
+  undo = () => {
+    undo = undefined
+    onUndo()
+  }
+  notify(message, { kind: 'done', action: { label, onAct: undo } })
+}
 
 /**
  * Where toasts appear: at the foot of the page, above the bars that stand there, away from what is pressed next. Stands once, around no content.

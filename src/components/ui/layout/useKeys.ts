@@ -5,14 +5,16 @@ export type Keys = Record<string, (() => void) | undefined>
 
 /**
  * Keys of a page. Named by position (`event.code`), so that they work in a Russian layout, and by letter where the layout is
- * Latin. They rest while one types in a field, while a dialog or a menu is open, and leave Enter to buttons and links.
+ * Latin. They rest while one types in a field, while a dialog or a menu is open, and leave Enter to buttons and links. Those with Ctrl
+ * work everywhere, but for undo, which fields have themselves.
  */
 export const useKeys = (keys: Keys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const name = nameOf(event)
     const act = keys[name]
-    if (act === undefined || (!name.startsWith('Ctrl+') && isBusy(event.target, name))) return
+    const worksEverywhere = name.startsWith('Ctrl+') && name !== 'Ctrl+KeyZ'
+    if (act === undefined || (!worksEverywhere && isBusy(event.target, name))) return
     event.preventDefault()
     act()
   })

@@ -22,11 +22,13 @@ export interface SkippedRowReader {
 
 /** Finds repeated headings, opening and closing balances, totals, and notes without a date or an amount. */
 export const findSkippedRows = (
-  { rows }: CsvTable,
+  { rows: all, starts = [0] }: CsvTable,
   skip: number,
   columns: Columns,
   reader: SkippedRowReader,
 ): SkippedRows => {
+  // The last cell of joined tables is the name of the file, which may sound like a total.
+  const rows = starts.length > 1 ? all.map((cells) => cells.slice(0, -1)) : all
   const skipped = new Map<number, Kind>()
   const heading = rows[skip - 1]?.join('\n')
   const figures = [columns.amount, columns.incomeAmount, columns.expenseAmount].filter((column) => column !== undefined)
@@ -46,7 +48,9 @@ export const findSkippedRows = (
       if (kind !== undefined) skipped.set(row, kind)
     }
   }
-  markTail(rows, skip, skipped, { isDated, hasAmount })
+  for (const [at, start] of starts.entries()) {
+    markTail(rows, { from: Math.max(skip, start), to: starts[at + 1] ?? rows.length }, skipped, { isDated, hasAmount })
+  }
   const proven = provenBalances(rows, skip, claims, skipped, { columns, amounts: reader.amounts })
   for (const row of proven) skipped.set(row, 'balance')
   return { skipped, doubtful: claims.filter((row) => !proven.has(row)) }
@@ -59,17 +63,19 @@ const kindOf = (cells: Cells, { date, hasAmount }: { date: number; hasAmount: bo
   return !hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'note' : undefined
 }
 
-/** Behind the last row with a date or an amount there are no transactions; behind totals a date is that of the print. */
+/** In one file or sheet: behind the last row with a date or an amount there are no transactions; behind totals a date is that of the print. */
 const markTail = (
   rows: readonly Cells[],
-  skip: number,
+  { from, to }: Record<'from' | 'to', number>,
   skipped: Map<number, Kind>,
   { isDated, hasAmount }: Record<'isDated' | 'hasAmount', (cells: Cells) => boolean>,
 ): void => {
-  const last = rows.findLastIndex((cells, row) => row >= skip && !skipped.has(row) && hasAmount(cells))
-  const totals = [...skipped].filter(([row, kind]) => row > last && (kind === 'total' || kind === 'balance'))
-  const end = last < 0 || totals.length === 0 ? rows.length : Math.min(...totals.map(([row]) => row))
-  for (let row = rows.length - 1; row > skip; row--) {
+  const last = rows.findLastIndex((cells, row) => row >= from && row < to && !skipped.has(row) && hasAmount(cells))
+  const totals = [...skipped].filter(
+    ([row, kind]) => row > last && row < to && (kind === 'total' || kind === 'balance'),
+  )
+  const end = last < 0 || totals.length === 0 ? to : Math.min(...totals.map(([row]) => row))
+  for (let row = to - 1; row > from; row--) {
     if (skipped.has(row)) continue
     const cells = rows[row] ?? []
     if (hasAmount(cells) || (row < end && isDated(cells))) return

@@ -3,7 +3,7 @@ import type { Day } from '#contract/calc/zone.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { heldAfter, heldOn, movementsOf } from './afterImport.ts'
-import type { BalanceChange } from './openingQuestions.ts'
+import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { AccountTotal, Plan } from './planRows.ts'
 
 /** What the file states that an account holds, and how far the account will be from it; undefined while that is not known. */
@@ -16,7 +16,8 @@ export interface Stated {
 /** What is imported on an account, what it holds today, and what it will hold. */
 export interface AccountResult extends AccountTotal {
   now: Amount
-  after: Amount
+  /** Undefined while a question about its balance is open. */
+  after: Amount | undefined
   /** Undefined where the file states no balance. */
   stated: Stated | undefined
 }
@@ -24,17 +25,18 @@ export interface AccountResult extends AccountTotal {
 interface Import {
   plan: Plan
   changes: readonly BalanceChange[]
+  questions: readonly OpeningQuestion[]
   knowledge: Knowledge
   stated: ReadonlyMap<AccountTarget, Stated>
 }
 
 /** The accounts that the import changes. */
-export const accountResults = ({ plan, changes, knowledge, stated }: Import): AccountResult[] => {
+export const accountResults = ({ plan, changes, questions, knowledge, stated }: Import): AccountResult[] => {
   const moved = movementsOf(plan)
   return plan.totals.map((total) => {
     const { account } = total
     const now = heldOn(account, undefined, knowledge) ?? '0'
-    const after = heldAfter(account, undefined, { moved, changes, knowledge }) ?? now
+    const after = heldAfter(account, undefined, { moved, changes, questions, knowledge })
     return { ...total, now, after, stated: stated.get(account) }
   })
 }

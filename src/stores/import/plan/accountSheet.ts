@@ -6,7 +6,7 @@ import type { Opening } from '#stores/import/read/StatementReader.ts'
 import type { AccountChoice, Decisions } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 import { balanceKey, heldAfter, movementsOf } from './afterImport.ts'
-import type { BalanceChange } from './openingQuestions.ts'
+import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 import { type AccountTarget, holdsNothing } from './accountTargets.ts'
@@ -121,12 +121,13 @@ interface Sheet {
   openings: readonly Opening[]
   plan: Plan
   changes: readonly BalanceChange[]
+  questions: readonly OpeningQuestion[]
   knowledge: Knowledge
 }
 
 /** The sheet of accounts: what each is there, and what it will be here. */
 export const accountSheet = (sheet: Sheet): SheetAccount[] => {
-  const { facts, statement, accounts, openings, plan, changes, knowledge } = sheet
+  const { facts, statement, accounts, openings, plan, changes, questions, knowledge } = sheet
   const moved = movementsOf(plan)
   const recorded = new Set(openings.map(({ account }) => account))
   return facts.map((fact) => {
@@ -135,7 +136,7 @@ export const accountSheet = (sheet: Sheet): SheetAccount[] => {
     const isUsed = target !== undefined && target !== 'leaveOut'
     const { closing } = account
     const there = closing?.amount
-    const after = { moved, changes, knowledge }
+    const after = { moved, changes, questions, knowledge }
     // What is dated after the closing balance is not in it.
     const here = isUsed ? heldAfter(target, closing?.day, after, proof?.later === 0) : undefined
     return {

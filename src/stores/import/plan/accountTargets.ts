@@ -3,6 +3,7 @@ import { currencyWritten } from '#stores/import/detect/currencies.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#contract/lists.ts'
+import { plainName } from '#contract/names.ts'
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import { ChosenAccounts } from './chosenAccounts.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
@@ -90,7 +91,7 @@ export class AccountTargets {
     return this.#byName.get(keyOf(text))?.length === 1
   }
 
-  /** What is so while the person has not said otherwise. */
+  /** The default. */
   proposalFor(text: string): AccountChoice | undefined {
     const named = this.#candidates(text)
     const [only] = named
@@ -122,7 +123,7 @@ export class AccountTargets {
     const { accounts, currencies } = this.#knowledge
     const byName = this.#byName.get(key)
     if (byName !== undefined) return byName
-    if (key === '') return accountsIn(this.#currency, accounts)
+    if (key === '') return this.#calledAsFile(accountsIn(this.#currency, accounts))
     const currency = currencyWritten(text, currencies)
     if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
     const inBrackets = currencyInName(text, currencies)
@@ -130,8 +131,17 @@ export class AccountTargets {
     return bare.filter(({ currencyId }) => currencyId === inBrackets?.currencyId)
   }
 
+  /** `Chase4471_Activity.csv` is of the account `Chase checking`, where only one begins so; else it may be any. */
+  #calledAsFile(accounts: Knowledge['accounts']): Knowledge['accounts'] {
+    const called = firstWord(this.#fileName)
+    const found = accounts.filter(({ name }) => called.length > 2 && firstWord(name) === called)
+    return found.length === 1 ? found : accounts
+  }
+
   #resolve(text: string): AccountTarget | 'leaveOut' | undefined {
     const choice = this.choiceOf(text)
     return choice && this.#chosen.of(choice)
   }
 }
+
+const firstWord = (name: string): string => plainName(/\p{L}+/u.exec(name)?.[0] ?? '')

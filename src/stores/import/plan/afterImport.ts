@@ -2,7 +2,7 @@ import { add, type Amount, negate, subtract, sum } from '#contract/calc/money.ts
 import type { Day } from '#contract/calc/zone.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import type { BalanceChange } from './openingQuestions.ts'
+import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
 import { sidesOf } from './verdict.ts'
 
@@ -33,22 +33,24 @@ export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> 
 interface After {
   moved: ReadonlyMap<AccountTarget, readonly Movement[]>
   changes: readonly BalanceChange[]
+  questions?: readonly OpeningQuestion[]
   knowledge: Knowledge
 }
 
 /**
  * What an account will hold once the import is done: at the end of a day, or with all that is recorded. Undefined while it is not known
- * what it held then. `areAllCounted`: rows after the day belong to its balance, too.
+ * what it held then, or a question about its balance is open. `areAllCounted`: rows after the day belong to its balance, too.
  */
 export const heldAfter = (
   account: AccountTarget,
   day: Day | undefined,
-  { moved, changes, knowledge }: After,
+  { moved, changes, questions = [], knowledge }: After,
   areAllCounted = false,
 ): Amount | undefined => {
   const isCounted = (each: Day) => day === undefined || each <= day
   const held = heldOn(account, day, knowledge)
-  if (held === undefined) return undefined
+  const isAsked = questions.some((question) => question.account === account && question.answer === undefined)
+  if (held === undefined || isAsked) return undefined
   // The balance that a bank states does not count what is pending.
   const isStated = (each: Movement) => day === undefined || each.isPending !== true
   const rows = (moved.get(account) ?? []).filter((each) => (areAllCounted || isCounted(each.day)) && isStated(each))

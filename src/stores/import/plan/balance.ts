@@ -6,7 +6,7 @@ import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { heldAfter, movementsOf } from './afterImport.ts'
-import { type BalanceChange, openingKey, type StatedBalances } from './openingQuestions.ts'
+import { type BalanceChange, openingKey, type OpeningQuestion, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 
@@ -118,16 +118,24 @@ interface Compared {
   stated: ReadonlyMap<AccountTarget, ColumnBalances>
   plan: Plan
   changes: readonly BalanceChange[]
+  questions: readonly OpeningQuestion[]
   knowledge: Knowledge
   /** Whether opening balances are recorded, by the keys of the accounts for which that is offered. */
   recorded: ReadonlyMap<string, boolean>
 }
 
 /** The proof that the page shows: each account as it will be, beside what the file says of it. */
-export const balanceFindings = ({ stated, plan, changes, knowledge, recorded }: Compared): BalanceFinding[] => {
+export const balanceFindings = ({
+  stated,
+  plan,
+  changes,
+  questions,
+  knowledge,
+  recorded,
+}: Compared): BalanceFinding[] => {
   const moved = movementsOf(plan)
   return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
-    const here = heldAfter(account, closing.day, { moved, changes, knowledge })
+    const here = heldAfter(account, closing.day, { moved, changes, questions, knowledge })
     const key = tableAccountKey(account)
     return {
       key,

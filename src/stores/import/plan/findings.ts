@@ -198,7 +198,7 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
     balances,
-    totals: accountResults({ plan, changes, knowledge, stated: statedBy(balances) }),
+    totals: accountResults({ plan, changes, questions, knowledge, stated: statedBy(balances) }),
     openingQuestions: questions,
     reach: reachOf(plan, days),
     missing: missingOf(thoughts, unknown),

@@ -66,6 +66,7 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     totals: accountResults({
       plan,
       changes: thoughts.changes,
+      questions,
       knowledge: thoughts.knowledge,
       stated: statedBy(thoughts),
     }),

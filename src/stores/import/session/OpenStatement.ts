@@ -50,7 +50,7 @@ export class OpenStatement implements Open {
     const plan = withPlaced(rows, reader, [...made.budgets, ...made.recurring])
     const stated = statedBalances(facts, accounts, plan)
     const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
-    const sheet = accountSheet({ facts, statement, accounts, openings, plan, changes, knowledge })
+    const sheet = accountSheet({ facts, statement, accounts, openings, plan, changes, questions, knowledge })
     const openingCount = plan.imported.filter(({ booking }) => booking.kind === 'opening').length
     return {
       reader,

@@ -50,7 +50,7 @@ export class OpenTable implements Open {
     const options = { decisions, knowledge, clock: tools.clock, row: table.rows.length }
     const { plan, recorded } = withTableOpenings(planned, stated, options)
     const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
-    const balances = balanceFindings({ stated, plan, changes, knowledge, recorded })
+    const balances = balanceFindings({ stated, plan, changes, questions, knowledge, recorded })
     const days = daysOf(plan, stated)
     this.#read = read
     const findings: TableFindings = {

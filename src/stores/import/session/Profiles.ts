@@ -23,7 +23,7 @@ export interface Recognised {
 const unknown: Recognised = { fingerprint: undefined, since: undefined }
 
 /**
- * Remembers how files are read, by their headings. Kept where drafts are kept, in the browser of the user: a file does not leave it
+ * Remembers how files are read, by their headings, and by their names where the headings are common ones. Kept where drafts are kept, in the browser of the user: a file does not leave it
  * before it is imported, and neither does what is known of its making.
  */
 export class Profiles {
@@ -38,9 +38,9 @@ export class Profiles {
   }
 
   /** What was decided for files under this heading. */
-  async recognise(findings: TableFindings, knowledge: Knowledge): Promise<Decisions | undefined> {
+  async recognise(findings: TableFindings, fileName: string, knowledge: Knowledge): Promise<Decisions | undefined> {
     const { fingerprintOf, decisionsOf } = await loadWays()
-    const fingerprint = fingerprintOf(findings)
+    const fingerprint = fingerprintOf(findings, fileName)
     const profile = fingerprint === undefined ? undefined : (await this.#all()).get(fingerprint)
     this.restore({ fingerprint, since: profile?.since })
     return profile && decisionsOf(profile, findings, knowledge)

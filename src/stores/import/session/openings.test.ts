@@ -75,7 +75,8 @@ test('where the file proves nothing the person is asked, and nothing is imported
   expect(await (await other.open([csv(oneFile)])).find()).toMatchObject({
     openingQuestions: [{ kind: 'move', isProven: false, answer: undefined }],
     missing: ['opening'],
-    balances: [{ here: '967.93', difference: '-1450.44' }],
+    balances: [{ here: undefined, difference: undefined }],
+    totals: [{ now: '2400', after: undefined }],
   })
 })
 

@@ -27,10 +27,15 @@ const remembered = [
   'cutsDescriptions',
 ] as const
 
-/** What a file is known by: the names of its columns. Undefined where the first line is hardly a heading. */
-export const fingerprintOf = ({ heading, delimiter }: TableFindings): string | undefined => {
+/** Many banks have the same few columns: of so few the name of the file tells, too. */
+const COMMON_COLUMNS = 5
+
+/** The names of its columns by which a file is recognised. Undefined where the first line is hardly a heading. */
+export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: string): string | undefined => {
   const names = heading.filter((name) => promisesOf(name).length > 0)
-  return names.length < 2 ? undefined : [delimiter, ...heading.map(plainName)].join('\n')
+  if (names.length < 2) return undefined
+  const named = heading.length > COMMON_COLUMNS ? [] : [plainName(fileName.replaceAll(/\.[^.]*$|\P{L}+/gu, ' '))]
+  return [delimiter, ...heading.map(plainName), ...named].join('\n')
 }
 
 /** What is worth to be remembered of what was decided; undefined when nothing was. */

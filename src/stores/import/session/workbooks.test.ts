@@ -87,6 +87,21 @@ test('what stands below the rows is no transaction: totals, balances, who printe
   expect([found.importedCount, found.refusedCount, await reasonsOf(engine)]).toEqual([2, 0, []])
 })
 
+test('what stands below the rows of each sheet is no transaction, and the balances of all sheets prove one another', async () => {
+  const month = (serial: number, before: number): Cell[][] => [
+    ['Date', 'Details', 'Debit', 'Credit', 'Balance'],
+    [day(serial), 'Market', number('20'), '', number(String(before - 20))],
+    [day(serial + 1), 'Salary', '', number('100'), number(String(before + 80))],
+    ['Total', '', number('20'), number('100')],
+    ['', '', number('20'), number('100')],
+    ['Printed on', day(serial + 12)],
+  ]
+  const engine = await open({ 'Total 1': month(46023, 50), 'Total 2': month(46054, 130) })
+  const found = await engine.find(noDecisions)
+  expect([found.refusedCount, await reasonsOf(engine)]).toEqual([0, []])
+  expect(found.totals).toMatchObject([{ after: '210', stated: { amount: '210', difference: '0' } }])
+})
+
 test('the name of a sheet says the currency of its rows', async () => {
   const rows: Cell[][] = [
     ['Date', 'Text', 'Amount'],

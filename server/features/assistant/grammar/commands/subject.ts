@@ -4,9 +4,9 @@ import type { Payee } from '#contract/payees.ts'
 import type { Tag } from '#contract/tags.ts'
 import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { stemOf } from '#server/features/assistant/grammar/names.ts'
-import { findPayee, findTag, findTagNamed } from '#server/features/assistant/grammar/parties.ts'
+import { findPayee, findTag, findTagNamed, takePayee } from '#server/features/assistant/grammar/parties.ts'
 import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
-import { plain, type Word } from '#server/features/assistant/grammar/sentence.ts'
+import { plain, Sentence, type Word } from '#server/features/assistant/grammar/sentence.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
 
 /** What a question is about. */
@@ -38,6 +38,11 @@ export const subjectOf = async (
 const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
   const { ledger, lexicon } = context
   const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: true })
+  const { payee, rest: others } = takePayee(await ledger.payees(), rest.words, lexicon)
+  if (payee?.known !== undefined && reader.withoutFillers(others).length > 0) {
+    const subject = await subjectOfWords(context, new Sentence(others.map((word) => word.raw).join(' ')))
+    return { ...subject, payee: payee.known }
+  }
   const { category, from, to, unclear, rest: left } = reader.read(rest)
   if (unclear) throw askWhich(ledger, unclear)
   if (from !== undefined && to !== undefined) throw new NotUnderstood()

@@ -133,7 +133,7 @@ export const describeLine = (
   const ending = text === description ? '' : '…'
   const names = [category?.name, payee?.name, tag?.name].filter((name) => name !== undefined)
   const about = names.length === 0 ? `${description}${ending}` : names.join(', ')
-  const named = payee === undefined ? ('Of' as const) : ('At' as const)
+  const named = payee === undefined || names.length > 1 ? ('Of' as const) : ('At' as const)
   const plainKey = names.length === 0 ? '' : named
   const suffix = text === undefined ? plainKey : 'With'
   const line = ledger.text(`${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
