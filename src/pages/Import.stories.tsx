@@ -10,7 +10,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choose = async (text: string, name: string) => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('There is no field for files yet.')
+    return found
+  })
   const files = new DataTransfer()
   files.items.add(new File([text], name, { type: 'text/csv' }))
   input.files = files.files
