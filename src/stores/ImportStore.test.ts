@@ -118,16 +118,12 @@ test('what is remembered can be undone, and is then forgotten', async () => {
 })
 
 test('of common columns only a file of the same name, whatever its numbers, is read as decided', async () => {
-  const text = 'Date,Description,Amount\n2026-11-02,Market,12.40\n'
-  const read = async (name: string) => {
-    await imports.read(new File([text], name))
-    return imports.findings?.kind === 'table' && imports.findings.signs.because === 'chosen'
-  }
-  expect(await read('amex-2026-10.csv')).toBe(false)
-  await imports.decide({ signs: 'turned' })
-  await imports.profiles.remember(imports.decisions)
-  expect(await read('amex-2026-11.csv')).toBe(true)
-  expect(await read('revolut-2026-11.csv')).toBe(false)
+  const file = (name: string) => new File(['Date,Description,Amount\n2026-11-02,Market,12.40\n'], name)
+  const signsOf = (name: string) => imports.read(file(name)).then(() => imports.decisions.signs)
+  await signsOf('amex-2026-10.csv')
+  await imports.profiles.remember({ ...imports.decisions, signs: 'turned' })
+  expect(await signsOf('amex-2026-11.csv')).toBe('turned')
+  expect(await signsOf('revolut-2026-11.csv')).toBeUndefined()
 })
 
 test('an account that is opened without a currency lacks the currency, not the account', async () => {

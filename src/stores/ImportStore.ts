@@ -89,11 +89,10 @@ export class ImportStore {
       revision: () => this.#sources.ledger.revision,
       onTransactions: () => void this.#forgetStored(),
     })
-    const draft = this.file === undefined ? await this.#kept.read() : undefined
-    const isNew = draft === undefined || this.file !== undefined
-    if (!isNew) this.put({ files: draft.files })
-    this.put({ isEntered: true })
-    if (isNew) return
+    const kept = await this.#kept.read()
+    const draft = this.file === undefined ? kept : undefined
+    this.put({ isEntered: true, files: draft?.files ?? this.files })
+    if (draft === undefined) return
     await this.sending.restore()
     if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
@@ -127,7 +126,7 @@ export class ImportStore {
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     const again = readAgain(this.decisions, changes, this.findings?.kind)
     // The analysis begins at once: until it ends, nothing is imported.
-    await Promise.all([again === undefined ? this.#analyse() : this.#openAgain(again), this.sending.drop()])
+    await Promise.all([again === undefined ? this.#analyse() : this.#open(this.files, again), this.sending.drop()])
     this.put({ isKept: await this.#keep() })
   }
 
@@ -140,7 +139,7 @@ export class ImportStore {
   async readAnew(): Promise<void> {
     if (this.file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
-    await this.#openAgain(noDecisions)
+    await this.#open(this.files, noDecisions)
     this.put({ isKept: await this.#keep() })
   }
 
@@ -183,7 +182,9 @@ export class ImportStore {
   }
 
   async #open(files: readonly File[], decisions: Decisions, step?: ImportStep): Promise<boolean> {
+    const recognised = files === this.files ? this.profiles.recognised : undefined
     this.clear()
+    this.profiles.restore(recognised)
     this.put({ files, decisions })
     await needKnowledge(this.#sources)
     if (this.files !== files || !(await this.reading.read(files, decisions, () => this.knowledge))) return false
@@ -196,14 +197,8 @@ export class ImportStore {
   async #recognise(): Promise<void> {
     const [files, table] = [this.files, this.reading.table]
     const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.knowledge))
-    if (decisions === undefined || this.files !== files || (await this.#openAgain(decisions))) return
+    if (decisions === undefined || this.files !== files || (await this.#open(files, decisions))) return
     await this.readAnew()
-  }
-
-  /** The same files, read otherwise. */
-  async #openAgain(decisions: Decisions): Promise<boolean> {
-    const { recognised, restore } = this.profiles
-    return this.#open(this.files, decisions).finally(() => restore(recognised))
   }
 
   async #analyse(): Promise<void> {

@@ -148,9 +148,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
           {sign !== '' && direction === 'either' ? (
             <SignSwitch sign={sign} onTurn={() => onType(turnSign(typed))} />
           ) : (
-            <span className={classes.sign}>
-              {problem === 'contradicts' ? '' : isSignApart ? sign : shownSign('', direction)}
-            </span>
+            <span className={classes.sign}>{problem !== 'contradicts' && (sign || shownSign('', direction))}</span>
           )}
           <span className={classes.symbol}>{unit?.symbol}</span>
         </span>
