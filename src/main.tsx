@@ -15,9 +15,11 @@ import { createText, detectLanguage } from '#text/text.ts'
 import { isPage, returnAddress } from './addresses.ts'
 import { Connection } from './Connection.ts'
 import { takeAutologin } from './takeAutologin.ts'
+import { allowOwnTypes } from './trustedTypes.ts'
 import { resolver, theme } from './theme.ts'
 
 configure({ enforceActions: 'always' })
+allowOwnTypes()
 
 const loadProduct = () => import('./product.tsx')
 const loadEntrance = () => import('./SignedOut.tsx')

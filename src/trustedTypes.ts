@@ -1,0 +1,18 @@
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string | null; createScriptURL: (address: string) => string | null },
+  ) => unknown
+}
+
+/**
+ * The one policy that our Content-Security-Policy allows. Mantine writes its style sheets as HTML: text without a tag passes,
+ * and nothing else. Our worker and service worker are loaded from this server.
+ */
+export const allowOwnTypes = (): void => {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html.includes('<') ? null : html),
+    createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+  })
+}
