@@ -1,6 +1,9 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { Layout } from '#components/shell/Layout.tsx'
 import { askForNew } from './askForNew.ts'
+
+/** A page that was loaded anew has no key of its own in the history: a reload returns to its place, another address begins at its top. */
+const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** The frame of every page behind the sign-in. */
 export const Component = () => {
@@ -22,7 +25,7 @@ export const Component = () => {
       onOtherUser={() => globalThis.location.assign('/')}
     >
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Layout>
   )
 }

@@ -19,7 +19,7 @@ import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSteadyList } from './useSteadyList.ts'
 import { useScrollPlace } from '#components/ui/data/useScrollPlace.ts'
-import { withRows } from '#components/ui/data/useVirtualRows.ts'
+import { withRows } from '#components/ui/data/withRows.ts'
 import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 

@@ -1,11 +1,9 @@
 import {
-  defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
   observeElementRect,
   observeWindowOffset,
   observeWindowRect,
-  type Range,
   useVirtualizer,
   type VirtualizerOptions,
   windowScroll,
@@ -13,6 +11,7 @@ import {
 import { type Key, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { type ScrollPlace, useScrollPlace } from './useScrollPlace.ts'
+import { withRows } from './withRows.ts'
 
 /** Up to here all rows are drawn: the browser finds them by Ctrl+F. */
 export const MOST_DRAWN_WHOLE = 60
@@ -147,11 +146,4 @@ const useFocusedRow = (list: RefObject<HTMLElement | null>, keyAt: (index: numbe
     return () => element?.removeEventListener('focusin', follow)
   }, [list])
   return focused
-}
-
-/** The rows of a range, and others wherever they are. */
-export const withRows = (range: Range, others: readonly (number | undefined)[]): number[] => {
-  const rows = new Set(defaultRangeExtractor(range))
-  for (const row of others) if (row !== undefined && row >= 0 && row < range.count) rows.add(row)
-  return [...rows].sort((a, b) => a - b)
 }
