@@ -67,6 +67,8 @@ const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/components/auth/Regist
 const writers = ['Transactions', 'Bulk', 'Recurring']
 const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
+/** What draws the rows of a long list that are in view. */
+const longLists = /\/src\/components\/ui\/data\/(?:use)?(?:VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
@@ -82,6 +84,8 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   if (users.length === 0 && all.length > 0) return 'charts'
   const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
+  // The ledger draws its own rows.
+  if (longLists.test(id) && !users.includes('Transactions')) return 'lists'
   const fewest = isSmallPart ? 2 : SHARED_BY
   if (users.length >= fewest) return 'shared'
   return users.length > 1 && users.every((user) => writers.includes(user)) ? 'ledger' : undefined
@@ -90,7 +94,7 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
 /**
  * Few chunks of sensible size: what starts the app, what the entrance adds alone and with the pages (fields), what registering needs
  * beyond (forms), the frame around the pages of signed-in users, what many pages share, with the first page or without it, and what
- * those share that write transactions; what draws charts. Everything else is split by what is loaded on demand.
+ * those share that write transactions; what draws charts, and long lists. Everything else is split by what is loaded on demand.
  */
 export const chunks = (root: string) => {
   let closures: Map<string, Set<string>> | undefined
