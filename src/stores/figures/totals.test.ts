@@ -7,6 +7,7 @@ import {
   changeOf,
   currenciesOf,
   collapsedTotal,
+  highestOf,
   largestOf,
   levelBelow,
   seriesOf,
@@ -99,6 +100,9 @@ test('the largest step is found by value; of nothing there is none', () => {
   expect(largestOf(['-9', '-10', '0.5'])).toBe(1)
   expect(largestOf(['0', '0.00'])).toBeUndefined()
   expect(largestOf([])).toBeUndefined()
+  expect(highestOf(['-2335.90', '1490.16', '0'])).toBe(1)
+  expect(highestOf(['-9', '-10'])).toBe(0)
+  expect(highestOf(['0', '0.00'])).toBeUndefined()
 })
 
 test('the preferred currency leads, if something happened in it', () => {

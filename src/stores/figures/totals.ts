@@ -120,6 +120,12 @@ export const largestOf = (amounts: readonly Amount[]): number | undefined => {
   return largest === undefined || sign(amounts[largest] ?? '0') === 0 ? undefined : largest
 }
 
+/** The place of the amount that is most, signs counted; undefined where all are zero. */
+export const highestOf = (amounts: readonly Amount[]): number | undefined =>
+  largestOf(amounts) === undefined
+    ? undefined
+    : [...amounts.keys()].toSorted((a, b) => compare(amounts[b] ?? '0', amounts[a] ?? '0'))[0]
+
 /** The currencies in which there was income, spending, or either; one of them may lead. */
 export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: number | undefined): number[] => {
   const sides: Side[] = side === 'both' ? ['income', 'expense'] : [side]

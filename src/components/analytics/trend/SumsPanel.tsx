@@ -7,7 +7,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { currenciesIn, largestOf } from '#stores/figures/totals.ts'
+import { currenciesIn, highestOf, largestOf } from '#stores/figures/totals.ts'
 import { askedBy, insideOf, stepsIn } from '#components/filters/steps.ts'
 import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
@@ -80,7 +80,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   const { question, steps } = options
   const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(options)
   const { side, by, kind, zoomIn } = question
-  const highest = largestOf(all.figures.map(({ amount }) => amount))
+  const highest = (side === 'both' ? highestOf : largestOf)(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
   // Spending alone stands on the line like income alone; together they stand on both sides of it.
   const direction = side === 'expense' ? -1 : 1

@@ -91,7 +91,7 @@ const Answer = ({
   )
 }
 
-const useQuestionWords = ({ kind, account, entered, day, begins }: OpeningQuestion) => {
+const useQuestionWords = ({ kind, account, entered, day, begins, provenDay }: OpeningQuestion) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { money, dayOf } = useBalanceWords(account.currency)
@@ -102,7 +102,7 @@ const useQuestionWords = ({ kind, account, entered, day, begins }: OpeningQuesti
     begins: money(begins?.amount ?? '0'),
     firstDay: dayOf(begins?.day ?? day),
   }
-  const proof = t('import.opening.proof', facts)
+  const proof = t('import.opening.proof', { ...facts, day: dayOf(provenDay) })
   if (kind === 'move') {
     return {
       question: t('import.opening.move', facts),

@@ -73,7 +73,8 @@ const RowsPreview = observer(function RowsPreview() {
   const obstacle = useObstacle(columnsNeed)
   const findings = imports.reading.table
   if (findings === undefined) return null
-  const { first, importedCount } = findings
+  const { first, importedCount, repeatedCount, knownCount, rowCount } = findings
+  const areAllRecorded = rowCount > 0 && repeatedCount + knownCount === rowCount
   const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))
   const [month] = months
   const which = importedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
@@ -88,7 +89,9 @@ const RowsPreview = observer(function RowsPreview() {
         tools={first.length > 0 && <span className={classes.caption}>{caption}</span>}
       >
         {first.length === 0 ? (
-          <EmptyState title={t('import.preview.none')}>{obstacle ?? t('import.preview.noneHint')}</EmptyState>
+          <EmptyState title={areAllRecorded ? t('import.preview.recorded') : t('import.preview.none')}>
+            {areAllRecorded ? undefined : (obstacle ?? t('import.preview.noneHint'))}
+          </EmptyState>
         ) : (
           <ImportRows label={t('import.preview.title')} rows={first} hasWholeDates={months.size > 1} />
         )}

@@ -31,6 +31,12 @@ export const AnExpense: Story = {
 
 export const Named: Story = { args: { isNamed: true } }
 
+/** The balance of today stays what it is. */
+export const LaterThanToday: Story = {
+  args: { moment: '2999-01-01T00:00:00.000Z' },
+  play: ({ canvas }) => expect(canvas.queryByText(/after saving/)).toBeNull(),
+}
+
 /** What the transaction does now is undone first. */
 export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },

@@ -12,17 +12,20 @@ export interface AfterThisProps {
   delta: Amount | undefined
   /** The transaction that is being changed: what it does now is undone first. */
   entry?: Transaction | undefined
+  /** When it happens: what is dated later does not change the balance of today. */
+  moment?: string | undefined
   /** Names the account, where that does not stand right above. */
   isNamed?: boolean
 }
 
 /** What the account holds once the transaction is recorded. */
-export const AfterThis = observer(function AfterThis({ accountId, delta, entry, isNamed }: AfterThisProps) {
+export const AfterThis = observer(function AfterThis({ accountId, delta, entry, moment, isNamed }: AfterThisProps) {
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
-  if (account === undefined || delta === undefined) return null
+  const isUpcoming = (at: string | undefined) => at !== undefined && Date.parse(at) > Date.now()
+  if (account === undefined || delta === undefined || isUpcoming(moment)) return null
   const to = entry && linkedSide(entry)
-  const legs = [entry, to].filter((leg) => leg !== undefined)
+  const legs = [entry, to].filter((leg) => leg !== undefined).filter(({ createdAt }) => !isUpcoming(createdAt))
   const old = legs.filter((leg) => leg.accountId === accountId).map((leg) => negate(leg.delta))
   const amount = [delta, ...old].reduce(add, account.amount)
   const money = <Money amount={amount} unit={currencies.byId.get(account.currencyId)} isInline />

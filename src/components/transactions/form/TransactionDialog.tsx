@@ -129,7 +129,9 @@ export const TransactionDialog = observer(function TransactionDialog({
               <TransactionAccountField
                 form={form}
                 autoFocus={cell === 'account'}
-                description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
+                description={
+                  <AfterThis accountId={fields.accountId} delta={amount} entry={entry} moment={fields.createdAt} />
+                }
               />
             </div>
             {!isSplit && (

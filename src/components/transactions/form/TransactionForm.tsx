@@ -137,12 +137,18 @@ export const TransactionForm = observer(function TransactionForm({
               <AfterThis
                 accountId={fields.accountId}
                 delta={fields.isTransfer ? amount && negate(amount) : amount}
+                moment={fields.createdAt}
                 isNamed
               />
             </span>
             {fields.isTransfer && (
               <span className={classes.after}>
-                <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
+                <AfterThis
+                  accountId={fields.toAccountId}
+                  delta={readToAmount(fields, facts).amount}
+                  moment={fields.createdAt}
+                  isNamed
+                />
               </span>
             )}
             <div className={classes.actions}>

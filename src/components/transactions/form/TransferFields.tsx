@@ -41,7 +41,7 @@ export const TransferFields = observer(function TransferFields({
   const { fields, facts } = form
   const { amount } = readPlainAmount(fields, facts)
   const after = (accountId: number | undefined, delta: Amount | undefined): ReactNode =>
-    hasBalances && <AfterThis accountId={accountId} delta={delta} entry={entry} />
+    hasBalances && <AfterThis accountId={accountId} delta={delta} entry={entry} moment={fields.createdAt} />
   return (
     <>
       <div className={classes.accounts}>

@@ -1,8 +1,8 @@
-import type { Amount } from '#contract/calc/money.ts'
+import { type Amount, subtract } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { heldAfter, heldOn, movementsOf } from './afterImport.ts'
+import { heldOn, heldTodayAfter, movementsOf, upcomingOf } from './afterImport.ts'
 import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { AccountTotal, Plan } from './planRows.ts'
 
@@ -35,8 +35,22 @@ export const accountResults = ({ plan, changes, questions, knowledge, stated }: 
   const moved = movementsOf(plan)
   return plan.totals.map((total) => {
     const { account } = total
-    const now = heldOn(account, undefined, knowledge) ?? '0'
-    const after = heldAfter(account, undefined, { moved, changes, questions, knowledge })
-    return { ...total, now, after, stated: stated.get(account) }
+    const now = subtract(heldOn(account, undefined, knowledge) ?? '0', upcomingOf(account, knowledge))
+    const after = heldTodayAfter(account, { moved, changes, questions, knowledge })
+    return {
+      ...total,
+      now,
+      after,
+      stated: asAnswered(
+        stated.get(account),
+        questions.find((each) => each.account === account),
+      ),
+    }
   })
+}
+
+/** The answer to a question about the balance was shown with this difference. */
+const asAnswered = (stated: Stated | undefined, question: OpeningQuestion | undefined): Stated | undefined => {
+  if (stated === undefined || question?.answer === undefined) return stated
+  return { ...stated, difference: (question.answer ? question.moved : question.added).off }
 }

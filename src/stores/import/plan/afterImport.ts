@@ -67,6 +67,17 @@ export const heldAfter = (
   )
 }
 
+/** What an account will hold today once the import is done: without what is dated later, in the ledger and in the file. */
+export const heldTodayAfter = (account: AccountTarget, after: After): Amount | undefined => {
+  const all = heldAfter(account, undefined, after)
+  const later = (after.moved.get(account) ?? []).filter(({ day }) => day > after.knowledge.today)
+  return all && subtract(all, add(upcomingOf(account, after.knowledge), sum(later.map(({ amount }) => amount))))
+}
+
+/** What is dated after today on an account. */
+export const upcomingOf = ({ accountId }: AccountTarget, { accounts }: Knowledge): Amount =>
+  accounts.find((account) => account.accountId === accountId)?.upcoming ?? '0'
+
 /** What an account holds at the end of a day, or with all that is recorded. */
 export const heldOn = (
   { accountId }: AccountTarget,

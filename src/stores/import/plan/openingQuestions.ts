@@ -5,7 +5,7 @@ import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { AccountDay } from '#stores/import/session/storedPages.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { balanceKey, heldAfter, type Movement, movementsOf } from './afterImport.ts'
+import { balanceKey, heldAfter, heldTodayAfter, type Movement, movementsOf } from './afterImport.ts'
 import type { Plan } from './planRows.ts'
 import { sidesOf } from './verdict.ts'
 import type { RecordedBalance } from './recordedBalances.ts'
@@ -56,6 +56,8 @@ export interface OpeningQuestion {
   /** Whether it is moved or kept: as decided, or proven by the file; undefined while it is open. */
   answer: boolean | undefined
   isProven: boolean
+  /** The last day of the file until then. */
+  provenDay: Day
 }
 
 interface Facts {
@@ -105,9 +107,7 @@ const ask = (
   const { changes, entered } = changesOf(accountId, touched, movements, opening, knowledge.zone)
   const after = { moved, changes, knowledge }
   const { closing } = stated ?? {}
-  const [kept = '0', added = '0'] = [changes, []].map((some) =>
-    heldAfter(account, undefined, { ...after, changes: some }),
-  )
+  const [kept = '0', added = '0'] = [changes, []].map((some) => heldTodayAfter(account, { ...after, changes: some }))
   const then = closing && heldAfter(account, closing.day, after, closing.areAllCounted)
   const off = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
   const isProven =
@@ -125,6 +125,7 @@ const ask = (
     added: { balance: added, off: off && add(off, subtract(added, kept)) },
     answer: decisions.openings.get(key) ?? (isProven ? true : undefined),
     isProven,
+    provenDay: oldest([last.day, closing?.day ?? last.day]),
   }
   return { question, changes }
 }

@@ -46,6 +46,8 @@ export interface KnownAccount {
   kind?: AccountKind | undefined
   /** With what is dated after today. */
   balance?: Amount
+  /** What of it is dated after today. */
+  upcoming?: Amount | undefined
 }
 
 export interface KnownCategory {

@@ -48,6 +48,7 @@ export const knowledgeOf = (
     number,
     kind,
     balance: add(amount, upcoming?.amount ?? '0'),
+    upcoming: upcoming?.amount,
   })),
   categories: categories.ordinary.map(({ categoryId, type, uncategorised }) => ({
     categoryId,

@@ -48,6 +48,7 @@ test('a file that proves the balance that was entered moves it before its first 
       moved: { balance: '2418.37', off: '0' },
       added: { balance: '3386.3', off: '967.93' },
       isProven: true,
+      provenDay: '2026-11-19',
       answer: true,
     },
   ])
@@ -78,6 +79,26 @@ test('where the file proves nothing the person is asked, and nothing is imported
     balances: [{ here: undefined, difference: undefined }],
     totals: [{ now: '2400', after: undefined }],
   })
+})
+
+test('what is dated after today is in no balance of today, before and after the import', async () => {
+  const ledger = new TestLedger([entered, { day: '2026-12-05', amount: '-60' }])
+  const accounts = [{ ...cash, balance: ledger.balance, upcoming: '-60' }]
+  const text = 'Date,Description,Amount\n2026-11-21,Tea,-2.00\n2026-12-24,Gift,-50.00\n'
+  const { find } = await ledger.open([csv(text)], {}, { accounts })
+  expect((await find()).totals).toMatchObject([{ now: '2418.37', after: '2416.37' }])
+})
+
+test('the answer and the summary differ from the file by one figure, whichever was chosen', async () => {
+  const { find } = await new TestLedger([entered]).open([csv(oneFile)])
+  for (const [answer, off] of [
+    [true, '0'],
+    [false, '967.93'],
+  ] as const) {
+    const { totals, openingQuestions } = await find(answered(answer))
+    expect(openingQuestions[0]?.[answer ? 'moved' : 'added'].off).toBe(off)
+    expect(totals[0]?.stated?.difference).toBe(off)
+  }
 })
 
 test('where the file states no balances the balance of that day is kept, or the rows are added to it', async () => {

@@ -184,7 +184,8 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   const { t } = useTranslation()
   const label = sign === '−' ? t('common.amount.goesOut') : t('common.amount.comesIn')
   return (
-    <button type="button" className={classes.switch} onClick={onTurn} aria-label={label} title={label}>
+    // The keyboard types the sign: the first digits of the amount are not typed on a button.
+    <button type="button" tabIndex={-1} className={classes.switch} onClick={onTurn} aria-label={label} title={label}>
       {sign}
     </button>
   )
