@@ -53,8 +53,8 @@ export interface AmountFieldProps {
  *
  * Use for every amount that is typed; not for showing one: that is Money.
  *
- * Keys: Backspace at the start takes a typed sign away; Enter is the form's. The sign is a button where it can be
- * chosen.
+ * Keys: Backspace at the start takes a typed sign away; Enter is the form's. The sign is typed; where it can be
+ * chosen it is a button for the mouse, which Tab passes over.
  *
  * Read aloud: the label, what was typed, then the result or what is wrong.
  *
