@@ -72,6 +72,8 @@ test('no script but ours ever runs: the policy names our origin and the one scri
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ].toSorted(),
   )
 })
