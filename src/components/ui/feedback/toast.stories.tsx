@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { notify, notifyWithUndo, Toasts } from './toast.tsx'
+import { notify, notifyWithUndo, Toasts, undoLast } from './toast.tsx'
 
 const undo = fn()
 
@@ -73,5 +73,19 @@ export const TakesBack: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByText('Transaction deleted')).toBeNull())
+  },
+}
+
+/** Undo of an older toast leaves the latest change to Ctrl+Z, which undoes it once. */
+export const UndoesTheLatestByKeys: Story = {
+  play: async ({ userEvent }) => {
+    const [older, newer] = [fn(), fn()]
+    notifyWithUndo('Account deleted', 'Undo the account', older)
+    notifyWithUndo('Note deleted', 'Undo the note', newer)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the account' }))
+    undoLast()
+    undoLast()
+    await expect(newer).toHaveBeenCalledOnce()
+    await expect(older).toHaveBeenCalledOnce()
   },
 }

@@ -34,16 +34,19 @@ export const notify = (
   })
 }
 
-/** Undoes what a toast said last, also when it is gone; once. */
-let undo: (() => void) | undefined
-export const undoLast = (): void => undo?.()
+let latestUndo: (() => void) | undefined
+
+/** Undoes the change that a toast named last, even after the toast has closed; once. */
+export const undoLast = (): void => latestUndo?.()
 
 /** Says what was done and offers to undo it. */
 export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void => {
-  undo = () => {
-    undo = undefined
+  const undo = (): void => {
+    // The button of an older toast leaves the latest change to the keys.
+    if (latestUndo === undo) latestUndo = undefined
     onUndo()
   }
+  latestUndo = undo
   notify(message, { kind: 'done', action: { label, onAct: undo } })
 }
 
