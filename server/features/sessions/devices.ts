@@ -3,7 +3,7 @@ import { newToken } from '#server/kernel/token.ts'
 
 const proofOf = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url')
 
-/** What a device shows to prove that it signed in to this user before. */
+/** Creates an identifier for a device, signed with the key of its user. */
 export const newDevice = (key: Buffer): string => {
   const id = newToken()
   return `${id}.${proofOf(id, key)}`

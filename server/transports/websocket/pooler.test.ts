@@ -10,7 +10,7 @@ const hears = async (admin: Awaited<ReturnType<typeof server.aUser>>) =>
 test('a server to which the database sends no notifications says so in its log and to administrators', async () => {
   const elsewhere = await freshDatabase()
   const lines: string[] = []
-  // What is said in one database is not heard in another: just as through a pooler in transaction mode.
+  // Notifications of one database never reach another, as behind a pooler in transaction mode.
   const deaf = await server.anotherServer({
     poolConfig: elsewhere.poolConfig,
     config: { ...testConfig(), logLevel: 'warn' },

@@ -22,7 +22,7 @@ export interface CategorySectionsProps {
   sections: readonly (Section<TreeRow> & { key: CategoryGroup })[]
   /** Stands over the hidden ones: shows and hides them. */
   hiddenHead: ReactNode
-  /** What stands in the list item of a category. */
+  /** Renders the content of a category's list item. */
   children: (row: TreeRow, group: CategoryGroup) => ReactNode
 }
 

@@ -22,7 +22,7 @@ export interface TotalsTableProps<Row> {
   list: Resource<Row[]>
   totals: Resource<unknown[]>
   idOf: (row: Row) => number
-  /** What a search finds it by. */
+  /** Returns the text that a search looks in. */
   wordsOf: (row: Row) => string
   /** Stands where there are none. */
   empty: ReactNode

@@ -6,7 +6,7 @@ type Props = VirtualRowsProps<string>
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Payee ${index + 1}`)
 
-/** What the frame of the page and a screenful of rows take. */
+/** Enough for the page and the rows in view. */
 const MOST_ELEMENTS = 200
 
 const meta = {

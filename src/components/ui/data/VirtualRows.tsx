@@ -68,7 +68,7 @@ export const VirtualRows = <Row,>({ as, rows, keyOf, size, children, label, clas
 }
 
 export interface RowGapProps {
-  /** What the rows around it are in. */
+  /** The element that contains the rows. */
   as: 'tbody' | 'ul'
   /** Of all that is not drawn here, in pixels. */
   height: number

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export interface ScrollPlace {
-  /** What the element scrolls in; unknown until it is drawn. */
+  /** The scroll container; undefined until the element is mounted. */
   scroller: Element | Window | undefined
   /** How far it begins below the top of that, in pixels. */
   margin: number

@@ -16,7 +16,7 @@ import { withRows } from './withRows.ts'
 /** Up to here all rows are drawn: the browser finds them by Ctrl+F. */
 export const MOST_DRAWN_WHOLE = 60
 
-/** What a row's element takes over. */
+/** Props for the element of a row. */
 export interface RowPlace {
   ref: (element: Element | null) => void
   'data-index': number

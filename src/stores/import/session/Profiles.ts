@@ -23,8 +23,8 @@ export interface Recognised {
 const unknown: Recognised = { fingerprint: undefined, since: undefined }
 
 /**
- * Remembers how files are read, by their headings, and by their names where the headings are common ones. Kept where drafts are kept, in the browser of the user: a file does not leave it
- * before it is imported, and neither does what is known of its making.
+ * Remembers how files are read, by their headings, and by their names where the headings are common ones. Kept where drafts are kept, in
+ * the browser of the user: nothing about a file leaves it before the import.
  */
 export class Profiles {
   recognised: Recognised = unknown
