@@ -77,7 +77,7 @@ export const TakesBack: Story = {
 }
 
 /** Undo of an older toast leaves the latest change to Ctrl+Z, which undoes it once. */
-export const UndoesTheLatestByKeys: Story = {
+export const AnOlderUndoLeavesTheLatest: Story = {
   play: async ({ userEvent }) => {
     const [older, newer] = [fn(), fn()]
     notifyWithUndo('Account deleted', 'Undo the account', older)
