@@ -75,7 +75,7 @@ export default defineConfig({
           include: [
             '{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/architecture/*.test.ts',
+            'tests/{architecture,bench}/*.test.ts',
           ],
           exclude: ofServer,
           setupFiles: ['tests/setup.ts'],

@@ -21,6 +21,8 @@ export interface World {
   changeSetId: number
   contextId: number
   fileId: string
+  /** Large ones, made before anything is measured. */
+  files: { large: File; receipt: File }
   draft: TransactionDraft
   /** As many rows as a large import brings. */
   entries: BulkEntry[]
@@ -87,6 +89,7 @@ export const makeWorld = async (origin: string, api: Api, name: string, count: n
     changeSetId,
     contextId,
     fileId,
+    files: { large: aFile('large.bin', 64), receipt: new File([PDF], 'receipt.pdf') },
     draft: { accountId, categoryId, delta: '-1.25' },
     entries: entries.slice(0, count / 5).map((row, index) => ({ ...row, externalId: `more-${index}` })),
     importArchive: async (owner) => {
@@ -117,5 +120,8 @@ export const inFull = async (api: Api, draft: ReportDraft): Promise<void> => {
   await api.reports.remove({ reportId })
 }
 
+/** Read for its text when it is kept. */
+const PDF = `%PDF-1.4\n${'%'.repeat(8e6)}`
+
 /** A file of so many megabytes. */
-export const aFile = (name: string, megabytes: number): File => new File([Buffer.alloc(megabytes * 1e6, 1)], name)
+const aFile = (name: string, megabytes: number): File => new File([Buffer.alloc(megabytes * 1e6, 1)], name)

@@ -2,7 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { Contract } from '#contract'
 import type { Change } from '#contract/changes.ts'
 import { limits } from '#contract/limits.ts'
-import { aFile, inFull, undone, type World } from './fairWorld.ts'
+import { inFull, undone, type World } from './fairWorld.ts'
 
 export type CallName = { [D in keyof Contract]: `${D}.${keyof Contract[D] & string}` }[keyof Contract]
 
@@ -119,8 +119,8 @@ export const heaviest: Record<CallName, Heavy> = {
     undone(api, (options) => api.tags.merge({ tagId, intoTagId }, options)),
   'savedFilters.list': (api) => api.savedFilters.list(),
   'receipts.listWaiting': (api) => api.receipts.listWaiting(),
-  'receipts.upload': (api) =>
-    undone(api, (options) => api.receipts.upload({}, { ...options, file: new File([PDF], 'receipt.pdf') })),
+  'receipts.upload': (api, { files }) =>
+    undone(api, (options) => api.receipts.upload({}, { ...options, file: files.receipt })),
   'notes.list': (api) => api.notes.list(),
   'budgets.list': (api) => api.budgets.list(),
   'analytics.getByMonths': (api) => api.analytics.getByMonths({ ...ALL_TIME, text: 'a', currencyId: 1 }),
@@ -155,14 +155,11 @@ export const heaviest: Record<CallName, Heavy> = {
   'files.list': (api) => api.files.list(),
   'files.download': (api, { fileId }) => api.files.download({ fileId }),
   'files.downloadOwn': (api, { fileId }) => api.files.downloadOwn({ fileId }),
-  'files.upload': (api) => api.files.upload({ expiredAfterDays: 1, isPublic: false }, { file: aFile('large.bin', 64) }),
+  'files.upload': (api, { files }) => api.files.upload({ expiredAfterDays: 1, isPublic: false }, { file: files.large }),
   'reports.create': (api) => inFull(api, { type: 0, format: 'xlsx', currencyId: 1 }),
   'archive.export': (api) => api.archive.export(),
   'archive.import': (api, { importArchive }) => importArchive(api),
 }
-
-/** Read for its text when it is kept. */
-const PDF = `%PDF-1.4\n${'%'.repeat(8e6)}`
 
 const pairsOf = async (api: Api) =>
   (await api.transferPairs.list({})).pairs.map(({ from, to }) => ({

@@ -1,26 +1,39 @@
 // Loaded into a server before itself: measures for how long a turn of its event loop keeps everybody else waiting. It counts the time of
-// the processor, so that other programs of the machine do not count. Each request answers with the longest turn since the last one.
+// the processor, so that other programs of the machine do not count.
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
 const socket = process.env['TURNS_SOCKET']
 
+const spent = (since?: NodeJS.CpuUsage): number => {
+  const { user, system } = process.threadCpuUsage(since)
+  return (user + system) / 1000
+}
+
+const hold = (ms: number): void => {
+  const start = process.threadCpuUsage()
+  while (spent(start) < ms);
+}
+
 if (isMainThread && socket !== undefined) {
+  let isWatched = false
   let longest = 0
   let last = process.threadCpuUsage()
   const turn = (): void => {
-    const { user, system } = process.threadCpuUsage(last)
-    longest = Math.max(longest, (user + system) / 1000)
+    longest = Math.max(longest, spent(last))
     last = process.threadCpuUsage()
     if (isWatched) setImmediate(turn)
   }
-  let isWatched = false
-  const server = createServer((_, response) => {
+  const server = createServer(({ url = '' }, response) => {
+    const [path, ms] = url.split('?')
+    if (path === '/hold') hold(Number(ms))
+    else {
+      isWatched = path === '/watch'
+      last = process.threadCpuUsage()
+      if (isWatched) setImmediate(turn)
+    }
     response.end(String(longest))
-    longest = 0
-    last = process.threadCpuUsage()
-    isWatched = !isWatched
-    if (isWatched) setImmediate(turn)
+    if (path !== '/hold') longest = 0
   })
   server.listen(socket)
   server.unref()
