@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, Popover, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './Fact.module.css'
 
@@ -28,11 +28,30 @@ export interface FactProps {
 /**
  * Something that was found out about a file. Pressed, it says why, and how else the file could be read.
  *
- * Read aloud: a button that says the fact and that it can be changed.
+ * Read aloud: a button that says the fact and, where there are choices, that it can be changed.
  */
 export const Fact = ({ name, question, reason, lines = [], options }: FactProps) => {
   const { t } = useTranslation()
   if (options === undefined) return <span>{name}</span>
+  const why = (
+    <div className={classes.why}>
+      <b>{question}</b>
+      {reason !== undefined && <p>{reason}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+  // A menu without items is none to a screen reader.
+  if (options.length === 0)
+    return (
+      <Popover position="bottom-start" withinPortal>
+        <Popover.Target>
+          <UnstyledButton className={classes.fact ?? ''}>{name}</UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>{why}</Popover.Dropdown>
+      </Popover>
+    )
   return (
     <span>
       <Menu position="bottom-start" withinPortal>
@@ -42,13 +61,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.why}>
-            <b>{question}</b>
-            {reason !== undefined && <p>{reason}</p>}
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
+          {why}
           <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
             {options.map(({ id, name: option, meaning, onChoose }) => (
               <Menu.RadioItem key={id} value={id} onChange={onChoose} closeMenuOnClick>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
+import { testWorkbook } from '#stores/import/formats/testWorkbook.ts'
 import { patience, withFile } from './openedFile.ts'
 import { FileLine } from './FileLine.tsx'
 
@@ -24,4 +25,28 @@ export const LongName: Story = {
   beforeEach: [withFile({ text: statementText, name: `${'a very long name of a statement '.repeat(4)}.csv` })],
   globals: { viewport: { value: 'phone' } },
   parameters: inModes('ru'),
+}
+export const FormulasWithoutResults: Story = {
+  beforeEach: [
+    withFile({
+      text: async () =>
+        new Uint8Array(
+          testWorkbook(
+            {
+              One: [
+                ['Date', 'Text', 'Amount'],
+                ['2026-11-02', 'Books', '-25.50'],
+                ['2026-11-03', 'Market', 'x'],
+              ],
+            },
+            (sheet) => sheet.replace(/<c r="C3".*?<\/c>/, '<c r="C3"><f>-2*12</f></c>'),
+          ),
+        ),
+      name: 'statement.xlsx',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /1 formula without a result/ }, patience))
+    await expect(await screen.findByText(/Cells such as “=-2\*12” were never calculated/)).toBeVisible()
+  },
 }

@@ -8,7 +8,7 @@ import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { dayOrders } from '#stores/import/read/readDate.ts'
 import { signs } from '#stores/import/detect/signs.ts'
 import type { StatementFindings } from '#stores/import/plan/statementFindings.ts'
-import { isWorkbook } from '#stores/import/formats/model.ts'
+import { isWorkbook, type Source } from '#stores/import/formats/model.ts'
 import { sourceName } from './sourceName.ts'
 import type { FactProps } from './Fact.tsx'
 import { encodingName } from './encodingName.ts'
@@ -57,12 +57,29 @@ const sourceFacts = ({ sources, rowCount }: StatementFindings, t: TFunction): Fa
     reason: t(`import.because.${source.because}`, { found: source.found }),
     options: [],
   })),
+  ...sources.flatMap((source) => formulaFacts({ source }, { t })),
 ]
 
 const linesFacts: FactsOf = ({ rowCount, emptyLines }, { t }) => {
   const lines: FactProps = { id: 'lines', name: t('import.facts.lines', { count: rowCount }) }
   if (emptyLines === 0) return [lines]
   return [lines, { id: 'emptyLines', name: t('import.facts.emptyLines', { count: emptyLines }) }]
+}
+
+/** What is said of formulas that nobody calculated: their cells are no numbers. */
+const formulaFacts = ({ source }: { source?: Source | undefined }, { t }: Pick<FactTools, 't'>): FactProps[] => {
+  if (source?.formulas === undefined) return []
+  const { count, example } = source.formulas
+  const name = t('import.facts.formulas', { count })
+  return [
+    {
+      id: `formulas ${source.name}`,
+      name,
+      question: source.name,
+      reason: t('import.facts.formulasHint', { example }),
+      options: [],
+    },
+  ]
 }
 
 const encodingFacts: FactsOf = ({ encoding: { encoding, because, example = '', readings = [] } }, { t, decide }) => [
@@ -213,6 +230,7 @@ const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
 /** In the order they are read in. */
 const fileFacts: FactsOf[] = [
   linesFacts,
+  formulaFacts,
   sheetFacts,
   encodingFacts,
   delimiterFacts,

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import { piecesOf } from './markup.ts'
 import { openFiles } from './openFiles.ts'
 import { testWorkbook } from './testWorkbook.ts'
 
@@ -31,6 +32,8 @@ test.each([
   ['a row beyond all rows', `<row r="999999999">${cell('A999999999')}</row>`, 'brokenWorkbook'],
   ['a row of many digits', `<row r="1e15">${cell('A1')}</row>`, 'brokenWorkbook'],
   ['a place that is written as an entity', '<row r="1"><c r="&#88;FD1048576"><v>1</v></c></row>', 'brokenWorkbook'],
+  ['a place behind a bracket', `<row r="1"><c q=">" r="XFD1048576"><v>1</v></c></row>`, 'zipTooLarge'],
+  ['tags that never end', '<row '.repeat(300_000), 'brokenWorkbook'],
   ['a row in single quotes', `<row r='99999999'/>`, 'brokenWorkbook'],
 ])('a workbook with %s is refused at once', async (_, rows, fault) => {
   const start = performance.now()
@@ -41,6 +44,16 @@ test.each([
 test('a workbook whose far cells are empty is read', async () => {
   const rows = `<row r="1">${cell('A1')}${cell('B1')}<c r="XFD1" s="0"/></row><row r="2000">${cell('A2000')}${cell('B2000')}</row>`
   expect(await outcomeOf(sheetOf(rows), 'styled.xlsx')).toBe('table')
+})
+
+test.each([
+  ['comments', '<!--'],
+  ['texts', '<![CDATA['],
+  ['declarations', '<!D'],
+])('a document with %s that never end is read in one go', (_, start) => {
+  const from = performance.now()
+  expect([...piecesOf(start.repeat(100_000))].length).toBeLessThan(2)
+  expect(performance.now() - from).toBeLessThan(1000)
 })
 
 test('a zip in a zip is not unpacked, whatever it is called', async () => {

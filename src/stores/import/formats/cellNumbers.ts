@@ -14,6 +14,8 @@ export class CellNumbers {
   readonly texts = new Set<string>()
   #count = 0
   #first: { from: string; to: Amount } | undefined
+  #formulas = 0
+  #firstFormula: string | undefined
 
   read(text: string): string {
     if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(text)) return text
@@ -26,6 +28,18 @@ export class CellNumbers {
     }
     if (to.includes('.')) this.texts.add(to)
     return to
+  }
+
+  /** Remembers a formula that has no result; what stands for it is its text. */
+  withoutResult(formula: string): string {
+    const text = formula.startsWith('=') ? formula : `=${formula}`
+    this.#formulas++
+    this.#firstFormula ??= text
+    return text
+  }
+
+  get formulas(): Source['formulas'] {
+    return this.#firstFormula === undefined ? undefined : { count: this.#formulas, example: this.#firstFormula }
   }
 
   get rounded(): Source['rounded'] {

@@ -9,8 +9,9 @@ export interface OpeningPiece {
 export type Piece = OpeningPiece | { kind: 'close'; name: string } | { kind: 'text'; text: string }
 
 const QUOTED = '"[^"]{0,4096}"|\'[^\']{0,4096}\''
+/** What never ends goes on to the end of the text: looking for its end again and again would take for ever. */
 const PIECE = new RegExp(
-  String.raw`<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[!?][^>]*>|<(/?)([\w:.-]+)((?:[^<>"']|${QUOTED})*)>|([^<]+|<)`,
+  String.raw`<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<[!?][^>]*(?:>|$)|<(/?)([\w:.-]+)((?:[^<>"']|${QUOTED})*)>|([^<]+|<)`,
   'g',
 )
 

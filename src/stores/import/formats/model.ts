@@ -76,6 +76,8 @@ export interface Source extends Recognition {
   institution?: string
   /** Numbers of cells that were calculated, and have more decimals than their amounts. */
   rounded?: { count: number; from: string; to: Amount }
+  /** Formulas that whoever wrote the workbook did not calculate. */
+  formulas?: { count: number; example: string }
 }
 
 /** What an account is, as far as the source says it. */

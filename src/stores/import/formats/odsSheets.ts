@@ -47,5 +47,10 @@ const written = (cell: string, text: string, numbers: CellNumbers): string => {
   const type = attributeOf(cell, 'value-type')
   const [value, date] = [attributeOf(cell, 'value'), attributeOf(cell, 'date-value')]
   if (type === 'date' && date !== undefined) return writtenMoment(date)
-  return (type === 'float' || type === 'currency') && value !== undefined ? numbers.read(value) : text
+  const formula = attributeOf(cell, 'formula')
+  if (formula !== undefined && type === undefined && text === '')
+    return numbers.withoutResult(decodeEntities(formula).replace(/^\w+:(?==)/, ''))
+  // An error is kept as a zero that is shown as `#DIV/0!`.
+  const isNumber = (type === 'float' || type === 'currency') && !/^(#|Err:)/.test(text)
+  return isNumber && value !== undefined ? numbers.read(value) : text
 }

@@ -92,3 +92,21 @@ test('a workbook of LibreOffice behind a password says so', async () => {
   const locked = odsOf('x', '<manifest:manifest><manifest:encryption-data/></manifest:manifest>')
   expect(await testRefusal(locked)).toBe('lockedWorkbook')
 })
+
+test('formulas without a result, and errors, stand as texts in every kind of workbook', async () => {
+  const xml = excelXml.replace(
+    /<Cell ss:Index="4">.*?<\/Cell>/,
+    '<Cell ss:Index="4" ss:Formula="=RC[-1]*2"/><Cell><Data ss:Type="Error">#REF!</Data></Cell>',
+  )
+  const ods = odsRows.replace(
+    /<table:table-cell office:value-type="currency".*?<\/table:table-cell>/,
+    '<table:table-cell table:formula="of:=[.C2]*2"/><table:table-cell table:formula="of:=1/0" office:value-type="float" office:value="0"><text:p>#DIV/0!</text:p></table:table-cell>',
+  )
+  const cellsOf = async (content: string | Uint8Array) => {
+    const reading = await read(content, 'a.ods')
+    if (reading.kind !== 'table') throw new Error('This is no table.')
+    return [reading.table?.rows[1]?.slice(-2), reading.source?.formulas]
+  }
+  expect(await cellsOf(xml)).toEqual([['=RC[-1]*2', '#REF!'], { count: 1, example: '=RC[-1]*2' }])
+  expect(await cellsOf(odsOf(spreadsheet(ods)))).toEqual([['=[.C2]*2', '#DIV/0!'], { count: 1, example: '=[.C2]*2' }])
+})

@@ -2,6 +2,7 @@ import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { unzip } from './archive.ts'
 import { CellNumbers } from './cellNumbers.ts'
+import { asksToCalculate, withFormulasAsText } from './formulaCells.ts'
 import type { Source } from './model.ts'
 import type { Sheet } from './sheetGrid.ts'
 import { refuseWideSheet } from './sheetSize.ts'
@@ -22,7 +23,7 @@ export const readWorkbook = async (file: Named, bytes: Uint8Array): Promise<Work
   const sheets = (await sheetsOf(file, bytes, numbers)).filter(({ rows }) => rows.length > 0)
   if (sheets.length === 0) throw new FileRefusal('noSheetRows')
   return {
-    source: { ...sourceOf(file), rounded: numbers.rounded },
+    source: { ...sourceOf(file), rounded: numbers.rounded, formulas: numbers.formulas },
     sheets: sheets.map((sheet) => ({ name: sheet.name, table: tableOf(sheet, numbers) })),
   }
 }
@@ -51,21 +52,31 @@ const contentOf = async (bytes: Uint8Array, isFlat: boolean): Promise<string> =>
 
 const xlsxSheets = async (bytes: Uint8Array, numbers: CellNumbers): Promise<Sheet[]> => {
   // Before anything is unpacked: its paths and its size.
-  for (const [name, content] of await unzip(bytes, () => true)) {
-    const text = new TextDecoder('latin1').decode(
-      name.includes('worksheets/') ? content : content.subarray(0, HEAD_BYTES),
-    )
+  const files = await unzip(bytes, () => true)
+  const isUncalculated = asksToCalculate(textIn(files.get('xl/workbook.xml') ?? new Uint8Array()))
+  let isChanged = false
+  for (const [name, content] of files) {
+    const isSheet = name.includes('worksheets/')
+    const text = textIn(isSheet ? content : content.subarray(0, HEAD_BYTES))
     withoutEntities(text)
     refuseWideSheet(text)
+    const written = isSheet ? withFormulasAsText(text, numbers, isUncalculated) : text
+    if (written === text) continue
+    files.set(name, new TextEncoder().encode(written))
+    isChanged = true
   }
   const { default: readSheets } = await import('read-excel-file/universal')
-  const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), {
+  const { zipSync } = await import('fflate')
+  const workbook = isChanged ? zipSync(Object.fromEntries(files), { level: 0 }) : bytes
+  const sheets = await readSheets(new Blob([new Uint8Array(workbook)]), {
     parseNumber: (text) => numbers.read(text),
   }).catch(() => {
     throw new FileRefusal('brokenWorkbook')
   })
   return sheets.map(({ sheet: name, data }) => ({ name, rows: rowsOf(data) }))
 }
+
+const textIn = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** No program writes them into a workbook. */
 const withoutEntities = (text: string): string => {

@@ -11,6 +11,7 @@ export const xmlSheets = (xml: string, numbers: CellNumbers): Sheet[] => {
   const sheets: SheetGrid[] = []
   let type = ''
   let value = ''
+  let formula: string | undefined
   let across = 1
   let isData = false
   let isComment = false
@@ -20,7 +21,8 @@ export const xmlSheets = (xml: string, numbers: CellNumbers): Sheet[] => {
     else if (name === 'cell') {
       grid?.moveTo(countOf(attributes, 'index') ?? 1)
       across = 1 + (countOf(attributes, 'mergeacross') ?? 0)
-      if (isEmpty) grid?.put('', { across })
+      formula = attributeOf(attributes, 'formula')
+      if (isEmpty) grid?.put(written('', '', formula, numbers), { across })
       value = ''
       type = ''
     } else if (name === 'data' && !isComment) {
@@ -35,13 +37,14 @@ export const xmlSheets = (xml: string, numbers: CellNumbers): Sheet[] => {
     } else if (piece.kind === 'open') begin(piece, grid)
     else if (piece.name === 'data') isData = false
     else if (piece.name === 'comment') isComment = false
-    else if (piece.name === 'cell') grid?.put(written(type, decodeEntities(value), numbers), { across })
+    else if (piece.name === 'cell') grid?.put(written(type, decodeEntities(value), formula, numbers), { across })
     else if (piece.name === 'row') grid?.endRow()
   }
   return sheets.map(({ sheet }) => sheet)
 }
 
-const written = (type: string, value: string, numbers: CellNumbers): string => {
+const written = (type: string, value: string, formula: string | undefined, numbers: CellNumbers): string => {
+  if (type === '' && formula !== undefined) return numbers.withoutResult(decodeEntities(formula))
   if (type === 'Number') return numbers.read(value.trim())
   return type === 'DateTime' ? writtenMoment(value) : value
 }
