@@ -59,6 +59,8 @@ export interface ServerParts {
   patienceMs?: number
   /** For how long commands under way may finish when it stops. */
   finishMs?: number
+  /** False where nothing may run by itself: a test about a day that has passed. */
+  runsJobs?: boolean
 }
 
 const DEAF =
@@ -152,7 +154,7 @@ const closeFiles = async (app: FastifyInstance, { filesDir }: ServerConfig): Pro
 /** What runs while the server does. */
 const runBeside = (
   app: FastifyInstance,
-  { db, config }: ServerParts,
+  { db, config, runsJobs = true }: ServerParts,
   live: Live,
   queue: Queue,
   storage: Storage,
@@ -165,6 +167,7 @@ const runBeside = (
     await live.start()
     await saveSnapshot(db, new Date())
     await queue.open()
+    if (!runsJobs) return
     await queue.workWith(workersOf(jobContext, config, webPushOver(db, config, leaving.signal)))
     const sweeps = sweepsOf(jobContext, fail('a sweep'), leaving.signal)
     const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>

@@ -1,5 +1,7 @@
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { type Location, NavigationType, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigate } from 'react-router'
 import { Layout } from '#components/shell/Layout.tsx'
+import { goBackStep, hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { askForNew } from './askForNew.ts'
 
 /** A page that was loaded anew has no key of its own in the history: a reload returns to its place, another address begins at its top. */
@@ -9,6 +11,7 @@ const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname 
 export const Component = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  useBackInPage()
   /** The ledger keeps its filters while one writes into it. */
   const openNew = () => {
     const [asked, typed] = pathname === '/transactions' ? [search, hash] : ['', '']
@@ -28,4 +31,14 @@ export const Component = () => {
       <ScrollRestoration getKey={placeKey} />
     </Layout>
   )
+}
+
+/** The browser's Back closes what is open on the page before it leaves the page. */
+const useBackInPage = (): void => {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && hasBackStep())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    goBackStep()
+  }, [blocker])
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
+import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './AssistantDialog.module.css'
@@ -24,6 +25,7 @@ export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo
   const { assistant } = useStores()
   const isPhone = useIsPhone()
   useFocusBack()
+  useBackStep(onClose)
   const { chat } = assistant
   const leaveFor = (to: string) => {
     onClose()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './StepFooter.module.css'
 
 export interface StepFooterProps {
@@ -22,7 +23,7 @@ export interface StepFooterProps {
 }
 
 /**
- * The ways out of a step, and what stands in the way.
+ * The ways out of a step, and what stands in the way. The browser's Back does what its Back does.
  *
  * Read aloud: what is missing when it changes; it also describes the button.
  */
@@ -39,6 +40,7 @@ export const StepFooter = ({
 }: StepFooterProps) => {
   const { t } = useTranslation()
   const noteId = useId()
+  useBackStep(isPending ? undefined : onBack)
   return (
     <footer className={classes.footer}>
       <div id={noteId} className={classes.note} role="status">

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
+import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Finder.module.css'
 import { type Command, type CommandGroup, findCommands } from './findCommands.ts'
 
@@ -55,6 +56,7 @@ interface FinderItem extends Omit<Command, 'name' | 'group' | 'words'> {
 const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderProps, 'isOpen'>) => {
   const { t } = useTranslation()
   const listId = useId()
+  useBackStep(onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const type = (text: string) => {

@@ -32,7 +32,7 @@ const spoken = [
     isWorth: /^Avere netă la 21 noiembrie 2026: [\d.]+,\d\d EUR$/,
   },
 ] as const
-const server = await sharedTestServer()
+const server = await sharedTestServer({ runsJobs: false })
 
 describe.each(spoken)('in $lang', ({ lang, ...row }) => {
   let speaker: Speaker

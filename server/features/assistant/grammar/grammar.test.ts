@@ -28,7 +28,7 @@ const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
     [...trapsInRomanian, ...trapsOfNumbers.ro, ...trapsOfQuestions.ro, ...trapsOfAnswers.ro],
   ],
 ]
-const server = await sharedTestServer()
+const server = await sharedTestServer({ runsJobs: false })
 
 describe.each(tables)('in %s', (lang, rows, traps) => {
   const refusal = textOf(lang, 'notUnderstoodPart').split(' «')[0]?.split(' “')[0]?.split(' „')[0] ?? ''

@@ -6,13 +6,13 @@ export const questions: Record<Language, Row[]> = {
   en: [
     [
       'what bills come next week',
-      'Recurring expenses due 23 – 29 November 2026: −33.90 EUR',
+      'Expenses due 23 – 29 November 2026: −33.90 EUR',
       '- 26 November 2026: Contact lenses, Everyday card, −23.90 EUR',
     ],
     ['what bills do i have'],
     ['which payments are due in the next 7 days'],
     ['upcoming bills this month'],
-    ['bills tomorrow', 'No recurring expenses are due 22 November 2026.'],
+    ['bills tomorrow', 'No expenses are due 22 November 2026.'],
     ['what do i have to pay next month'],
     ['how much do i owe on my card', 'Everyday card: you owe nothing, the balance today is 3,418.62 EUR.'],
     ['what do I owe', 'You owe nothing: no account is below zero today.'],
@@ -44,7 +44,7 @@ export const questions: Record<Language, Row[]> = {
   ru: [
     [
       'какие платежи будут на следующей неделе',
-      'Регулярные расходы, 23–29 ноября 2026 г.: −33,90 EUR',
+      'Предстоящие расходы, 23–29 ноября 2026 г.: −33,90 EUR',
       '- 26 ноября 2026 г.: Контактные линзы, Основная карта, −23,90 EUR',
     ],
     ['предстоящие платежи'],
@@ -70,7 +70,7 @@ export const questions: Record<Language, Row[]> = {
   ro: [
     [
       'ce facturi vin săptămâna viitoare',
-      'Cheltuieli recurente, 23–29 noiembrie 2026: −33,90 EUR',
+      'Cheltuieli viitoare, 23–29 noiembrie 2026: −33,90 EUR',
       '- 26 noiembrie 2026: Lentile de contact, Cardul de zi cu zi, −23,90 EUR',
     ],
     ['ce facturi am'],

@@ -59,7 +59,7 @@ export const Sending: Story = {
     await waitFor(() => expect(place).toHaveTextContent('Sending'), patience)
   },
 }
-/** Which rows are recorded already is not known yet. */
+/** Which rows are recorded already is not known yet: no figure stands that the answer may change. */
 export const WaitsForTheSearch: Story = {
   ...AHousehold,
   parameters: {
@@ -69,6 +69,7 @@ export const WaitsForTheSearch: Story = {
   play: async ({ canvas }) => {
     const start = await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)
     await expect(start).toBeDisabled()
+    await expect(canvas.queryByRole('table')).toBeNull()
   },
 }
 /** Another tab has imported the same file. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Progress, Switch } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
@@ -9,6 +10,7 @@ import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
 import { recordedCountOf, type Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
@@ -52,7 +54,39 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
   const isUncompared = !imports.isCompared && sending.attempt === undefined
+  const hasReview = useOnce(!isUncompared || stored.status === 'failed')
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
+  return (
+    <>
+      {hasReview ? <Review /> : <SkeletonRows count={8} />}
+      <StepFooter
+        onBack={() => imports.goTo(before)}
+        nextLabel={
+          sending.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
+        }
+        aside={<EditFirst onEdit={onEdit} />}
+        onNext={() => void imports.book()}
+        obstacle={obstacle ?? nothing}
+        isPending={sending.isUnderWay}
+        isWaiting={isUncompared && stored.status !== 'failed'}
+        isBlocked={isUncompared && stored.status === 'failed'}
+      >
+        {stored.status !== 'idle' && <RepeatedNotice />}
+      </StepFooter>
+    </>
+  )
+})
+
+/** Whether it was so once since the component is mounted. */
+const useOnce = (isSo: boolean): boolean => {
+  const [wasSo, setWasSo] = useState(isSo)
+  if (isSo && !wasSo) setWasSo(true)
+  return isSo || wasSo
+}
+
+/** Drawn once the rows were compared with the ledger: a question that came later would push everything down. */
+const Review = () => {
+  const { t } = useTranslation()
   return (
     <>
       <OpeningQuestions />
@@ -71,23 +105,9 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
       <RepeatedRows />
       <FirstRows />
       <SendingState />
-      <StepFooter
-        onBack={() => imports.goTo(before)}
-        nextLabel={
-          sending.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
-        }
-        aside={<EditFirst onEdit={onEdit} />}
-        onNext={() => void imports.book()}
-        obstacle={obstacle ?? nothing}
-        isPending={sending.isUnderWay}
-        isWaiting={isUncompared && stored.status !== 'failed'}
-        isBlocked={isUncompared && stored.status === 'failed'}
-      >
-        {stored.status !== 'idle' && <RepeatedNotice />}
-      </StepFooter>
     </>
   )
-})
+}
 
 /** What else is done with the rows, in sentences. */
 const CheckNotes = observer(function CheckNotes() {

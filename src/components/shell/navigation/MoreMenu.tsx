@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import { useDisclosure } from '@mantine/hooks'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
@@ -9,6 +10,7 @@ import { StorageItem } from '#components/files/StorageItem.tsx'
 import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
+import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
@@ -34,6 +36,8 @@ export interface MoreMenuProps {
 export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
+  const [isOpen, menu] = useDisclosure()
+  useBackStep(isOpen ? menu.close : undefined)
   const page = (name: PageName) => ({ to: addressOf(name), words: t(`common.navigation.${name}`) })
   const groups = [
     { name: 'planning', links: [page('budgets'), page('recurring'), page('notes')] },
@@ -57,7 +61,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
   ] as const
   const isHere = groups.some(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))
   return (
-    <Menu position="top" offset={0} width="calc(100vw - 10px)">
+    <Menu opened={isOpen} onOpen={menu.open} onClose={menu.close} position="top" offset={0} width="calc(100vw - 10px)">
       <Menu.Target>
         <UnstyledButton className={tabClasses.tab ?? ''} data-current={isHere || undefined}>
           <IconDots size={22} stroke={1.5} aria-hidden />

@@ -103,7 +103,7 @@ export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
     await waitFor(() => expect(payee).toHaveFocus())
     await tabTo(userEvent, canvas.getByLabelText('Description'))
     await userEvent.keyboard('Bakery{Escape}')
-    await screen.findByRole('dialog', { name: 'Discard this transaction?' })
+    await screen.findByRole('dialog', { name: 'Discard changes?' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveFocus())

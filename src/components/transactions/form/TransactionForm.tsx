@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -8,6 +8,7 @@ import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
+import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/calc/money.ts'
@@ -18,7 +19,7 @@ import { KindControl } from './KindControl.tsx'
 import { SplitLines } from './SplitLines.tsx'
 import { TransactionCells, focusCell } from './TransactionCells.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
-import { isSplitNow, readPlainAmount, readToAmount } from './formValues.ts'
+import { followingMoment, isSplitNow, readPlainAmount, readToAmount } from './formValues.ts'
 import classes from './TransactionForm.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
@@ -50,16 +51,15 @@ export const TransactionForm = observer(function TransactionForm({
   onSaved,
 }: TransactionFormProps) {
   const { t } = useTranslation()
-  const { ledger } = useStores()
+  const { ledger, settings } = useStores()
   const refusalText = useRefusalText()
   const root = useRef<HTMLFormElement>(null)
   const isLast = useRef(false)
-  const [isLeaving, setLeaving] = useState(false)
   const last = ledger.lastRecorded
   const form = useTransactionForm({
     initial: {
       accountId: accountId ?? last?.accountId,
-      ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }),
+      createdAt: followingMoment(settings.timeZone, last?.createdAt, new Date().toISOString()),
     },
     isAccountMeant: accountId !== undefined,
     onSaved: () => {
@@ -83,7 +83,7 @@ export const TransactionForm = observer(function TransactionForm({
     event.preventDefault()
     save(false)
   }
-  const leave = () => (form.hasInput ? setLeaving(true) : onClose())
+  const { leave, isAsking, stay } = useLeaving(form.hasInput, onClose)
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
     if (event.key === 'Escape' && !event.defaultPrevented) leave()
@@ -176,15 +176,15 @@ export const TransactionForm = observer(function TransactionForm({
           </div>
         </form>
       </DropZone>
-      {isLeaving && (
+      {isAsking && (
         <ConfirmDialog
-          title={t('transactions.form.discard.title')}
-          confirmLabel={t('transactions.form.discard.confirm')}
+          title={t('common.discard.title')}
+          confirmLabel={t('common.discard.confirm')}
           isOpen
-          onClose={() => setLeaving(false)}
+          onClose={stay}
           onConfirm={onClose}
         >
-          {t('transactions.form.discard.text')}
+          {t('common.discard.text')}
         </ConfirmDialog>
       )}
     </>

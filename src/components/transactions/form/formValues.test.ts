@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { type FormFacts, readFormDraft, swapped, typeOfNew } from './formValues.ts'
+import { followingMoment, type FormFacts, readFormDraft, swapped, typeOfNew } from './formValues.ts'
 
 const formats = { format: { region: 'en-GB', decimals: 2 }, toFormat: { region: 'en-GB', decimals: 2 } }
 const expense: FormFacts = { categoryType: -1, currencyId: 2, toCurrencyId: undefined, ...formats }
@@ -153,4 +153,15 @@ test('a category made in the form is an expense, unless the fields say that mone
   expect(typeOfNew({ ...plain, amount: '5' }, { ...expense, categoryType: 1 })).toBe(1)
   expect(typeOfNew({ ...plain, amount: '+5', isRefund: true }, expense)).toBe(-1)
   expect(typeOfNew(transfer, unknown)).toBe(0)
+})
+
+describe('the next transaction of a series', () => {
+  const now = '2026-11-21T22:30:00.000Z'
+  test('of today happens now, and of another day on that day', () => {
+    expect(followingMoment('Europe/Bucharest', undefined, now)).toBe(now)
+    expect(followingMoment('Europe/Bucharest', '2026-11-22T07:05:00.000Z', now)).toBe(now)
+    for (const before of ['2026-11-21T21:59:00.000Z', '2026-11-23T09:00:00.000Z']) {
+      expect(followingMoment('Europe/Bucharest', before, now)).toBe(before)
+    }
+  })
 })

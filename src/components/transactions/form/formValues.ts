@@ -9,6 +9,7 @@ import { directionOf, turned } from './direction.ts'
 import { type Names, noNames, readDetails, type WrittenDetails } from './nameDetails.ts'
 import { type LineFacts, type ReadLines, readLines, wholeDirection } from './readLines.ts'
 import { type Amount, negate } from '#contract/calc/money.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
 import type { SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -160,3 +161,7 @@ export const swapped = (fields: TransactionFields, facts: FormFacts): Transactio
   toAccountId: fields.accountId,
   ...(needsToAmount(facts) ? { amount: fields.toAmount, toAmount: fields.amount } : {}),
 })
+
+/** When the next transaction of a series happened: on the day of the one before; today, at this minute. */
+export const followingMoment = (zone: string, before: string | undefined, now: string): string =>
+  before === undefined || dayIn(zone, before) === dayIn(zone, now) ? now : before

@@ -5,7 +5,7 @@ import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { allFieldsOf } from './fieldsOf.ts'
-import { readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
+import { followingMoment, readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
 import { namesGone, withNamesAlone } from './nameDetails.ts'
 import { useDayRate } from './useDayRate.ts'
 import { useFormErrors } from './useFormErrors.ts'
@@ -29,7 +29,7 @@ export interface TransactionFormOptions {
  * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
  */
 export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onSaved }: TransactionFormOptions) => {
-  const { ledger } = useStores()
+  const { ledger, settings } = useStores()
   const { categoryOf, formatOf, unitOf, about } = useFormFacts()
   const names = useNames()
   const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
@@ -107,7 +107,8 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
   /** Makes room for the next transaction: its date, account and kind are often the same. */
   const next = () => {
     setChecked(false)
-    set({ ...emptied, isTransfer: fields.isTransfer })
+    const createdAt = followingMoment(settings.timeZone, fields.createdAt, new Date().toISOString())
+    set({ ...emptied, createdAt, isTransfer: fields.isTransfer })
     habits.forget()
     setArrivalTyped(false)
   }

@@ -57,6 +57,23 @@ export const EscapeCloses: Story = {
   },
 }
 
+/** What was typed goes only when that is said. */
+export const EscapeAsksWhereSomethingWasTyped: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    await expect(screen.getByLabelText('Name')).toHaveValue('Everyday')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Discard changes?' })
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 /** One over another has the keys for itself: Escape leaves it alone, and Ctrl+Enter does not send the one below. */
 export const OverAnother: Story = {
   args: { children: <Upper /> },

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
@@ -8,6 +8,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { DialogBelow, useCovering } from './useCovering.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useLeaving } from './useLeaving.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { pressSubmit } from './pressSubmit.ts'
@@ -47,7 +48,8 @@ export interface DialogProps extends DialogFrame {
  * Keys: Ctrl+Enter sends from any field, Enter from a field of one line, Escape leaves. Tab stays inside; on closing,
  * the focus goes back to where it was, or on to the next row where that was deleted.
  *
- * A press beside it does not close it: what was typed would be gone.
+ * A press beside it does not close it: what was typed would be gone. Escape, the browser's Back and a reload ask first where
+ * something was typed; Cancel does not.
  *
  * Read aloud: its title, when it opens; why the last try failed, at once.
  *
@@ -71,6 +73,8 @@ const OpenDialog = ({
   const refusalText = useRefusalText()
   const button = useRef<HTMLButtonElement>(null)
   const { isCovered, setCovered } = useCovering()
+  const [isTyped, setTyped] = useState(false)
+  const { leave, isAsking, stay } = useLeaving(isTyped && submitLabel !== undefined && !isDangerous, onClose)
   useFocusBack()
   useFocusAfter(isPending === true, button)
   const submit = (event: SubmitEvent) => {
@@ -81,10 +85,13 @@ const OpenDialog = ({
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isCovered) pressSubmit(event)
   }
+  const type = () => {
+    if (!isCovered) setTyped(true)
+  }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={title}
       fullScreen={isPhone && !isDangerous}
       closeOnClickOutside={false}
@@ -94,9 +101,22 @@ const OpenDialog = ({
     >
       {/* The keys are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form className={classes.form} onSubmit={submit} onKeyDown={press} noValidate>
+      <form className={classes.form} onSubmit={submit} onKeyDown={press} onInput={type} noValidate>
         <div className={classes.fields}>
-          <DialogBelow value={setCovered}>{children}</DialogBelow>
+          <DialogBelow value={setCovered}>
+            {children}
+            {isAsking && (
+              <OpenDialog
+                title={t('common.discard.title')}
+                submitLabel={t('common.discard.confirm')}
+                isDangerous
+                onClose={stay}
+                onSubmit={onClose}
+              >
+                {t('common.discard.text')}
+              </OpenDialog>
+            )}
+          </DialogBelow>
         </div>
         {refusal !== undefined && (
           <p className={classes.refusal} role="alert">

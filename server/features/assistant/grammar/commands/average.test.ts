@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from '#server/features/assistant/grammar/testSpeaker.ts'
 
-const server = await sharedTestServer()
+const server = await sharedTestServer({ runsJobs: false })
 const speaker = await Speaker.enter(server, 'en')
 const { person } = speaker
 const { accounts } = await person.call(contract.accounts.list, {})

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from '#server/features/assistant/grammar/testSpeaker.ts'
 
-const server = await sharedTestServer()
+const server = await sharedTestServer({ runsJobs: false })
 
 test('what is owed is said without its minus, of one account or of all that are below zero', async () => {
   const speaker = await Speaker.enter(server, 'en')

@@ -1,10 +1,14 @@
+import { linkedSide } from '#contract/calc/linkedSide.ts'
 import { sign, sum } from '#contract/calc/money.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import { dayIn, daysAfter } from '#contract/calc/zone.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import type { Of } from '#server/features/assistant/grammar/commands.ts'
-import type { Period } from '#server/features/assistant/grammar/dates.ts'
+import type { Of, Side } from '#server/features/assistant/grammar/commands.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { type Period, rangeOf, splitAtToday } from '#server/features/assistant/grammar/dates.ts'
 import type { ReplyContext } from './context.ts'
+import { typeOf } from './links.ts'
+import { readAll } from './lists.ts'
 import { nameOf } from './recurring.ts'
 
 /** How many days ahead are meant where none are said. */
@@ -21,18 +25,33 @@ const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: P
   }
 }
 
-/** Recurring expenses that are due, or income, with what they come to in each currency. */
+/** What is due on a day. */
+type Due = Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'description' | 'categoryId'> & { date: string }
+
+/** The dates of recurring transactions in a period. */
+const recurringIn = async ({ ledger, chat }: ReplyContext, side: Side, period: Period): Promise<Due[]> =>
+  (await ledger.recurring())
+    .filter(
+      ({ delta, paused, toAccountId }) =>
+        sign(delta) === (side === 'spent' ? -1 : 1) && !paused && toAccountId === undefined,
+    )
+    .flatMap((row) => datesOf(chat.timeZone, row, period).map((date) => ({ ...row, date })))
+
+/** Transactions that are recorded already, with a date ahead in a period. */
+const upcomingIn = async (context: ReplyContext, side: Side, period: Period): Promise<Due[]> => {
+  const { ahead } = splitAtToday(context.chat, period)
+  if (ahead === undefined) return []
+  const rows = await readAll(context, { types: typeOf(side), ...rangeOf(context.chat, ahead) })
+  return rows.filter((row) => linkedSide(row) === undefined).map((row) => ({ ...row, date: row.createdAt }))
+}
+
+/** Expenses that are due, or income: recurring ones and those with a date ahead, with what they come to in each currency. */
 export const due = async (context: ReplyContext, { side, period: asked }: Of<'due'>): Promise<string> => {
   const { ledger, chat } = context
   const today = dayIn(chat.timeZone, chat.now)
   const period = asked ?? { first: today, last: daysAfter(today, DAYS_AHEAD) }
-  const wanted = (await ledger.recurring()).filter(
-    ({ delta, paused, toAccountId }) =>
-      sign(delta) === (side === 'spent' ? -1 : 1) && !paused && toAccountId === undefined,
-  )
-  const rows = wanted
-    .flatMap((row) => datesOf(chat.timeZone, row, period).map((date) => ({ ...row, date })))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const found = [...(await recurringIn(context, side, period)), ...(await upcomingIn(context, side, period))]
+  const rows = found.toSorted((a, b) => a.date.localeCompare(b.date))
   const parts = { period: ledger.period(period) }
   if (rows.length === 0) return ledger.text(side === 'spent' ? 'noneDue' : 'noIncomeDue', parts)
   const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)

@@ -53,7 +53,7 @@ export const list = async (context: ReplyContext, command: Of<'list'>): Promise<
 }
 
 /** All that match, page by page. */
-const readAll = async ({ ledger }: ReplyContext, filter: object): Promise<Transaction[]> => {
+export const readAll = async ({ ledger }: ReplyContext, filter: object): Promise<Transaction[]> => {
   const all: Transaction[] = []
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {

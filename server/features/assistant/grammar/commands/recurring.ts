@@ -58,8 +58,10 @@ export const addRecurring = async (context: ReplyContext, command: Of<'addRecurr
   })
 }
 
-export const nameOf = ({ ledger }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
-  description ?? ledger.category(categoryId)?.name ?? ''
+export const nameOf = (
+  { ledger }: ReplyContext,
+  { description, categoryId }: Pick<RecurringTransaction, 'description' | 'categoryId'>,
+): string => description ?? ledger.category(categoryId)?.name ?? ''
 
 /** The one that some words name by its description or its category. */
 const findRecurring = async (context: ReplyContext, name: string): Promise<RecurringTransaction> => {

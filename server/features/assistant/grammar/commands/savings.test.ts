@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from '#server/features/assistant/grammar/testSpeaker.ts'
 
-const server = await sharedTestServer()
+const server = await sharedTestServer({ runsJobs: false })
 const question = 'how much did I put aside this month'
 
 test('what is put aside is what its budget counts: no transfer back, and none between its accounts', async () => {

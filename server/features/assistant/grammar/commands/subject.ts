@@ -43,6 +43,14 @@ const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): P
     const subject = await subjectOfWords(context, new Sentence(others.map((word) => word.raw).join(' ')))
     return { ...subject, payee: payee.known }
   }
+  if (payee !== undefined && payee.known === undefined) {
+    // `coffee at Blue Bottle`: the bank may write both in one description.
+    const said = reader.withoutFillers(others).map((word) => word.raw)
+    const known =
+      (await findText(context, [payee.name, ...said].join(' '))) ??
+      (await findText(context, [...said, payee.name].join(' ')))
+    if (known !== undefined) return known
+  }
   const { category, from, to, unclear, rest: left } = reader.read(rest)
   if (unclear) throw askWhich(ledger, unclear)
   if (from !== undefined && to !== undefined) throw new NotUnderstood()

@@ -110,10 +110,25 @@ export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<
             amount: describeSums(context, upcoming),
           }),
         ]),
+    ...(sums.length === 0 && past !== undefined ? await describeUncategorised(context, subject, side, past) : []),
     ...(isWhole && !command.withLargest ? largestCategories(context, inBase?.rows ?? rows, side) : []),
     ...(command.withLargest ? ['', ...(await largestOf(context, { side, count: 1, period: wanted }, subject))] : []),
     ...linkTo(context, subject, wanted, typeOf(side)),
   ].join('\n')
+}
+
+/** A category without a sum may still have its transactions among those without a category. */
+const describeUncategorised = async (
+  { chat, ledger }: ReplyContext,
+  { category, account }: Subject,
+  side: Side,
+  period: Period,
+): Promise<string[]> => {
+  const unsorted = ledger.categories.find(({ uncategorised }) => uncategorised === true)
+  if (category === undefined || unsorted === undefined || category.uncategorised === true) return []
+  const filter = { types: typeOf(side), ...rangeOf(chat, period), ...filterOf({ category: unsorted, account }) }
+  const { transactions } = await ledger.transactions({ ...filter, count: 1 })
+  return transactions.length === 0 ? [] : [ledger.text('someUncategorised', { category: unsorted.name })]
 }
 
 /** Several currencies as one sum. */
