@@ -49,12 +49,12 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   ])
   const { findings, sending, stored } = imports
   const { openQuestions } = imports.reading
+  const isUncompared = !imports.isCompared && sending.attempt === undefined
+  const hasReview = useOnce(!isUncompared || stored.status === 'failed')
   if (findings === undefined) return null
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
-  const isUncompared = !imports.isCompared && sending.attempt === undefined
-  const hasReview = useOnce(!isUncompared || stored.status === 'failed')
   const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
