@@ -1,5 +1,13 @@
 import { useEffect } from 'react'
-import { type Location, NavigationType, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigate } from 'react-router'
+import {
+  type Location,
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { Layout } from '#components/shell/Layout.tsx'
 import { goBackStep, hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { askForNew } from './askForNew.ts'
