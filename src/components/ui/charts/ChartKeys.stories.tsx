@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · chart keyboard navigation', parameters: inModes('ru') }
 export const Playground: Story = { args: { name: 'Spending by month' } }
-/** Arrows go from point to point and stop at the ends; each point is said. */
+/** Arrow keys move between points and stop at the ends; each point is announced. */
 export const WalksByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const said = canvas.getByRole('status')

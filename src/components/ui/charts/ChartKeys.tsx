@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next'
 import classes from './ChartKeys.module.css'
 
 export interface ChartKeysProps {
-  /** What the picture shows. */
+  /** The accessible name of the chart. */
   name: string
-  /** What is said of each point or slice, in order. */
+  /** The description of each point or slice, in order. */
   says: readonly string[]
-  /** Opens a point; returns whether the chart is another one then. */
+  /** Called when a point is opened; returns whether the chart now shows other data. */
   onAct?: (at: number) => boolean
-  /** The chart: it marks the current point, and reports the pointed one. */
+  /** Renders the chart: it highlights the current point and reports the hovered one. */
   children: (at: number | undefined, onAt: (at: number | undefined) => void) => ReactNode
 }
 
 /**
- * The way through a picture without a mouse: one point after the other, each said in words below it.
+ * Keyboard navigation for a chart: point by point, each described in words below it.
  *
- * Use for every picture of figures; not for a table, which can be read as it is.
+ * Use for every chart; not for a table, which screen readers can read as it is.
  *
- * Keys: arrows go on and back, Home and End to the first and last, Enter into it, Escape leaves. Read aloud: the point.
+ * Keys: arrows move to the next and previous point, Home and End to the first and last, Enter opens it, Escape leaves. Read aloud: the point.
  *
- * Left to you: give each figure a name that is worth reading aloud.
+ * Left to you: give each figure a meaningful name.
  */
 export const ChartKeys = ({ name, says, onAct, children }: ChartKeysProps) => {
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export const ChartKeys = ({ name, says, onAct, children }: ChartKeysProps) => {
   }
   return (
     <div className={classes.frame}>
-      {/* The arrow keys are the way through it, so it takes the focus and the keys. */}
+      {/* The chart is operated by arrow keys, so it takes focus and key events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={classes.picture}

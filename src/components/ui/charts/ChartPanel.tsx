@@ -5,25 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 
 export interface ChartPanelProps {
-  /** Its title, in sentence case. */
+  /** The title, in sentence case. */
   title: string
-  /** Stand at the right of the title. */
+  /** Content at the right of the title. */
   tools?: ReactNode
-  /** What picture and table share: choices of what they show. */
+  /** Options that apply to both the chart and the table. */
   choices?: ReactNode
-  /** The picture, or why there is none. */
+  /** The chart, or the reason why there is none. */
   picture: ReactNode
   /** The same figures as a table; absent while there are none. */
   table: ReactNode
-  /** The figures are on their way: the button for the table keeps its place. */
+  /** The figures are loading; the space of the table button is reserved. */
   isWaiting?: boolean
 }
 
 /**
- * A panel with a picture of figures that can be turned into a table of them.
+ * A panel with a chart that can be switched to a table of the same figures.
  *
- * Use for a picture whose figures do not all stand beside it; not for one that always has its table beside it, such as a
- * ring.
+ * Use for a chart whose figures are not all written beside it; not for one with a permanent table, such as a ring.
  *
  * Left to you: a title that says what is measured, and a table with the same figures.
  */

@@ -2,22 +2,22 @@ import { DonutChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 
 export interface RingSlice {
-  /** What it is known by. */
+  /** Unique within the chart. */
   key: string
-  /** The colour, as a token. */
+  /** The colour, as a design token. */
   color: string
-  /** For pixels only. */
+  /** Approximate number, used for drawing only. */
   value: number
 }
 
 export interface RingChartProps {
-  /** The parts, in their order. */
+  /** The slices, in order. */
   slices: readonly RingSlice[]
-  /** The slice that is meant. */
+  /** The index of the current slice. */
   at: number | undefined
-  /** Called with the part that is pointed at, or none. */
+  /** Called with the index under the pointer, or undefined. */
   onAt: (at: number | undefined) => void
-  /** Called for Enter or a press on one of its parts. */
+  /** Called with the index that was clicked or confirmed by Enter. */
   onAct: (at: number) => void
 }
 
@@ -27,15 +27,15 @@ const THICKNESS = 27
 /**
  * Draws parts of a whole as a ring, clockwise from the top.
  *
- * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without its table beside it.
+ * Use for the chart inside ChartKeys, loaded on demand (`lazyCharts`); not without its table beside it.
  *
- * Left to you: a table with the same figures; colours alone name nothing.
+ * Left to you: a table with the same figures; colours alone do not identify anything.
  */
 export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
   <DonutChart
     data={slices.map(({ key, color, value }) => ({ name: key, color, value }))}
     size={SIZE}
-    // The ring is drawn in pixels: its frame does not grow with the text.
+    // The ring is drawn in pixels, so its frame must not scale with the text.
     vars={() => ({ root: { '--chart-size': `${SIZE}px` } })}
     thickness={THICKNESS}
     startAngle={90}

@@ -50,7 +50,7 @@ export const BothSides: Story = {
     note: { at: 2, value: -300, words: 'Rent €300.00' },
   },
 }
-/** Areas from zero on both sides, and what is left of them as a line; a step can be pressed. */
+/** Areas on both sides of zero, and the difference as a line; steps can be clicked. */
 export const Band: Story = {
   args: {
     kind: 'band',

@@ -2,64 +2,64 @@ import { AreaChart, BarChart, CompositeChart, RadarChart } from '@mantine/charts
 import '@mantine/charts/styles.css'
 import classes from './StepsChart.module.css'
 
-/** `band` draws each area from zero, and lines over them. */
+/** `band` draws areas from zero, and lines over them. */
 export type ChartKind = 'bars' | 'area' | 'radar' | 'band'
 
 export interface ChartSeries {
-  /** What it is known by. */
+  /** Unique within the chart. */
   key: string
-  /** The colour, as a token. */
+  /** The colour, as a design token. */
   color: string
-  /** One for each step; for pixels only. */
+  /** One number per step, used for drawing only. */
   values: readonly number[]
-  /** A line over the areas of a band. */
+  /** Draws a line over the areas of a band. */
   isLine?: boolean
 }
 
 export interface ChartStep {
-  /** Unlike any other. */
+  /** Unique within the chart. */
   key: string
-  /** What stands on the axis. */
+  /** The label on the axis. */
   label: string
-  /** Drawn in the text colour: today. */
+  /** Drawn in the text colour, which marks today. */
   isNow?: boolean
 }
 
 export interface StepsChartProps {
-  /** Which of its kinds it is. */
+  /** The variant. */
   kind: ChartKind
   /** The steps, in order. */
   steps: readonly ChartStep[]
-  /** The first stands at the bottom. */
+  /** The series, stacked from bottom to top. */
   series: readonly ChartSeries[]
-  /** The step that is meant. */
+  /** The index of the current step. */
   at: number | undefined
-  /** Called with the part that is pointed at, or none. */
+  /** Called with the index under the pointer, or undefined. */
   onAt: (at: number | undefined) => void
-  /** A step is pressed. */
+  /** Called with the index of a clicked step. */
   onPress?: ((at: number) => void) | undefined
-  /** What stands at the height of a value; absent where amounts are covered. */
+  /** Formats an axis value; undefined where amounts are hidden. */
   tick: ((value: number) => string) | undefined
   /** In pixels. */
   height: number | '100%'
-  /** The figures stand at the right of the picture. */
+  /** Puts the value axis on the right. */
   isAxisRight?: boolean
-  /** Names a value in its place. */
+  /** A label at one value. */
   note?: { at: number; value: number; words: string } | undefined
 }
 
 const MAX_BAR = 30
-/** More steps than these do not all find room for their names. */
+/** Above this number of steps, only some get a label. */
 const NAMED = 16
 const NAMES = 7
 const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
 
 /**
- * Draws series over steps: stacked bars, stacked areas, a band around zero, or a radar. Its figures are for the eye only.
+ * Draws series over steps: stacked bars, stacked areas, a band around zero, or a radar. Figures are visual only.
  *
- * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without words or a table beside it.
+ * Use for the chart inside ChartKeys, loaded on demand (`lazyCharts`); not without words or a table beside it.
  *
- * Left to you: names and exact amounts of the series; the table beside the chart comes from them.
+ * Left to you: names and exact amounts of the series, for the table beside the chart.
  */
 export const StepsChart = (props: StepsChartProps) => {
   const { kind, steps, series, onAt, onPress, height } = props
@@ -117,7 +117,7 @@ export const StepsChart = (props: StepsChartProps) => {
     yAxisProps: axisOf(props),
     ...notesOf(props),
   }
-  // The name of the first step is wider than its bar; a scale at the left leaves it room.
+  // The label of the first step is wider than its bar; an axis at the left leaves enough space for it.
   const margin = { top: 16, right: 0, bottom: 0, left: props.isAxisRight ? 16 : 0 }
   if (kind === 'band') {
     return (
@@ -157,15 +157,15 @@ export const StepsChart = (props: StepsChartProps) => {
 const indexOf = (active: unknown): number | undefined =>
   active === undefined || active === null ? undefined : Number(active)
 
-/** Where not all names find room, every second or third stands, never all but one. */
+/** Where labels do not all fit, every second or third is shown, never all but one. */
 const intervalOf = (count: number) =>
   count > NAMED ? Math.ceil(count / NAMES) - 1 : ('equidistantPreserveStart' as const)
 
-/** What the rings stand for, along the first step. */
+/** Scale labels on the rings of a radar, along its first axis. */
 const radiusOf = ({ tick }: StepsChartProps) => ({
   angle: 90,
   axisLine: false as const,
-  // Inside its ring, beside the line to the first step, whose name stands above.
+  // Inside the ring and beside the first axis, whose label is above.
   tick: { ...TICK, dx: 4, dy: 10 },
   tickFormatter: tick,
 })
@@ -177,7 +177,7 @@ const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
   tickFormatter: tick,
 })
 
-/** The step that is meant, and the value that is named. */
+/** Marks of the current step and the labelled value. */
 const notesOf = ({ steps, at, note, kind }: StepsChartProps) => {
   const [meant, named] = [at, note?.at].map((index) => (index === undefined ? undefined : steps[index]?.key))
   const isLate = note !== undefined && note.at > steps.length / 2

@@ -4,20 +4,20 @@ import classes from './FilterLine.module.css'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 
 export interface FilterLineProps {
-  /** What is narrowed here, for a screen reader. */
+  /** The accessible name of the filters. */
   label: string
-  /** A search and its chips. */
+  /** A search field and filter chips. */
   children: ReactNode
-  /** Takes all filters away; absent while none is set. */
+  /** Clears all filters; undefined while none is set. */
   onClear: (() => void) | undefined
-  /** How much is found, at the right; not on a phone. */
+  /** The number of results, at the right; not shown on a phone. */
   found?: ReactNode
 }
 
 /**
- * Search and filters of a list, in one line above it; on a phone the line scrolls sideways.
+ * Search and filters above a list, in one line; on a phone the line scrolls horizontally.
  *
- * Use for the head of a list that is narrowed by several things; not for one search alone.
+ * Use for a list with several filters; not for a single search field.
  *
  * Read aloud: the number of results when it changes.
  *

@@ -8,9 +8,9 @@ export interface MarkProps {
 /**
  * The coin with one quarter filled: a farthing is a fourth.
  *
- * Use for the product itself: masthead, way in, splash; not for decoration or loading.
+ * Use for the product itself: masthead, sign-in page, splash screen; not for decoration or loading.
  *
- * Not read aloud: the name stands beside it.
+ * Not read aloud: the product's name is beside it.
  *
  * Left to you: a name beside it, or the name in the text of its link.
  */

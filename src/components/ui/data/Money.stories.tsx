@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 const isPrinted =
   (text: string): Story['play'] =>
   async ({ canvasElement }) => {
-    // As it stands: other matchers take a no-break space for a space.
+    // Compared exactly, because other matchers treat a no-break space as a space.
     await expect(canvasElement.textContent).toContain(text)
   }
 
@@ -37,7 +37,7 @@ export const EighteenDecimals: Story = {
   play: isPrinted('+Ξ0.004817350000000001'),
 }
 
-/** A currency without decimals breaks no page (C30). */
+/** A currency without decimals. */
 export const NoDecimals: Story = { args: { amount: '-12000', unit: yen }, play: isPrinted('−¥12,000') }
 
 export const Converted: Story = { args: { amount: '7328.52', isApproximate: true }, play: isPrinted('≈ €7,328.52') }
@@ -54,7 +54,7 @@ export const Romanian: Story = {
   play: isPrinted('−1.234,50\u00A0lei'),
 }
 
-/** Against eyes over one's shoulder: the bar is as wide as the digits, which a screen reader does not read, either. */
+/** The bar is as wide as the digits, which screen readers do not read either. */
 export const Hidden: Story = {
   globals: { amounts: 'hidden' },
   play: async ({ canvas }) => {

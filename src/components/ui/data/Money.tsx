@@ -8,29 +8,29 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 export interface MoneyProps {
   /** Exact decimal text. */
   amount: Amount
-  /** The currency's symbol and decimals; a currency not loaded yet shows the digits alone. */
+  /** The currency's symbol and decimals; while the currency is loading, only the digits are shown. */
   unit: MoneyUnit | undefined
-  /** `minus` signs what goes out, `both` also what comes in, `none` neither. */
+  /** `minus` marks outgoing amounts, `both` also marks incoming ones, `none` marks neither. Default: `minus`. */
   signs?: 'minus' | 'both' | 'none'
-  /** What its colour means. */
+  /** The meaning of the colour. Default: `plain`. */
   tone?: 'plain' | 'income' | 'expense' | 'muted'
-  /** Says that the amount was converted. */
+  /** Marks a converted amount as approximate. */
   isApproximate?: boolean
-  /** Leaves no slot behind the digits, for amounts that stand inside a sentence. */
+  /** Omits the slot after the digits, for amounts inside a sentence. */
   isInline?: boolean
 }
 
 /**
- * The one place that prints an amount: sign, symbol, every stored digit.
- * Where amounts are hidden, a bar of the same width covers the digits, from screen readers too.
+ * The only component that prints an amount: sign, symbol, every stored digit.
+ * Where amounts are hidden, a bar of the same width replaces the digits, for screen readers too.
  *
- * Use for every amount that is shown; not for one that is typed (AmountField), nor inside a label (formatMoney).
+ * Use for every displayed amount; not for input (AmountField), nor inside a label (formatMoney).
  *
- * In a column it stands on the right edge with nothing after it; inside a sentence it takes `isInline`.
+ * In a column it is aligned to the right edge with nothing after it; inside a sentence set `isInline`.
  *
- * Read aloud: the amount as it is printed; covered, only that it is hidden.
+ * Read aloud: the amount as printed; when hidden, only that it is hidden.
  *
- * Left to you: say in words what the amount is; a colour is never the only sign of it.
+ * Left to you: say in words what the amount is; colour must not be the only sign of it.
  */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
   const { t } = useTranslation()

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import classes from './Tag.module.css'
 
 export interface TagProps {
-  /** Which of its kinds it is. */
+  /** The variant. */
   kind?: 'plain' | 'income' | 'warning' | 'danger'
-  /** What stands inside it. */
+  /** The text. */
   children: ReactNode
 }
 
 /**
- * Names a state (Current, Limited, Failed); never a category, account or currency.
+ * Labels a state (Current, Limited, Failed); never a category, account or currency.
  *
- * Use for a state in one word, not for what one can press, nor for the name of anything.
+ * Use for a state in one word, not for anything clickable, nor for names.
  *
- * Left to you: the word must be enough without its colour.
+ * Left to you: a word that is clear without the colour.
  */
 export const Tag = ({ kind = 'plain', children }: TagProps) => (
   <span className={classes.tag} data-kind={kind}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './TotalRow.module.css'
 
 export interface TotalRowProps {
-  /** Its name, as it is read. */
+  /** The label. */
   label: ReactNode
   /** A single rule carries a subtotal, a double one the total. */
   kind?: 'subtotal' | 'total'
@@ -11,9 +11,9 @@ export interface TotalRowProps {
 }
 
 /**
- * The line under a column of amounts. A table of its own layout composes `total` and `subtotal` from the module beside.
+ * The total below a column of amounts. A table with its own layout composes `total` and `subtotal` from the CSS module.
  *
- * Use for the sum of what stands above it, not for any other line: nothing else has these rules.
+ * Use for the sum of the rows above, not for any other row: only totals have these rules.
  *
  * Left to you: a label that says what is summed.
  */

@@ -6,7 +6,7 @@ type Props = VirtualRowsProps<string>
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Payee ${index + 1}`)
 
-/** Enough for the page and the rows in view. */
+/** Covers the page and the rows in view. */
 const MOST_ELEMENTS = 200
 
 const meta = {
@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { className: '' } }
 
-/** A few are drawn whole: the browser finds them. */
+/** Short lists are rendered whole, so that the browser's search finds every row. */
 export const Few: Story = {
   args: { rows: named(60) },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Few: Story = {
   },
 }
 
-/** The one with the focus stays, wherever the list is scrolled, and Tab goes on from it. */
+/** The focused row stays mounted wherever the list is scrolled, and Tab continues from it. */
 export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Payee 1' })
@@ -80,7 +80,7 @@ export const PrintsAll: Story = {
   },
 }
 
-/** In whatever scrolls around it. */
+/** The list also works inside another scroll container. */
 export const InABox: Story = {
   decorators: [
     (Story) => (

@@ -3,33 +3,32 @@ import { type RowAria, type RowPlace, useVirtualRows } from './useVirtualRows.ts
 import classes from './VirtualRows.module.css'
 
 export interface VirtualRowsProps<Row> {
-  /** The body of a table, whose head is row 1, or a list. */
+  /** The body of a table, whose header is row 1, or a list. */
   as: 'tbody' | 'ul'
   /** All rows, in order. */
   rows: readonly Row[]
-  /** What each is told apart by. */
+  /** Returns the unique key of a row. */
   keyOf: (row: Row) => Key
-  /** How high a row is before it is measured, in pixels. */
+  /** Estimated height of a row before it is measured, in pixels. */
   size: number
-  /** Draws one row: a `tr` or `li` that takes over all of `place`. */
+  /** Renders one row: a `tr` or `li` that spreads all of `place`. */
   children: (row: Row, place: RowPlace) => ReactNode
-  /** The name of a list. */
+  /** The accessible name of a list. */
   label?: string
-  /** The look of the body or list. */
+  /** The class of the body or list. */
   className?: string | undefined
 }
 
 const ariaOfTable = (index: number): RowAria => ({ 'aria-rowindex': index + 2 })
 
 /**
- * The rows of a list or table, of which only those in view are drawn, however many there are. Short lists and printed ones are
- * drawn whole.
+ * Rows of a list or table, of which only those in view are mounted. Short lists are rendered whole, and so are all lists in print.
  *
- * Use for every list whose length its user decides; not for the ledger, which loads its rows as they come into view.
+ * Use for every list of unbounded length; not for the ledger, which loads its rows as they come into view.
  *
- * Keys: Tab walks through all rows; the one with the focus stays, wherever the list is scrolled.
+ * Keys: Tab walks through all rows; the focused row stays mounted, wherever the list is scrolled.
  *
- * Read aloud: a row says its place among all, drawn or not.
+ * Read aloud: each row's position among all rows, mounted or not.
  *
  * Left to you: `aria-rowcount` of the table, a search where the list can be long, and rows without margins.
  */
@@ -70,14 +69,14 @@ export const VirtualRows = <Row,>({ as, rows, keyOf, size, children, label, clas
 export interface RowGapProps {
   /** The element that contains the rows. */
   as: 'tbody' | 'ul'
-  /** Of all that is not drawn here, in pixels. */
+  /** The total height of the rows that are not mounted, in pixels. */
   height: number
 }
 
 /**
- * The room of rows that are not drawn.
+ * Empty space in place of rows that are not mounted.
  *
- * Use for lists that draw what `useVirtualRows` says themselves, by groups; not inside VirtualRows, which has its own.
+ * Use for lists that call `useVirtualRows` themselves, such as grouped ones; not inside VirtualRows, which has its own.
  */
 export const RowGap = ({ as, height }: RowGapProps) =>
   as === 'ul' ? <li aria-hidden style={{ height }} /> : <tr aria-hidden style={{ height }} />

@@ -15,13 +15,13 @@ const formatFor = (locale: string, options: Options): Intl.DateTimeFormat => {
   return format
 }
 
-/** Hours and minutes as the clocks of the region show them: `14:20`, `2:20 PM`. */
+/** Time in the format of the region: `14:20`, `2:20 PM`. */
 export const timeOptions = ({ region }: Locale): Options =>
   hasTwelveHours(region)
     ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
-/** A moment as the person reads it, where their clocks stand. */
+/** Formats a moment in the user's language and time zone. */
 export const formatMoment = (moment: string | Date, locale: Locale, timeZone: string, options: Options): string =>
   withoutYearMark(formatFor(locale.words, { ...options, timeZone }).format(new Date(moment)))
 

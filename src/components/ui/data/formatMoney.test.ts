@@ -8,7 +8,7 @@ const lei = { symbol: 'lei', decimals: 2 }
 const ether = { symbol: 'Ξ', decimals: 18 }
 const yen = { symbol: '¥', decimals: 0 }
 
-/** No-break spaces of any width as `_`, so that a test can be read. */
+/** Shows no-break spaces of any width as `_`, for readable expectations. */
 const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, '_')
 
 test('each region has its sign, symbol and grouping', () => {

@@ -3,21 +3,19 @@ import type { AmountFormat } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
-/** What an amount needs to know of its currency. */
 export interface MoneyUnit {
   symbol: string
   decimals: number
   code?: string
 }
 
-/** An amount in the pieces in which it is printed. */
 export interface MoneyParts {
   sign: '' | '+' | '−'
   symbol: string
   digits: string
   /** Whether the symbol follows the digits, as in Russian and Romanian. */
   isAfter: boolean
-  /** What stands between symbol and digits. */
+  /** The space between symbol and digits. */
   gap: '' | '\u00A0'
 }
 
@@ -38,7 +36,7 @@ const formatFor = (region: Region, minimum: number): Intl.NumberFormat => {
 
 const places = new Map<Region, Pick<MoneyParts, 'isAfter' | 'gap'>>()
 
-/** On which side of the digits a region puts the sign of a currency. */
+/** The position of the currency symbol in the region's format. */
 const placeIn = (region: Region): Pick<MoneyParts, 'isAfter' | 'gap'> => {
   const known = places.get(region)
   if (known !== undefined) return known
@@ -52,16 +50,16 @@ const placeIn = (region: Region): Pick<MoneyParts, 'isAfter' | 'gap'> => {
 }
 
 /**
- * Digits grouped as the region does it: at least two fraction digits (fewer only in a currency that has fewer),
+ * Groups digits as the region does: at least two fraction digits (fewer only in a currency that has fewer),
  * then every stored digit, never rounded.
  */
 export const formatDigits = (amount: Amount, decimals: number, { region }: Locale): string => {
   const format = formatFor(region, Math.min(2, decimals))
-  // Intl reads decimal text exactly; the type still says number.
+  // Intl reads decimal text exactly, although its type requires a number.
   return format.format(absolute(amount) as unknown as number)
 }
 
-/** The pieces of an amount. `plus` puts a sign before what comes in, too. */
+/** Splits an amount into its parts. `plus` adds a sign to incoming amounts too. */
 export const moneyParts = (
   amount: Amount,
   unit: MoneyUnit,
@@ -82,7 +80,7 @@ export const moneyParts = (
   }
 }
 
-/** An amount as one text, for labels that cannot hold the component. */
+/** An amount as text, for labels that cannot contain the component. */
 export const formatMoney = (
   amount: Amount,
   unit: MoneyUnit,
@@ -93,7 +91,7 @@ export const formatMoney = (
   return isAfter ? `${shown}${digits}${gap}${symbol}` : `${shown}${symbol}${gap}${digits}`
 }
 
-/** How an amount of this currency is typed. */
+/** The input format of an amount in this currency. */
 export const amountFormat = (unit: MoneyUnit | undefined, { region }: Locale): AmountFormat => ({
   region,
   decimals: unit?.decimals ?? 2,

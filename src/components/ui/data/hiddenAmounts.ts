@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether amounts are covered, so that others may look over one's shoulder; `turn` covers or uncovers them. */
+/** Whether amounts are hidden on screen; `turn` toggles it. */
 export interface HiddenAmounts {
   isHidden: boolean
   turn: () => void

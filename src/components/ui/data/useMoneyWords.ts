@@ -4,7 +4,7 @@ import { formatMoney, type MoneyUnit } from './formatMoney.ts'
 import { useHiddenAmounts } from './hiddenAmounts.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
-/** Writes amounts into sentences that cannot hold the component; covered ones are not said. */
+/** Formats amounts for sentences that cannot contain the component; hidden amounts are masked. */
 export const useMoneyWords = () => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export interface ScrollPlace {
   /** The scroll container; undefined until the element is mounted. */
   scroller: Element | Window | undefined
-  /** How far it begins below the top of that, in pixels. */
+  /** Distance from the top of the scroll container's content to the element, in pixels. */
   margin: number
 }
 
-/** Where an element stands in what scrolls around it: the page, a dialog, a dropdown. */
+/** The scroll container of an element (page, dialog, dropdown) and the element's offset in it. */
 export const useScrollPlace = (ref: RefObject<HTMLElement | null>): ScrollPlace => {
   const [place, setPlace] = useState<ScrollPlace>({ scroller: undefined, margin: 0 })
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export const useScrollPlace = (ref: RefObject<HTMLElement | null>): ScrollPlace 
       )
     }
     measure()
-    // Whatever stands above may grow; then one of the elements around it does.
+    // Content above may grow, which resizes one of the ancestors.
     const watch = new ResizeObserver(measure)
     for (let around = element.parentElement; around !== null && around !== scroller; around = around.parentElement) {
       watch.observe(around)
@@ -33,7 +33,7 @@ export const useScrollPlace = (ref: RefObject<HTMLElement | null>): ScrollPlace 
   return place
 }
 
-/** Nothing where that is the page. */
+/** Undefined where the page itself scrolls. */
 const scrollParentOf = (element: Element): Element | undefined => {
   for (let parent = element as Element | null; parent !== null; parent = parent.parentElement) {
     if (parent === document.body) return undefined

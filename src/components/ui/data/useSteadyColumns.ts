@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { MOST_DRAWN_WHOLE } from './useVirtualRows.ts'
 
 /**
- * Columns of a long table take the widest cell that was in view so far, and do not jump while it scrolls. The first column takes
- * what is left. The row of the heads gets what it gives back.
+ * Keeps each column of a virtual table as wide as its widest cell so far, so that columns do not jump while scrolling. The first column takes the remaining width. Assign the returned ref to the header row.
  */
 export const useSteadyColumns = (count: number): RefObject<HTMLTableRowElement | null> => {
   const heads = useRef<HTMLTableRowElement>(null)
@@ -14,7 +13,7 @@ export const useSteadyColumns = (count: number): RefObject<HTMLTableRowElement |
     const cells = [...(heads.current?.cells ?? [])].slice(1)
     let width = table.clientWidth
     const keep = () => {
-      // In another width, or another size of text, everything is measured anew.
+      // A change of width or text size measures the columns again.
       if (table.clientWidth !== width) for (const { style } of cells) style.minWidth = ''
       width = table.clientWidth
       const widths = cells.map((cell) => cell.getBoundingClientRect().width)

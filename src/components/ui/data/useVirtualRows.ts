@@ -13,7 +13,7 @@ import { useIsPrinting } from './useIsPrinting.ts'
 import { type ScrollPlace, useScrollPlace } from './useScrollPlace.ts'
 import { withRows } from './withRows.ts'
 
-/** Up to here all rows are drawn: the browser finds them by Ctrl+F. */
+/** Up to this number, all rows are rendered, so that Ctrl+F in the browser finds them. */
 export const MOST_DRAWN_WHOLE = 60
 
 /** Props for the element of a row. */
@@ -31,7 +31,7 @@ export type RowAria = Pick<RowPlace, 'aria-rowindex' | 'aria-posinset' | 'aria-s
 export interface DrawnRow<Row> {
   row: Row
   index: number
-  /** In pixels: rows that are not drawn between it and the drawn one before. */
+  /** Height of the rows omitted between this row and the one mounted before it, in pixels. */
   gap: number
   place: RowPlace
 }
@@ -39,18 +39,16 @@ export interface DrawnRow<Row> {
 export interface VirtualRowsOptions<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** How high a row is before it is measured, in pixels. */
+  /** Estimated height of a row before it is measured, in pixels. */
   size: number | ((row: Row) => number)
-  /** What a screen reader is told of a row's place. Keep the function: rows are drawn again with a new one. */
+  /** ARIA attributes for a row's position. Keep the function stable: a new one re-renders the rows. */
   ariaOf: (index: number) => RowAria
-  /** A row that is drawn wherever the list is scrolled, beside the one that had the focus last. */
+  /** A row that stays mounted wherever the list is scrolled, besides the one that had focus last. */
   keptIndex?: number | undefined
 }
 
 /**
- * Which rows of a list are drawn: those in view and a few beside them, and the one with the focus, with its neighbours for Tab.
- * The list scrolls with whatever scrolls around it: the page, a dialog, a dropdown. All rows are drawn when they are few and
- * for a printer.
+ * Which rows of a list are mounted: those in view and a few around them, and the focused one with its neighbours for Tab. Works in any scroll container: page, dialog, dropdown. All rows are mounted when they are few, and for print.
  */
 export const useVirtualRows = <Row>({ rows, keyOf, size, ariaOf, keptIndex }: VirtualRowsOptions<Row>) => {
   const list = useRef<HTMLElement>(null)
@@ -65,7 +63,7 @@ export const useVirtualRows = <Row>({ rows, keyOf, size, ariaOf, keptIndex }: Vi
     if (row === undefined) return 0
     return typeof size === 'number' ? size : size(row)
   }
-  // No compiler memoizes what it gives back.
+  // The React compiler cannot memoize the return value.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     enabled: !isWhole && scroller !== undefined,
@@ -111,12 +109,12 @@ export const useVirtualRows = <Row>({ rows, keyOf, size, ariaOf, keptIndex }: Vi
   const isMeasured = scroller !== undefined
   const estimate = () => rows.reduce((sum, row) => sum + sizeOf(row), 0)
   const length = isMeasured ? virtualizer.getTotalSize() : estimate()
-  /** In pixels: the rows after the last drawn one. */
+  /** Height of the rows after the last mounted one, in pixels. */
   const rest = isWhole ? 0 : length - (end - scrollMargin)
   return { list, drawn, rest, isWhole, virtualizer }
 }
 
-/** A window and an element say in different ways how far they are scrolled. */
+/** A window and an element report their scroll offset differently. */
 const scrollOptions = (scroller: ScrollPlace['scroller']) => {
   type Options = VirtualizerOptions<Element, Element>
   type Watch = Pick<Options, 'observeElementRect' | 'observeElementOffset' | 'scrollToFn'>
@@ -133,7 +131,7 @@ const scrollOptions = (scroller: ScrollPlace['scroller']) => {
   }
 }
 
-/** The key of the row that had the focus last: its focus must not be lost, and it is where a dialog gives it back. */
+/** The key of the row that had focus last: it must stay mounted, because a dialog restores focus to it. */
 const useFocusedRow = (list: RefObject<HTMLElement | null>, keyAt: (index: number) => Key | undefined) => {
   const [focused, setFocused] = useState<Key>()
   const follow = useEffectEvent(({ target }: FocusEvent) => {

@@ -8,16 +8,16 @@ export interface Section<Row> {
 
 export interface DrawnSection<Row> {
   section: Section<Row>
-  /** In pixels: what is not drawn above it. */
+  /** Height of the items omitted above it, in pixels. */
   gap: number
-  /** What the element of its heading takes over; absent where the heading is out of view. */
+  /** Props for the heading element; undefined while the heading is out of view. */
   head: RowPlace | undefined
   rows: { row: Row; gap: number; place: RowPlace }[]
 }
 
 interface Line<Row> {
   section: Section<Row>
-  /** Absent for the heading. */
+  /** Undefined for the heading. */
   row: Row | undefined
   ariaOfList: RowAria
 }
@@ -32,18 +32,18 @@ const linesOf = <Row>(section: Section<Row>): Line<Row>[] => [
 ]
 
 export interface VirtualSectionsOptions<Row> {
-  /** Keep the array: all is drawn again with a new one. */
+  /** Keep the array stable: a new one renders everything again. */
   sections: readonly Section<Row>[]
   keyOf: (row: Row) => Key
-  /** How high a heading and a row are before they are measured, in pixels. */
+  /** Estimated heights before measuring, in pixels. */
   size: { head: number; row: number }
-  /** Rows of a table, whose head is row 1, say their place in all of it; those of lists in their own. */
+  /** In a table, whose header is row 1, rows announce their position in the whole table; in lists, their position in their own list. */
   isTable?: boolean
-  /** A row that is drawn wherever the list is scrolled. */
+  /** A row that stays mounted wherever the list is scrolled. */
   keptKey?: Key | undefined
 }
 
-/** Which rows of a list in sections are drawn. Headings are measured as rows are, and have no margins. */
+/** Which rows of a list in sections are mounted. Headings are measured like rows and must have no margins. */
 export const useVirtualSections = <Row>({
   sections,
   keyOf,

@@ -1,2 +1,2 @@
-/** Russian puts "г." behind a year; a ledger full of dates reads better without. "авг." is a month. */
+/** Removes the Russian "г." after a year, which clutters a ledger full of dates. Keeps "авг.", a month. */
 export const withoutYearMark = (text: string): string => text.replaceAll(/(\d)\s?г\./g, '$1')

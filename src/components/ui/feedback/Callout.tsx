@@ -3,25 +3,24 @@ import type { ReactNode } from 'react'
 import classes from './Callout.module.css'
 
 export interface CalloutProps {
-  /** Which of its kinds it is. */
+  /** The variant. */
   kind?: 'info' | 'success' | 'warning' | 'danger'
-  /** Announces itself when it appears. */
+  /** Announces the content when it appears. */
   isAlert?: boolean
-  /** What stands inside it. */
+  /** The content. */
   children: ReactNode
 }
 
 const icons = { info: IconInfoCircle, success: IconCheck, warning: IconAlertTriangle, danger: IconAlertTriangle }
 
 /**
- * A remark inside the panel that it speaks of.
+ * A notice inside the panel that it is about.
  *
- * Use for what a person should know of this panel while it stands; not for what was just done (`say`), nor for a
- * field's error.
+ * Use for what the user should know about this panel; not for the result of an action (`notify`), nor for a field's error.
  *
- * Read aloud at once with `isAlert`, for what appears while one works; otherwise in its turn.
+ * Read aloud at once with `isAlert`, for a notice that appears while the user works; otherwise in document order.
  *
- * Left to you: words that say what to do next; a tone alone says nothing.
+ * Left to you: words that say what to do next; colour alone says nothing.
  */
 export const Callout = ({ kind = 'warning', isAlert, children }: CalloutProps) => {
   const Icon = icons[kind]

@@ -28,7 +28,7 @@ export const AsksFirst: Story = {
   },
 }
 
-/** Opening it by Enter and holding the key a moment too long deletes nothing. */
+/** Opening the dialog by Enter and holding the key too long deletes nothing. */
 export const QuickEnterLeaves: Story = {
   play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Cancel' })

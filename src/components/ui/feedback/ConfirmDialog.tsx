@@ -5,30 +5,30 @@ import { Dialog } from './Dialog.tsx'
 export interface ConfirmDialogProps {
   /** A question: "Delete the account?" */
   title: string
-  /** What will be gone, and whether it can come back. */
+  /** Says what will be deleted, and whether it can be restored. */
   children: ReactNode
-  /** A second way out, at the left of the footer. */
+  /** Secondary content at the left of the footer, such as a link. */
   aside?: ReactNode
-  /** The verb of the question. */
+  /** The label of the primary button: the verb of the question. */
   confirmLabel: string
-  /** Whether it is shown. */
+  /** Whether it is open. */
   isOpen: boolean
-  /** Called on closing; the parent removes it. */
+  /** Called on closing; the parent unmounts it. */
   onClose: () => void
-  /** Called when the question is answered with its verb. */
+  /** Called when the user confirms. */
   onConfirm: () => void
-  /** What was sent has no answer yet. */
+  /** A request is pending: the form cannot be sent again. */
   isPending?: boolean
-  /** Why the last try failed; none without it. */
+  /** Why the last attempt failed. */
   refusal?: Refusal | undefined
 }
 
 /**
- * Asks before something is deleted. Stays open until the answer is there.
+ * Asks before something is deleted. Stays open until the request succeeds.
  *
- * Use for what cannot be undone; not for what can: do it, and offer Undo in a toast.
+ * Use for what cannot be undone; for the rest do not ask: do it, and offer Undo in a toast.
  *
- * Keys: Ctrl+Enter confirms, Escape leaves. The focus begins on Cancel: an Enter that came too quickly deletes nothing.
+ * Keys: Ctrl+Enter confirms, Escape cancels. Cancel has the initial focus, so that an accidental Enter deletes nothing.
  *
  * Left to you: a question as the title, and the verb on the button.
  */

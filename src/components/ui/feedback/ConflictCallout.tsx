@@ -4,20 +4,20 @@ import { Callout } from './Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 
 export interface ConflictCalloutProps {
-  /** Called to take what was changed meanwhile, and lose what was typed. */
+  /** Called to load the latest version and discard the user's input. */
   takeNewest: () => void
-  /** Called to keep what was typed over what was changed meanwhile. */
+  /** Called to overwrite the latest version with the user's input. */
   saveOver: () => void
 }
 
 /**
- * Says that something was changed elsewhere while it was being edited, and leaves the choice to the person.
+ * Says that the object was changed elsewhere during editing, and lets the user choose a version.
  *
- * Use for a refusal CHANGED_MEANWHILE inside a form; not for other refusals: those are the dialog's.
+ * Use for the refusal CHANGED_MEANWHILE inside a form; not for other refusals: the dialog shows those.
  *
  * Read aloud when it appears.
  *
- * Left to you: keep what was typed until one of the two ways is taken.
+ * Left to you: keep the user's input until a version is chosen.
  */
 export const ConflictCallout = ({ takeNewest, saveOver }: ConflictCalloutProps) => {
   const { t } = useTranslation()

@@ -57,7 +57,7 @@ export const EscapeCloses: Story = {
   },
 }
 
-/** What was typed goes only when that is said. */
+/** Input is discarded only after a confirmation. */
 export const EscapeAsksWhereSomethingWasTyped: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Escape}')
@@ -74,7 +74,7 @@ export const EscapeAsksWhereSomethingWasTyped: Story = {
   },
 }
 
-/** One over another has the keys for itself: Escape leaves it alone, and Ctrl+Enter does not send the one below. */
+/** A nested dialog has the keyboard to itself: Escape keeps the outer dialog open, and Ctrl+Enter does not submit it. */
 export const OverAnother: Story = {
   args: { children: <Upper /> },
   play: async ({ args, userEvent }) => {
@@ -90,7 +90,7 @@ export const OverAnother: Story = {
   },
 }
 
-/** Tab walks the dialog round and round: the page behind it is out of reach. */
+/** Tab cycles within the dialog: the page behind it is inert. */
 export const TabStaysInside: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog')
@@ -130,7 +130,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** What does not fit on one line: the primary button takes one of its own, the quiet ways stand below it. */
+/** Where the buttons do not fit on one line, the primary button takes its own line, with the others below it. */
 export const LongFooterOnAPhone: Story = {
   args: { aside: <Link to="/recurring">Show the recurring transaction</Link>, submitLabel: 'Create the folder' },
   globals: { viewport: { value: 'phone' } },

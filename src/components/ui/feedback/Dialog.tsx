@@ -13,47 +13,45 @@ import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { pressSubmit } from './pressSubmit.ts'
 
-/** What every dialog takes, whatever it asks. */
+/** Props common to every dialog. */
 export interface DialogFrame {
-  /** Its title, in sentence case. */
+  /** The title, in sentence case. */
   title: string
-  /** Called on closing; the parent removes it. */
+  /** Called on closing; the parent unmounts it. */
   onClose: () => void
-  /** What stands inside it. */
+  /** The content. */
   children: ReactNode
-  /** What the primary button says; without it there is only a way out. */
+  /** The label of the primary button; without it, the dialog can only be closed. */
   submitLabel?: string
-  /** A second way out, at the left of the footer. */
+  /** Secondary content at the left of the footer, such as a link. */
   aside?: ReactNode
-  /** Fills the primary button red: it deletes. */
+  /** Makes the primary button red, for deletion. */
   isDangerous?: boolean
 }
 
 export interface DialogProps extends DialogFrame {
-  /** Whether it is shown. */
+  /** Whether it is open. */
   isOpen: boolean
-  /** Called for the button, Enter in a field and Ctrl+Enter anywhere. The dialog stays open until its owner closes it. */
+  /** Called for the button, Enter in a single-line field and Ctrl+Enter anywhere. The dialog stays open until its parent closes it. */
   onSubmit?: () => void
-  /** What was sent has no answer yet. */
+  /** A request is pending: the form cannot be sent again. */
   isPending?: boolean
-  /** Why the last try failed; stands over the footer. */
+  /** Why the last attempt failed; shown above the footer. */
   refusal?: Refusal | undefined
 }
 
 /**
- * A question over the page: title, fields, a footer with its buttons. Full screen on a phone.
+ * A modal over the page: title, fields, a footer with buttons. Full screen on a phone.
  *
- * Use for a short question or a form of a few fields; not for what one works on for minutes: that is a page.
+ * Use for a short question or a form of a few fields; not for a task of several minutes: that is a page.
  *
- * Keys: Ctrl+Enter sends from any field, Enter from a field of one line, Escape leaves. Tab stays inside; on closing,
- * the focus goes back to where it was, or on to the next row where that was deleted.
+ * Keys: Ctrl+Enter submits from any field, Enter from a single-line field, Escape closes. Tab stays inside; on closing, focus returns to where it was, or moves to the next row if that row was deleted.
  *
- * A press beside it does not close it: what was typed would be gone. Escape, the browser's Back and a reload ask first where
- * something was typed; Cancel does not.
+ * A click outside does not close it, because input would be lost. Escape, the browser's Back and a reload ask first if there is input; Cancel does not.
  *
- * Read aloud: its title, when it opens; why the last try failed, at once.
+ * Read aloud: the title when it opens; the reason of a failure, at once.
  *
- * Left to you: a title; somewhere to return the focus if the element that opened it is gone.
+ * Left to you: a title; a place to return focus to if the element that opened it is gone.
  */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => isOpen && <OpenDialog {...dialog} />
 
@@ -79,7 +77,7 @@ const OpenDialog = ({
   useFocusAfter(isPending === true, button)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The events of a dialog over this one come by here, too.
+    // Events of a nested dialog bubble through the React tree to this handler.
     if (!isPending && !isCovered) onSubmit?.()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -99,7 +97,7 @@ const OpenDialog = ({
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
-      {/* The keys are those of its fields. */}
+      {/* Key events bubble from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={classes.form} onSubmit={submit} onKeyDown={press} onInput={type} noValidate>
         <div className={classes.fields}>

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** What is so, as a sentence. */
+  /** The state, as a sentence. */
   title: string
-  /** Why, or what next: one line. */
+  /** The reason or the next step, in one line. */
   children?: ReactNode
-  /** One button of the second kind. */
+  /** One secondary button. */
   action?: ReactNode
   /** One link. */
   link?: ReactNode
 }
 
 /**
- * Stands where the content would be and says what to do next.
+ * Shown in place of the content, with the next step.
  *
- * Use for a list or page that has nothing to show and knows why; not for a failure (LoadFailed), nor for waiting
- * (SkeletonRows).
+ * Use for a list or page that is known to be empty; not for a failure (LoadFailed), nor for loading (SkeletonRows).
  *
  * Left to you: one next step that works by keyboard.
  */

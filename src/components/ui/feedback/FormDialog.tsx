@@ -3,25 +3,25 @@ import { Dialog, type DialogFrame, type DialogProps } from './Dialog.tsx'
 import { useStepsAside } from './useStepsAside.ts'
 
 export interface FormDialogProps extends DialogFrame {
-  /** What is being written: its sending, and why it was refused. */
+  /** The draft that the form edits: how to submit it, and why that failed. */
   draft: {
     submit: () => void
     isPending: boolean
     refusal: DialogProps['refusal']
     conflict: ConflictCalloutProps | undefined
   }
-  /** The page shows at once what is sent: the dialog gives way to it, and comes back if it is refused or takes longer than a second. */
+  /** Hides the dialog while the request is pending, because the page shows the change at once; it reappears on a refusal or after a second. */
   stepsAside?: boolean
 }
 
 /**
- * A dialog over a draft. It lives while it is open, so that it begins afresh each time.
+ * A dialog for a draft. Mount it only while it is open, so that it starts with a new draft each time.
  *
  * Use for every dialog that writes one object; not for a question without fields: that is ConfirmDialog.
  *
  * Keys: those of Dialog.
  *
- * Left to you: labels for the fields, and errors at the fields they belong to.
+ * Left to you: labels of the fields, and errors beside the fields they belong to.
  */
 export const FormDialog = ({ draft, children, stepsAside = false, ...dialog }: FormDialogProps) => {
   const isAside = useStepsAside(stepsAside && draft.isPending)

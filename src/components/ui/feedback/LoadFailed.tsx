@@ -5,16 +5,16 @@ import { EmptyState } from './EmptyState.tsx'
 import { useRefusalText } from './useRefusalText.ts'
 
 export interface LoadFailedProps {
-  /** Why, if it is known. */
+  /** The reason, if it is known. */
   refusal?: Refusal | undefined
-  /** Called for another try. */
+  /** Called to load again. */
   onRetry: () => void
 }
 
 /**
- * Stands where the content would be when it could not be loaded, with another try in place.
+ * Shown in place of content that could not be loaded, with a button to try again.
  *
- * Use for what was to be read and could not; not for what was to be saved: that is said where it was sent.
+ * Use for a failed read; not for a failed save: the form shows that.
  *
  * Read aloud when it appears.
  *

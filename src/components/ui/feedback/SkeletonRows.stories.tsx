@@ -12,7 +12,7 @@ export const Playground: Story = {
   args: { count: 5, row: 'ledger' },
   argTypes: { count: { control: { type: 'range', min: 1, max: 20 } } },
 }
-/** Loading is announced once, as soon as it shows, in a live region that was there before. */
+/** Loading is announced once, as soon as it is shown, in a live region that existed before. */
 export const Ledger: Story = {
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')

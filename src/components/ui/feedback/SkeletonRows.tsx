@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import classes from './SkeletonRows.module.css'
 
 export interface SkeletonRowsProps {
-  /** How many. */
+  /** The number of rows. Default: 5. */
   count?: number
-  /** The height of the rows to come. */
+  /** The height of the expected rows. Default: `ledger`. */
   row?: 'ledger' | 'compact' | 'tree' | 'phone'
 }
 
 const SHOWN_AFTER_MS = 150
 
 /**
- * Rows that are on their way, at their real height. Shows nothing for the first 150 ms.
+ * Placeholder rows at their real height. Shows nothing for the first 150 ms.
  *
- * Use for rows while they are first loaded; not for reloading (what stands stays), nor for a button that sends.
+ * Use for rows during their first load; not for reloading (the old rows stay), nor for a button with a pending request.
  *
- * Read aloud: "Loading", once it shows. The live region is there before the words, so that they are announced.
+ * Read aloud: "Loading", once shown. The live region exists before its text, so that it is announced.
  *
- * Left to you: as many rows as are likely to come, so that nothing jumps.
+ * Left to you: as many rows as are likely to come, so that the layout does not shift.
  */
 export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) => {
   const { t } = useTranslation()

@@ -1,2 +1,2 @@
-/** Whether nothing on the page has the focus. */
+/** Whether no element has the focus. */
 export const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body

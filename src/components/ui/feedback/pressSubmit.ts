@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter sends a form from any field, once the field has taken what was typed in it: the same key chooses what a list has marked. */
+/** Ctrl+Enter submits a form from any field, after the field has handled the key itself: the same key selects the highlighted option of a list. */
 export const pressSubmit = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -36,7 +36,7 @@ export const SaysWhatWasDone: Story = {
   },
 }
 
-/** A screen reader announces what comes into a region that it knows. */
+/** Screen readers announce text only if its live region existed before. */
 export const ComesIntoAPlaceThatIsThere: Story = {
   play: async ({ canvas, userEvent }) => {
     const places = [...document.querySelectorAll('[aria-live=polite]')]
@@ -46,7 +46,7 @@ export const ComesIntoAPlaceThatIsThere: Story = {
   },
 }
 
-/** What stands at the foot of a page can be pressed while a toast is there. */
+/** A sticky footer stays clickable while a toast is shown. */
 export const StandsAboveABarAtTheFoot: Story = {
   decorators: [
     (Story) => (
@@ -76,7 +76,7 @@ export const TakesBack: Story = {
   },
 }
 
-/** Undo of an older toast leaves the latest change to Ctrl+Z, which undoes it once. */
+/** Undo of an older toast keeps the latest change available to Ctrl+Z, which undoes it once. */
 export const AnOlderUndoLeavesTheLatest: Story = {
   play: async ({ userEvent }) => {
     const [older, newer] = [fn(), fn()]

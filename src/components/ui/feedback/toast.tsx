@@ -8,24 +8,24 @@ export type ToastKind = 'done' | 'info' | 'failed'
 export interface ToastAction {
   /** A verb: "Undo", "Show it". */
   label: string
-  /** Called for Enter or a press on one of its parts. */
+  /** Called on click. */
   onAct: () => void
 }
 
 const WORDS_MS = { done: 2_500, info: 2_500, failed: 3_000 }
-/** A toast with an action stays 8 s, and waits while it is pointed at or focused. */
+/** Milliseconds. A toast with an action stays while it is hovered or focused. */
 const ACTION_MS = 8_000
 
 const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
 
-/** Says something in passing; `failed` is for what has no place of its own to say it. */
+/** Shows a toast; `failed` is for errors without a place of their own on the page. */
 export const notify = (
   message: string,
   { kind = 'info', action }: { kind?: ToastKind; action?: ToastAction } = {},
 ): void => {
   const id = notifications.show({
     message,
-    // Only what failed interrupts a screen reader.
+    // Only failures interrupt a screen reader.
     role: kind === 'failed' ? 'alert' : 'status',
     autoClose: action === undefined ? WORDS_MS[kind] : ACTION_MS,
     renderNotification: () => (
@@ -36,13 +36,13 @@ export const notify = (
 
 let latestUndo: (() => void) | undefined
 
-/** Undoes the change that a toast named last, even after the toast has closed; once. */
+/** Undoes, once, the change of the latest toast, even after it has closed. */
 export const undoLast = (): void => latestUndo?.()
 
-/** Says what was done and offers to undo it. */
+/** Shows what was done, with an Undo button. */
 export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void => {
   const undo = (): void => {
-    // The button of an older toast leaves the latest change to the keys.
+    // The button of an older toast must not take the latest change from Ctrl+Z.
     if (latestUndo === undo) latestUndo = undefined
     onUndo()
   }
@@ -51,33 +51,32 @@ export const notifyWithUndo = (message: string, label: string, onUndo: () => voi
 }
 
 /**
- * Where toasts appear: at the foot of the page, above the bars that stand there, away from what is pressed next. Stands once, around no content.
+ * The container of toasts: at the foot of the page, above sticky footers. Rendered once, without children.
  *
- * Use for what was done and needs no answer, through `say` and `notifyWithUndo`; not for errors of a form, nor for what
- * must be read.
+ * Use for results that need no answer, through `notify` and `notifyWithUndo`; not for errors of a form, nor for what must be read.
  *
- * Read aloud politely, a failure at once; their place is there before they are. A toast stays 2.5 s, a failure 3 s; one with Undo 8 s, and waits while it is pointed at or focused.
+ * Read aloud politely, a failure at once; the live region exists before any toast. A toast stays 2.5 s, a failure 3 s, one with Undo 8 s, and longer while it is hovered or focused.
  *
- * Left to you: nothing that must be read: it goes away by itself.
+ * Left to you: nothing that must be read, because it disappears.
  */
 export const Toasts = () => (
   <Notifications
     position="bottom-left"
     containerWidth={380}
     transitionDuration={120}
-    // A screen reader announces what comes into a region that it knows: it is there before the words.
+    // Screen readers announce text only in a live region that existed before it.
     aria-live="polite"
     classNames={{ root: classes.place ?? '', notification: classes.slot ?? '' }}
   />
 )
 
 interface ToastProps {
-  /** Which of its kinds it is. */
+  /** The variant. */
   kind: ToastKind
-  /** What was said. */
+  /** The message. */
   message: string
   action: ToastAction | undefined
-  /** Called when all is done. */
+  /** Called after the action. */
   onDone: () => void
 }
 

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** Tells the dialog below whether another one stands over it. */
+/** Tells the outer dialog whether a nested one is open over it. */
 export const DialogBelow = createContext<((isCovered: boolean) => void) | undefined>(undefined)
 
-/** Whether another dialog, which stands inside this one, is over it; and what that one is to be given to say so. */
+/** Whether a nested dialog is open over this one, and the value to provide to nested dialogs so that they can report it. */
 export const useCovering = () => {
   const cover = use(DialogBelow)
   const [isCovered, setCovered] = useState(false)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isNowhere } from './isNowhere.ts'
 
-/** A button that sends lets go of the focus; when the answer is there and the question still stands, it undoes it. */
+/** A button loses focus while it is disabled by a request; restores it when the request ends and the button is still there. */
 export const useFocusAfter = (isPending: boolean, button: RefObject<HTMLButtonElement | null>): void => {
   const wasPending = useRef(false)
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { isNowhere } from './isNowhere.ts'
 
-/** A menu is gone by the time that the focus comes back; what opened it stays. */
+/** A menu is unmounted by the time focus is restored, so the button that opened it is used instead. */
 const lasting = (element: Element | null): Element | null => {
   const menu = element?.closest('[role=menu]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
 }
 
-/** What had the focus last: a dialog that is asked for in a menu may come when the menu is gone and the focus nowhere. */
+/** The element focused last: a dialog opened from a menu may mount after the menu is gone and nothing has focus. */
 let latest: Element | null = null
 const note = ({ target }: FocusEvent) => {
   if (target instanceof Element) latest = lasting(target)
 }
 if ('document' in globalThis) document.addEventListener('focusin', note)
 
-/** What opened the dialog that stands on the page, or the first of several that took each other's place. */
+/** The element that opened the current dialog, or the first in a sequence of dialogs that replaced each other. */
 let opener: Element | null = null
 
 const findWays = (): (Element | null)[] => {
@@ -31,7 +31,7 @@ const rowsBeside = (element: Element | null): Element[] => {
   return [row?.nextElementSibling, row?.previousElementSibling].filter((each) => each instanceof Element)
 }
 
-/** What was deleted takes its button along: on to the row after it, the one before, at last the title of the page. */
+/** A deleted row takes its button with it: focus moves to the next row, else the previous one, else the page title. */
 const goOn = (rows: readonly Element[]): void => {
   if (!isNowhere()) return
   const title = document.querySelector<HTMLElement>('[data-page-title]')
@@ -50,7 +50,7 @@ const goOnWhenGone = (back: Element, rows: readonly Element[]): void => {
   const watch = new MutationObserver(() => {
     if (back.isConnected) return
     watch.disconnect()
-    // Gone with the dialog around it: that one gives the focus back itself.
+    // If the outer dialog is gone too, that one restores focus itself.
     if (dialog?.isConnected !== false) goOn(rows)
   })
   watch.observe(document.body, { childList: true, subtree: true })
@@ -66,15 +66,14 @@ const giveBack = (ways: readonly (Element | null)[], rows: readonly Element[]): 
 }
 
 /**
- * Gives the focus back, when the component goes, to what had it before it came. A dialog that is drawn open and taken away
- * whole has nothing else to do so. One that replaced another gives it back to what opened that one.
+ * Restores focus on unmount to the element that had it on mount, for dialogs that are mounted open and unmounted whole. A dialog that replaced another restores it to what opened the first.
  */
 export const useFocusBack = (): void => {
   const [ways] = useState(findWays)
   const [rows] = useState(() => rowsBeside(ways[1] ?? null))
   useEffect(
     () => () => {
-      // By then what closed has let go of the focus.
+      // By then the closing element has released focus.
       setTimeout(() => giveBack(ways, rows))
     },
     [ways, rows],

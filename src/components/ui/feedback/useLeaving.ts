@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 
 /**
- * The ways out of a form: Escape, the browser's Back and a reload. Where something was typed, each asks first.
- * The caller shows the question while `isAsking`.
+ * Guards the exits of a form (Escape, the browser's Back, a reload): with unsaved input, each asks first. The caller shows the question while `isAsking`.
  */
 export const useLeaving = (isTyped: boolean, onClose: () => void) => {
   const [isAsking, setAsking] = useState(false)
@@ -11,7 +10,7 @@ export const useLeaving = (isTyped: boolean, onClose: () => void) => {
   useBackStep(leave)
   useEffect(() => {
     if (!isTyped) return undefined
-    // The browser asks in its own words.
+    // The browser shows its own text.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

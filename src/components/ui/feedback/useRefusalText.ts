@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
-/** Turns a refusal into a sentence of the user's language. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { t } = useTranslation()
   const { words } = useLocale()

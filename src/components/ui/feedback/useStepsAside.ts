@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than this nobody wants to wait without being told. */
+/** Milliseconds that users wait without feedback. */
 const BRIEF_MS = 1_000
 
 /**
- * Whether a dialog gives way to the page, which already shows what was sent: as soon as it is sent, until it is refused or takes
- * longer than a second. What was typed stays in it.
+ * Whether a dialog is hidden because the page already shows the submitted change: from submission until a refusal, or until a second has passed. The dialog keeps its input.
  */
 export const useStepsAside = (isPending: boolean): boolean => {
   const [isLong, setLong] = useState(false)

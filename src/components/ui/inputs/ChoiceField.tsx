@@ -2,27 +2,26 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
 export interface ChoiceFieldProps extends Omit<NativeSelectProps, 'rightSection'> {
-  /** Its name, as it is read. */
+  /** The label. */
   label?: NativeSelectProps['label']
-  /** What is offered, in order: words, or a value and a label for each. */
+  /** The options, in order: words, or a value and a label for each. */
   data?: NativeSelectProps['data']
-  /** The value that is picked. */
+  /** The selected value. */
   value?: NativeSelectProps['value']
   /** Called with the browser's event; the new value is its `currentTarget.value`. */
   onChange?: NativeSelectProps['onChange']
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message: what is wrong and how to correct it. */
   error?: NativeSelectProps['error']
-  /** It shows what is picked, and lets nothing else be picked. */
+  /** Shows the value and allows no change. */
   disabled?: boolean
 }
 
 /**
- * A field that picks one of a few things by the device's own list: light where there are many such fields.
+ * A select that uses the device's own list: cheap where there are many such fields.
  *
- * Use for up to a dozen fixed choices, or where dozens of such fields stand in one list; not for what grows: that is
- * Picker.
+ * Use for up to a dozen fixed choices, or where dozens of such fields are in one list; not for lists that grow: that is Picker.
  *
- * Takes what else Mantine’s NativeSelect takes.
+ * Accepts all other props of Mantine’s NativeSelect.
  *
  * Keys: the device's own.
  *

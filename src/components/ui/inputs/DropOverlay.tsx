@@ -1,16 +1,16 @@
 import classes from './DropOverlay.module.css'
 
 export interface DropOverlayProps {
-  /** What happens to the files that are dropped. */
+  /** Says what happens to dropped files. */
   label: string
-  /** Lies over the whole page instead of the place that it stands in. */
+  /** Covers the whole page instead of the container. */
   isOfPage?: boolean
 }
 
 /**
- * What lies over a place while files are dragged over it. It lets everything through that the pointer does.
+ * An overlay shown while files are dragged over a drop target. Pointer events pass through it.
  *
- * Use for what takes dropped files and is no `DropZone`; not for a place inside a page: a `DropZone` brings its own.
+ * Use for a drop target that is not a `DropZone`; not inside a `DropZone`, which has its own.
  */
 export const DropOverlay = ({ label, isOfPage = false }: DropOverlayProps) => (
   <div className={classes.over} data-page={isOfPage || undefined}>

@@ -40,7 +40,7 @@ export const TakesFiles: Story = {
     await waitFor(() => expect(canvas.queryByText('Drop to attach')).toBeNull())
   },
 }
-/** A text that is dragged is none of its business. */
+/** Dragged text is ignored. */
 export const LeavesTextAlone: Story = {
   play: async ({ args, canvas }) => {
     const place = canvas.getByText('What is said here')

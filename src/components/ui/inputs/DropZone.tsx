@@ -3,20 +3,20 @@ import { DropOverlay } from './DropOverlay.tsx'
 import classes from './DropZone.module.css'
 
 export interface DropZoneProps {
-  /** What happens to a file that is dropped here. */
+  /** Says what happens to dropped files. */
   label: string
   /** Called with at least one file. */
   onDrop: (files: File[]) => void
-  /** What stands inside it. */
+  /** The content. */
   children: ReactNode
 }
 
 const isOfFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /**
- * A place on which files are dropped. While some are dragged over it, it says what becomes of them.
+ * An area on which files can be dropped. During a drag it says what will happen to them.
  *
- * Use for a part of a page that takes files; not as the only way: a button beside it opens the device's choice.
+ * Use for a part of a page that accepts files; not as the only way: add a button that opens the file picker.
  *
  * Left to you: say which files are accepted and how large they may be.
  */

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './OptionalLabel.module.css'
 
 export interface OptionalLabelProps {
-  /** What stands inside it. */
+  /** The label text. */
   children: string
 }
 
 /**
- * The label of a field that may stay empty: it says so, required ones say nothing.
+ * The label of an optional field: it says "optional"; required fields are not marked.
  *
- * Use for every field that may stay empty; not for needed ones, and never a star.
+ * Use for every optional field; not for required ones, and never an asterisk.
  *
  * Left to you: pass it as the label of a field, never beside one.
  */

@@ -64,7 +64,7 @@ export const Playground: Story = {
 export const Picked: Story = { args: { value: 2 } }
 export const Failed: Story = { args: { error: 'Required' } }
 export const Loading: Story = { args: { options: [], isLoading: true } }
-/** What is confirmed before the options have come is picked once they are there. */
+/** Text confirmed before the options load is selected once they are there. */
 export const TypedBeforeOptionsCome: Story = {
   render: (args) => <WithLateOptions {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const FindsWithoutAccents: Story = {
   },
 }
 
-/** Tab in the same moment in which the last letter was typed, before the list is marked. */
+/** Tab immediately after the last letter, before an option is highlighted. */
 export const FasterThanTheList: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox')
@@ -135,7 +135,7 @@ export const OffersToCreate: Story = {
   },
 }
 
-/** Before a letter is typed: the line asks for the name. */
+/** The create option is offered before anything is typed, and then asks for the name. */
 export const OffersToCreateAtOnce: Story = {
   args: { options: [], creation },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const OffersToCreateAtOnce: Story = {
   },
 }
 
-/** What is asked for is a new name, so that one letter does not pick what is there. */
+/** After choosing to create, the text is a new name, so a letter does not select an existing option. */
 export const CreatesAmongMany: Story = {
   args: { creation },
   play: async ({ args, canvas, userEvent }) => {
@@ -183,7 +183,7 @@ export const CanPickNothing: Story = {
   },
 }
 
-/** Of thousands the first are drawn, what is chosen among them; more as the list is scrolled; a search finds all. */
+/** With thousands of options, the first ones and the selected one are rendered, more while scrolling; the search covers all. */
 export const Thousands: Story = {
   args: {
     label: 'Payee',

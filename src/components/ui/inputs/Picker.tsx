@@ -6,80 +6,77 @@ import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { findOptions } from './findOptions.ts'
 
-/** What every picker of one thing takes, whatever it picks. */
+/** Props common to every single-value picker. */
 export interface PickerField {
-  /** The id that is picked. */
+  /** The id of the selected option. */
   value: number | undefined
   /** Called with the new value. */
   onChange: (id: number | undefined) => void
-  /** Its name, as it is read. */
+  /** The label. */
   label: string
-  /** The label is there for screen readers only: what stands above says it already. */
+  /** Hides the label visually, where a heading already names the field. */
   isLabelHidden?: boolean
-  /** Stands in the field while it is empty; never the only label. */
+  /** The placeholder; never the only label. */
   placeholder?: string
-  /** A line below the label, in the second voice. */
+  /** A secondary line below the label. */
   description?: ReactNode
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message: what is wrong and how to correct it. */
   error?: ReactNode
-  /** It shows what is picked, and lets nothing else be picked. */
+  /** Shows the value and allows no change. */
   isDisabled?: boolean
-  /** Stands in the field while nothing is picked: a text that names none of what is offered. */
+  /** Text shown while nothing is selected, such as a name that matches no option. */
   unread?: string | undefined
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
-  /** Offers to pick nothing, under this name. */
+  /** The label of the empty option; without it, the empty option is not offered. */
   noneLabel?: string
-  /** How a form finds the field. */
+  /** The path by which a form finds the field. */
   'data-path'?: string
 }
 
-/** What a picker of one kind of thing takes, which knows its options by itself. */
+/** Props of a picker that loads the options of its kind itself. */
 export interface ItemPickerProps extends PickerField {
-  /** Ids that are not offered. */
+  /** Ids excluded from the options. */
   withoutIds?: readonly number[]
 }
 
 export interface PickerProps extends PickerField {
-  /** What is offered, in order. */
+  /** The options, in display order. */
   options: readonly PickerOption[]
-  /** What it offers is on its way. */
+  /** The options are loading. */
   isLoading?: boolean
-  /** Finds options by what is typed, where more than the words of their labels are searched. */
+  /** Searches the options; by default, the words of their labels. */
   find?: (typed: string) => readonly PickerOption[]
-  /** How something new is made of what is typed; without it nothing can be. */
+  /** How to create an option from the typed text; without it, none can be created. */
   creation?: PickerCreation
 }
 
-/** How a picker makes what is not there. */
 export interface PickerCreation {
-  /** What the last line of the list says before anything is typed. */
+  /** The label of the create option before anything is typed. */
   begin: string
-  /** Asks for the name, once that line is chosen. */
+  /** The placeholder that asks for a name, once the create option is chosen. */
   ask: string
-  /** What the last line says for a typed text that could become something new; nothing for what is there. */
+  /** The label of the create option for a typed text; undefined if the text is an existing option. */
   labelOf: (typed: string) => string | undefined
-  /** Called with what was typed. */
+  /** Called with the typed name. */
   onCreate: (typed: string) => void
 }
 
 /**
- * A field that picks one of many: typing searches all words in any order, arrows walk, Enter and Tab pick, Escape
- * closes.
+ * Selects one of many options: typing searches all words in any order, arrows move, Enter and Tab select, Escape closes.
  *
- * Use for accounts, categories, currencies, whatever grows; not for a handful of fixed choices: that is ChoiceField.
+ * Use for accounts, categories, currencies, and other lists that grow; not for a handful of fixed choices: that is ChoiceField.
  *
- * Keys: arrows walk, Enter and Tab pick, Escape closes and keeps what was chosen before. What is typed and confirmed before the
- * options are there is picked as soon as they are.
+ * Keys: arrows move, Enter and Tab select, Escape closes and keeps the previous selection. Text confirmed before the options load is selected as soon as they are there.
  *
- * Left to you: a label, and a name for each option that differs from all others.
+ * Left to you: a label, and a unique name for each option.
  */
 export const Picker = (props: PickerProps) => {
   const { t } = useTranslation()
   const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
   const [typed, setTyped] = useState<string>()
   const [isNaming, setNaming] = useState(false)
-  /** What is typed was confirmed while the options were on their way. */
+  /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const name = typed?.trim() ?? ''
@@ -112,7 +109,7 @@ export const Picker = (props: PickerProps) => {
     isHeld.current = false
     combobox.openDropdown()
     combobox.resetSelectedOption()
-    // The list of what was typed is drawn first.
+    // Runs after the options for the typed text are rendered.
     setTimeout(() => combobox.selectFirstOption())
   }
   /** Tab selects, as Enter does. Without a highlighted option it is the first one found. */

@@ -3,50 +3,49 @@ import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useState } from 'react'
 import classes from './Picker.module.css'
 
-/** One thing that can be picked. */
 export interface PickerOption {
-  /** Its id in the page. */
+  /** The option's id. */
   id: number
-  /** What the field shows once it is picked, and what is searched. */
+  /** Shown in the field once selected, and searched. */
   label: string
-  /** The last part of a label that is a path: it stands out, and alone in a tree. */
+  /** The last part of a label that is a path: emphasized, and shown alone in the tree. */
   name?: string
-  /** How deep it stands in its tree. */
+  /** Depth in the tree. */
   depth?: number
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group?: string
-  /** What stands at the right edge. */
+  /** Content at the right edge. */
   after?: ReactNode
 }
 
 export interface PickerOptionsProps {
-  /** What is offered, in order. */
+  /** The options, in display order. */
   options: readonly PickerOption[]
-  /** What is chosen or typed now. */
+  /** The selected id. */
   value: number | undefined
-  /** A search shows whole labels, without the tree and its headings. */
+  /** During a search, options show whole labels, without the tree and its headings. */
   isSearching: boolean
-  /** Offers to pick nothing, under this name. */
+  /** The label of the empty option; without it, the empty option is not offered. */
   noneLabel: string | undefined
-  /** What the transaction says that makes what was typed; none without it. */
+  /** The label of the create option; undefined without one. */
   createLabel: string | undefined
-  /** What is said where nothing is offered. */
+  /** Shown when there are no options. */
   emptyLabel: string
-  /** Called when what a search has found stands there, however late it came. */
+  /** Called when the search results are rendered, however late they come. */
   onFound?: () => void
 }
 
-/** Of thousands so many are drawn at first, and as many more whenever the list is scrolled near its end. */
+/** Number of options rendered at first, and added whenever the list is scrolled near its end. */
 const DRAWN = 100
 /** In pixels. */
 const AHEAD = 400
 
 /**
- * The list that a picker opens.
+ * The dropdown of a picker.
  *
- * Use for the inside of a picker only, not for a menu: a menu does, a picker chooses.
+ * Use for the inside of a picker only, not for a menu: a menu runs commands, a picker selects a value.
  *
- * Read aloud: each option by its whole path, and which one is picked.
+ * Read aloud: each option by its whole path, and which one is selected.
  *
  * Left to you: the field that owns the list, with its expanded state.
  */
@@ -111,7 +110,7 @@ interface OptionProps {
   option: PickerOption
   isPicked: boolean
   isSearching: boolean
-  /** Its place among all, where not all are drawn. */
+  /** Position among all options, where not all are rendered. */
   place: { 'aria-setsize': number; 'aria-posinset': number } | undefined
 }
 
@@ -138,7 +137,7 @@ const Option = ({ option, isPicked, isSearching, place }: OptionProps) => {
   )
 }
 
-/** Where not all are drawn, what is chosen is. */
+/** Where not all options are rendered, the selected one still is. */
 const chosenFirst = (options: readonly PickerOption[], value: number | undefined): readonly PickerOption[] => {
   const chosen = options.filter(({ id }) => id === value)
   return chosen.length === 0 ? options : [...chosen, ...options.filter(({ id }) => id !== value)]

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · search input, filter' }
 export const Playground: Story = { args: { text: 'rent', maxLength: 256 } }
 export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('phone') }
-/** The server is asked once, when the typing rests; Enter does not wait. */
+/** The server is asked once, when typing pauses; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search descriptions' })

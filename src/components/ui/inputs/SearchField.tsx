@@ -4,29 +4,29 @@ import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  /** Its name, as it is read. */
+  /** The label. */
   label: string
-  /** Stands in the field while it is empty; never the only label. */
+  /** The placeholder; never the only label. */
   placeholder: string
-  /** What is searched for. */
+  /** The current search text. */
   text: string
-  /** Called with what was typed, once the typing rests. */
+  /** Called with the text, once typing pauses. */
   onSearch: (text: string) => void
-  /** The most characters that fit. */
+  /** The maximum number of characters. */
   maxLength: number
-  /** The input itself, to give it the focus. */
+  /** Ref of the input, for focusing it. */
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** Letters typed in one go are one question; rows come soon enough to seem to come at once. */
+/** Letters typed without a pause are one request; the delay is short enough for results to seem immediate. */
 const TYPING_MS = 40
 
 /**
- * Searches when the typing rests.
+ * A search field that is debounced: it searches when typing pauses.
  *
- * Use for a search that asks the server, in a FilterLine; not for a list that is here already: that takes each letter.
+ * Use for a search on the server, in a FilterLine; not for a list in memory, which filters on each letter.
  *
- * Keys: Enter searches at once, Escape empties it.
+ * Keys: Enter searches at once, Escape clears it.
  *
  * Left to you: a label that says what is searched, and the number of results in words.
  */
@@ -34,7 +34,7 @@ export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inp
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [seen, setSeen] = useState(text)
-  // The address was changed from elsewhere: the filters were cleared, or one went back.
+  // The URL was changed from elsewhere: filters were cleared, or the user navigated back.
   if (text !== seen) {
     setSeen(text)
     if (text !== sent) setTyped(text)

@@ -1,7 +1,7 @@
 import { matchesWords, plainly } from './matchesWords.ts'
 import type { PickerOption } from './PickerOptions.tsx'
 
-/** The options that the typed words mean: names that begin so first, then names that hold them, then the rest. */
+/** Matching options: names that start with the text first, then names that contain it, then the rest. */
 export const findOptions = (options: readonly PickerOption[], typed: string): PickerOption[] => {
   const rank = ({ label, name = label }: PickerOption): number => {
     if (plainly(name).startsWith(plainly(typed))) return 0

@@ -1,4 +1,4 @@
-/** The text without capitals and accents: `Ținută` is found by `tinuta`, `Ёлка` by `елка`. */
+/** Text without case and accents: `tinuta` finds `Ținută`, `елка` finds `Ёлка`. */
 export const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether every typed word occurs in the text, in any order. */

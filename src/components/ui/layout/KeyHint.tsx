@@ -2,16 +2,16 @@ import { Kbd } from '@mantine/core'
 import classes from './KeyHint.module.css'
 
 export interface KeyHintProps {
-  /** What stands on the key. */
+  /** The name of the key. */
   children: string
 }
 
 /**
- * The key that does the same as the button it stands in. A phone has none, so shows none.
+ * The keyboard shortcut of the button that contains it. Hidden on a phone.
  *
- * Use for a button that is pressed many times a day; not for keys that every form has, such as Escape.
+ * Use for a button that is used many times a day; not for keys that every form has, such as Escape.
  *
- * Not read aloud: the list of keys (`?`) says them.
+ * Not read aloud: the list of keyboard shortcuts (`?`) contains it.
  *
  * Left to you: bind the key, and list it among the keyboard shortcuts.
  */

@@ -3,22 +3,22 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 import classes from './Link.module.css'
 
 export interface LinkProps extends RouterLinkProps {
-  /** Where it leads. */
+  /** The target. */
   to: RouterLinkProps['to']
-  /** By which the focus is brought to it. */
+  /** Ref of the anchor, for focusing it. */
   ref?: Ref<HTMLAnchorElement>
-  /** What it says. */
+  /** The link text. */
   children?: RouterLinkProps['children']
 }
 
 /**
- * A link to another page of the product. Serves as `component` of a button, too; then it brings no look of its own.
+ * A link to another page of the product. As `component` of a button it has no style of its own.
  *
- * Takes what else the router’s Link takes: `replace`, `state` and the like.
+ * Accepts all other props of the router’s Link, such as `replace` and `state`.
  *
- * Use for going to another address; not for doing something: that is a button, or LinkButton.
+ * Use for navigation; not for an action: that is a button, or LinkButton.
  *
- * Left to you: words that say where it leads, out of context too.
+ * Left to you: words that name the target, out of context too.
  */
 export const Link = ({ className, ...rest }: LinkProps) => (
   <RouterLink className={className ?? classes.link} {...rest} />

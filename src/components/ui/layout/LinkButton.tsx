@@ -3,21 +3,20 @@ import type { ReactNode } from 'react'
 import classes from './Link.module.css'
 
 export interface LinkButtonProps {
-  /** Called when it is pressed. */
+  /** Called on click. */
   onClick: () => void
-  /** It deletes. */
+  /** Makes it red, for deletion. */
   isDangerous?: boolean
-  /** Its name for a screen reader, where the words alone do not say of what; it begins with them. */
+  /** The accessible name, where the text alone is ambiguous; must start with the text. */
   label?: string
-  /** What stands inside it. */
+  /** The text. */
   children: ReactNode
 }
 
 /**
- * A button that reads as a part of the text: the lesser way, beside or below a real one.
+ * A button styled as text: the secondary action beside or below a real button.
  *
- * Use for the second way out of a sentence or an empty state; not for going to an address (Link), nor as the only
- * thing to do.
+ * Use for the secondary action of a sentence or an empty state; not for navigation (Link), nor as the only action.
  *
  * Left to you: a verb; where it leads to another address, use Link.
  */

@@ -20,5 +20,5 @@ export const Plain: Story = {
 
 export const WithTools: Story = { args: { tools: <Button>New category</Button> }, parameters: inModes('ru', 'phone') }
 
-/** The page speaks for itself: its title is for the browser's tab, a phone and screen readers. */
+/** The title is hidden on the page, but remains in the browser's tab, on a phone and for screen readers. */
 export const Quiet: Story = { args: { title: 'Home', isQuiet: true, tools: <Button>New transaction</Button> } }

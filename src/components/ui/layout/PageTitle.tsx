@@ -3,20 +3,20 @@ import classes from './PageTitle.module.css'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export interface PageTitleProps {
-  /** Its title, in sentence case. */
+  /** The title, in sentence case. */
   title: string
-  /** What one can do with the page as a whole, at the right of the title. */
+  /** Actions of the page as a whole, at the right of the title. */
   tools?: ReactNode
-  /** Where the page speaks for itself, the title is only for the masthead of a phone, the browser's tab and screen readers. */
+  /** Hides the title on the page; it remains in the masthead of a phone, the browser's tab and for screen readers. */
   isQuiet?: boolean
 }
 
 /**
- * The name of a page: its heading, and the title of the browser's tab. On a phone it stands in the masthead.
+ * The name of a page: its heading, and the title of the browser's tab. On a phone it is in the masthead.
  *
- * Use for the first thing of every page, once; not for a part of a page: that is Panel.
+ * Use for the top of every page, once; not for a part of a page: that is Panel.
  *
- * After a navigation the focus moves to it, so that a screen reader says where one is.
+ * Receives focus after navigation, so that a screen reader announces the new page.
  *
  * Left to you: one per page.
  */
@@ -24,7 +24,7 @@ export const PageTitle = ({ title, tools, isQuiet }: PageTitleProps) => {
   useDocumentTitle(title)
   return (
     <header className={classes.header} data-quiet={isQuiet || undefined} data-bare={tools === undefined || undefined}>
-      {/* After a navigation the focus moves here. */}
+      {/* Receives focus after navigation. */}
       <h1 className={classes.title} tabIndex={-1} data-page-title>
         {title}
       </h1>

@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
 export interface PanelProps {
-  /** Its title, in sentence case. */
+  /** The title, in sentence case. */
   title: string
-  /** Stands at the right of the title: links, tool buttons, a caption. */
+  /** Content at the right of the title: links, tool buttons, a caption. */
   tools?: ReactNode
-  /** What stands inside it. */
+  /** The content. */
   children: ReactNode
 }
 
 /**
- * A part of a page: opened by a heavy rule, named, never boxed.
+ * A section of a page: a heavy rule at the top, a title, no box.
  *
- * Use for a part of a page that has a name of its own; not for a group of fields or inside another panel.
+ * Use for a part of a page that has its own name; not for a group of fields or inside another panel.
  *
- * A region named by its title, so that a screen reader can jump to it.
+ * Rendered as a region named by its title, so that a screen reader can jump to it.
  *
  * Left to you: a title of the right level; what is inside needs its own names.
  */

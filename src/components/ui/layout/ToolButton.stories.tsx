@@ -15,7 +15,7 @@ export const Playground: Story = {
   args: { shortcut: 'E' },
   argTypes: { icon: { control: false }, shortcut: { control: 'text' } },
 }
-/** Where Tab comes to it; a press needs no name any more. */
+/** The tooltip appears on Tab; a click hides it. */
 export const SaysItsNameOnTab: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -27,7 +27,7 @@ export const SaysItsNameOnTab: Story = {
   },
 }
 
-/** As when the dialog that it opened has closed: the name would stand over the amounts beside it. */
+/** No tooltip when a closing dialog restores focus: it would cover the amounts beside the button. */
 export const SilentWhenTheFocusIsGivenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const tool = canvas.getByRole('button')
@@ -46,7 +46,7 @@ export const SilentWhenTheFocusIsGivenBack: Story = {
 
 export const WithAKey: Story = { args: { shortcut: 'E' } }
 
-/** A finger needs 44 pixels. */
+/** Touch targets need 44 pixels. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -6,25 +6,24 @@ import { useTip } from './useTip.ts'
 
 export interface ToolButtonProps
   extends Omit<ActionIconProps, 'children' | 'aria-label'>, ElementProps<'button', keyof ActionIconProps> {
-  /** The button's name, shown while it is pointed at. */
+  /** The button's name, shown as its tooltip. */
   label: string
-  /** An icon of Tabler; hidden from a screen reader. */
+  /** A Tabler icon; hidden from screen readers. */
   icon: Icon
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action. */
   shortcut?: string
-  /** Called when it is pressed. */
+  /** Called on click. */
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
 /**
- * A button that is only an icon, with its name one pointer or focus away. Can be the target of a menu.
+ * An icon-only button with a tooltip. Can be the target of a menu.
  *
- * Use for tools of a row or panel that everybody knows by their sign; not for the first thing to do on a page: that is
- * a button with words.
+ * Use for tools of a row or panel with a well-known icon; not for the main action of a page: that is a button with text.
  *
- * Takes what Mantine’s ActionIcon and a button take, too: `disabled`, `loading` and the like.
+ * Accepts all other props of Mantine’s ActionIcon and of a button, such as `disabled` and `loading`.
  *
- * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
+ * Read aloud by its label; the tooltip also appears on Tab and is hidden by a click.
  *
  * Left to you: a name that is a verb with its object.
  */

@@ -4,22 +4,22 @@ import classes from './ToolButton.module.css'
 import { useTip } from './useTip.ts'
 
 export interface ToolLinkProps {
-  /** The link's name, shown while it is pointed at. */
+  /** The link's name, shown as its tooltip. */
   label: string
-  /** An icon of Tabler; hidden from a screen reader. */
+  /** A Tabler icon; hidden from screen readers. */
   icon: Icon
-  /** The address of a file, which is downloaded. */
+  /** The URL of the file. */
   href: string
 }
 
 /**
- * A download that is only an icon, with its name one pointer or focus away; a ToolButton that leads to a file.
+ * An icon-only download link with a tooltip; a ToolButton for a file.
  *
- * Use for a file that a row offers; not for a page: that is Link.
+ * Use for a file in a row; not for a page: that is Link.
  *
- * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
+ * Read aloud by its label; the tooltip also appears on Tab and is hidden by a click.
  *
- * Left to you: a name that says where it leads.
+ * Left to you: a name that says which file it is.
  */
 export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => {
   const { ref, isOpen } = useTip()

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the browser's Back undoes on a page before it leaves the page; the newest last. */
+/** Steps that the browser's Back undoes before it leaves the page; the latest last. */
 const steps: (() => void)[] = []
 
-/** Whether something on the page goes back before the page is left. */
 export const hasBackStep = (): boolean => steps.length > 0
 
-/** Goes one step back on the page: the dialog that was opened last closes, a wizard shows the step before. */
+/** Undoes the latest step: closes the dialog opened last, or shows a wizard's previous step. */
 export const goBackStep = (): void => steps.at(-1)?.()
 
-/** Makes the browser's Back do this first, while the component is mounted; nothing while it is undefined. */
+/** Registers a step for the browser's Back while the component is mounted; no step while undefined. */
 export const useBackStep = (onBack: (() => void) | undefined): void => {
   const back = useEffectEvent(() => onBack?.())
   const isOn = onBack !== undefined

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the page may not: on plain http, or when the user said no. */
+/** Copies text to the clipboard; false where that is not allowed: on plain http, or when the user denied it. */
 export const copyText = async (text: string): Promise<boolean> => {
   const copied = navigator.clipboard?.writeText(text).then(
     () => true,

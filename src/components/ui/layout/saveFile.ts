@@ -1,4 +1,4 @@
-/** Hands a file that the page holds to the browser, as a download does. */
+/** Downloads a file that is in memory. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

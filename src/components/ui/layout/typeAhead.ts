@@ -1,11 +1,10 @@
-/** After so long without a field the keys are the page's again. */
+/** Milliseconds after which, without a field, keys belong to the page again. */
 const MAX_WAIT_MS = 5_000
 
 let stop: (() => void) | undefined
 
 /**
- * Takes what is typed from now on and types it into the next field that has the focus: the code of that field may still be loading.
- * Escape, a press of the pointer, or a field that never comes ends it.
+ * Buffers keystrokes and types them into the next field that gets focus, because its code may still be loading. Escape, a pointer press or the time limit ends it.
  */
 export const typeAhead = (): void => {
   stop?.()
@@ -37,7 +36,7 @@ export const typeAhead = (): void => {
       }
       const { value } = typed
       stop?.()
-      // Once the page is drawn that has the field.
+      // After the page with the field is rendered.
       if (value !== '') queueMicrotask(() => void write(target, value))
     },
     options,

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
-/** What people type stands behind the `#`: no browser sends that to a server. */
+/** Free-text parameters are kept after the `#`, which browsers do not send to a server. */
 const TYPED = ['text', 'amountFrom', 'amountTo']
 
-/** The parameters of an address, behind its `?` and its `#`. */
+/** All parameters of a URL, from both its query and its hash. */
 const readAddress = ({ search, hash }: { search: string; hash: string }): URLSearchParams => {
   const facts = new URLSearchParams(search)
   const typed = new URLSearchParams(hash.slice(1))
@@ -15,7 +15,7 @@ const readAddress = ({ search, hash }: { search: string; hash: string }): URLSea
   return facts
 }
 
-/** The part of an address behind its path, with these parameters. */
+/** The query and hash for these parameters. */
 export const writeAddress = (facts: URLSearchParams): string => {
   const query = new URLSearchParams(facts)
   const typed = new URLSearchParams()
@@ -27,7 +27,7 @@ export const writeAddress = (facts: URLSearchParams): string => {
   return typed.size === 0 ? `?${query}` : `?${query}#${typed}`
 }
 
-/** Where the router is going, which is drawn a moment later: two presses in that moment add up. */
+/** The location of a pending navigation, so that two quick changes add up. */
 const useLatest = (drawn: Location): (() => Location) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   return () => {
@@ -37,7 +37,7 @@ const useLatest = (drawn: Location): (() => Location) => {
   }
 }
 
-/** The parameters of the current address, and a function to change them without leaving the page. */
+/** The parameters of the current URL, and a function to change them without leaving the page. */
 export const useAddress = (): [URLSearchParams, (change: (facts: URLSearchParams) => URLSearchParams) => void] => {
   const location = useLocation()
   const latest = useLatest(location)

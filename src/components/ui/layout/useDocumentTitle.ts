@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names the browser's tab after what is shown. The document has one title element, and keeps one. */
+/** Sets the title of the browser's tab. Reuses the document's only title element. */
 export const useDocumentTitle = (title: string): void => {
   const { t } = useTranslation()
   const product = t('common.product')

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** Leads to another page of the product. */
+/** Navigates to another page of the product. */
 export const useGo = (): ((to: string) => void) => {
   const navigate = useNavigate()
   return (to) => void navigate(to)

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What each key does: `{ KeyJ: next, Enter: open, 'Shift+Slash': help, 'Ctrl+KeyK': find }`. */
+/** Actions by key: `{ KeyJ: next, Enter: open, 'Shift+Slash': help, 'Ctrl+KeyK': find }`. */
 export type Keys = Record<string, (() => void) | undefined>
 
 /**
- * Keys of a page. Named by position (`event.code`), so that they work in a Russian layout, and by letter where the layout is
- * Latin. They rest while one types in a field, while a dialog or a menu is open, and leave Enter to buttons and links. Those with Ctrl
- * work everywhere, but for undo, which fields have themselves.
+ * Keyboard shortcuts of a page. Keys are named by position (`event.code`), so that they work in a Russian layout, and by letter in Latin layouts. They are off in fields and while a dialog or menu is open, and leave Enter to buttons and links. Shortcuts with Ctrl work everywhere, except undo, which fields have themselves.
  */
 export const useKeys = (keys: Keys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

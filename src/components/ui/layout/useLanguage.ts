@@ -4,7 +4,6 @@ import { languageNames } from '#text/text.ts'
 
 const isLanguage = (name: string): name is Language => name in languageNames
 
-/** The language that is spoken now. */
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation()
   return isLanguage(i18n.language) ? i18n.language : 'en'

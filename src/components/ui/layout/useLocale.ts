@@ -3,11 +3,11 @@ import { type Region, regionOf, wordsLocale } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import { useLanguage } from './useLanguage.ts'
 
-/** How a person reads: their language, and how their region writes numbers, dates and times. */
+/** The user's language, and the region that formats numbers, dates and times. */
 export interface Locale {
   language: Language
   region: Region
-  /** For `Intl`, where words are written: names of months, lists, units. */
+  /** The `Intl` locale for words: names of months, lists, units. */
   words: string
 }
 
@@ -17,7 +17,7 @@ export const localeOf = (language: Language, region: Region): Locale => ({
   words: wordsLocale(language, region),
 })
 
-/** The region that the person has chosen; without one it is the browser's, if that fits the language. */
+/** The user's chosen region; by default the browser's, if that fits the language. */
 export const RegionContext = createContext<Region | undefined>(undefined)
 
 export const useLocale = (): Locale => {

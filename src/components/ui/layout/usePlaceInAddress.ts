@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const CONTROLS = 'input:checked, input:not([type=radio]), select, button'
 
-/** Brings what the address names behind its `#` into view, and the focus into it, whenever one is led there. */
+/** Scrolls to the element named by the URL's hash and focuses it, after each navigation. */
 export const usePlaceInAddress = (isReady: boolean): void => {
   const location = useLocation()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 
 const OPEN_DELAY_MS = 400
 
-/** The key that is down now, which is what a focus moved by. */
+/** The key that is down, to know which key moved the focus. */
 let keyDown: string | undefined
 document.addEventListener('keydown', ({ key }) => (keyDown = key), true)
 document.addEventListener('keyup', () => (keyDown = undefined), true)
@@ -11,8 +11,7 @@ document.addEventListener('keyup', () => (keyDown = undefined), true)
 const isMovedByKeys = (): boolean => keyDown === 'Tab' || keyDown?.startsWith('Arrow') === true
 
 /**
- * When the name of a tool is shown: while a mouse rests on it, or when Tab or an arrow has come to it. A press closes it, and a
- * focus that the program restores opens nothing: after a dialog the button that opened it needs no name shown.
+ * When the tooltip of a tool is shown: on hover, or when Tab or an arrow moved focus to it. A click hides it, and focus restored by a script does not show it, as after a dialog closes.
  */
 export const useTip = () => {
   const [isOpen, setOpen] = useState(false)

@@ -38,7 +38,7 @@ export const Playground: Story = {
     typed: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
   },
 }
-/** S4: read by a parser, never evaluated. A comma means decimals where it can mean nothing else. */
+/** The sum is parsed, never evaluated as code. A comma is a decimal separator where no other reading is possible. */
 export const WorksOutASum: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '12,40+3*4')
@@ -54,7 +54,7 @@ export const OverAColumn: Story = { args: { look: 'column', typed: '12.40+3*4', 
 
 export const Income: Story = { args: { direction: 'in', typed: '640' } }
 
-/** With a mixed category the sign is a switch; a minus or plus that is typed moves it. */
+/** With a category for both directions the sign is a toggle; a typed minus or plus sets it. */
 export const EitherWay: Story = {
   args: { direction: 'either', typed: '50' },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const EitherWay: Story = {
   },
 }
 
-/** C3: a sign of the other kind is refused in words, never flipped. */
+/** A sign that contradicts the direction is reported, never flipped. */
 export const SignThatContradicts: Story = {
   args: { direction: 'in' },
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const TooManyDecimals: Story = {
   },
 }
 
-/** What may still become a sum is not called wrong before the field is left. */
+/** Text that may still become a sum is not reported before blur. */
 export const Nonsense: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '12+')
@@ -106,7 +106,7 @@ export const MissingAmount: Story = { args: { isChecked: true } }
 
 export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
 
-/** `8,000` is eight thousand in Britain, and says so. */
+/** `8,000` is eight thousand in Britain, and the field says so. */
 export const GroupedDigits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
@@ -135,7 +135,7 @@ const inGermany: Decorator = (Story) => (
   </RegionContext>
 )
 
-/** Where a comma stands before the decimals, `8,000` may be eight or eight thousand: it is asked, as large as it was typed. */
+/** With a decimal comma, `8,000` may be eight or eight thousand: the field asks, in the size of the typed text. */
 export const AsksWhichIsMeant: Story = {
   decorators: [inGermany],
   args: { look: 'figure' },

@@ -15,48 +15,46 @@ import { useAmountWords } from './useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 export interface AmountFieldProps {
-  /** Its name, as it is read. */
+  /** The label. */
   label: string
-  /** It may stay empty; the label says so. */
+  /** Marks the field as optional in its label. */
   isOptional?: boolean
-  /** The label is there for screen readers only: what stands above says it already. */
+  /** Hides the label visually, where a heading already names the field. */
   isLabelHidden?: boolean
-  /** What was typed, as it was typed; `readSigned` says what it means. */
+  /** The text as typed; parse it with `readSigned`. */
   typed: string
-  /** Called with what is typed, as it is typed. */
+  /** Called with the text on every change. */
   onType: (typed: string) => void
-  /** The symbol of the currency, and how many digits it has. */
+  /** The currency's symbol and decimals. */
   unit: MoneyUnit | undefined
-  /** Whether the amount leaves, arrives, or may do either. */
+  /** Whether the amount goes out, comes in, or may do either. */
   direction: Direction
-  /** `figure` is the lead of a dialog, `column` stands over a column of amounts. */
+  /** `figure` is the main amount of a dialog, `column` is above a column of amounts. Default: `field`. */
   look?: 'field' | 'figure' | 'column'
-  /** Says what is missing even before the field was left. */
+  /** Reports a missing amount even before blur. */
   isChecked?: boolean
-  /** It was proposed, not typed: the first press selects it whole, so that typing replaces it. */
+  /** The value was suggested, not typed: the first click selects all of it, so that typing replaces it. */
   isProposal?: boolean
-  /** Beside the result: why the sign is what it is. */
+  /** Shown beside the result: why the sign is what it is. */
   hint?: ReactNode
-  /** Leaves the result of a sum to be said elsewhere. */
+  /** Does not show the result of a sum, because the parent shows it. */
   isResultElsewhere?: boolean
-  /** What the server said of it. */
+  /** The server's error message. */
   error?: ReactNode
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
-  /** The input itself, to give it the focus. */
+  /** Ref of the input, for focusing it. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A field for an amount, which may be a sum to work out: `12.40 + 3*4`. Says the result, or what is wrong, below; where two
- * amounts can be meant, it asks.
+ * A field for an amount or a sum: `12.40 + 3*4`. Shows the result or the error below; asks if the text has two readings.
  *
- * Use for every amount that is typed; not for showing one: that is Money.
+ * Use for every amount input; not for displaying one: that is Money.
  *
- * Keys: Backspace at the start takes a typed sign away; Enter is the form's. The sign is typed; where it can be
- * chosen it is a button for the mouse, which Tab passes over.
+ * Keys: Backspace at the start removes a typed sign; Enter submits the form. The sign is typed; where it can be chosen, it is also a mouse-only button, skipped by Tab.
  *
- * Read aloud: the label, what was typed, then the result or what is wrong.
+ * Read aloud: the label, the text, then the result or the error.
  *
  * Left to you: a label, the currency, and an error in words.
  */
@@ -73,7 +71,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
   const { amount, problem, readings } = readSigned(typed, direction, format)
   const { typedSign, size } = splitSign(typed)
   const sign = shownSign(typed, direction)
-  // A sign that is not allowed stays in the text, where it can be taken out.
+  // A sign that is not allowed stays in the text, where it can be deleted.
   const isSignApart = sign !== '' && problem !== 'contradicts'
   const text = isSignApart ? size : typed
 
@@ -128,7 +126,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
         setFocused(true)
       }}
       onBlur={() => {
-        // The press that takes the focus ends first: it would miss what moves from under the finger.
+        // Delayed until the click that takes the focus ends; otherwise the layout would move under the pointer.
         leaving.current = setTimeout(() => {
           setFocused(false)
           setLeft(typed.trim() !== '')
@@ -166,7 +164,7 @@ const withKeys = (keys: ReactNode) => (field: ReactNode) => (
   </>
 )
 
-/** As a press on Tab selects it. */
+/** Selects all text, as Tab does. */
 const selectWhole = (event: MouseEvent<HTMLInputElement>) => {
   const field = event.currentTarget
   if (field.ownerDocument.activeElement === field) return
@@ -184,18 +182,18 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   const { t } = useTranslation()
   const label = sign === '−' ? t('common.amount.goesOut') : t('common.amount.comesIn')
   return (
-    // The keyboard types the sign: the first digits of the amount are not typed on a button.
+    // Skipped by Tab, because the sign is typed: digits must not be typed on a button.
     <button type="button" tabIndex={-1} className={classes.switch} onClick={onTurn} aria-label={label} title={label}>
       {sign}
     </button>
   )
 }
 
-/** A bare number with the decimals of the region says itself what it is. */
+/** A plain number with the region's decimal separator needs no explanation. */
 const isWorthSaying = (size: string, region: Region): boolean =>
   isSum(size) || size.replaceAll(numberStyle(region).decimals[0] ?? '.', '').replace(/[\p{Nd}\s]/gu, '') !== ''
 
-/** What cannot become right is said at once; what may still become right, when the field is left or the form is sent. */
+/** Text that cannot become valid is reported at once; text that still may, on blur or submission. */
 const isShown = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
   if (problem === 'empty') return isChecked
   return isDue || problem === 'tooPrecise' || problem === 'otherCurrency' || problem === 'contradicts'

@@ -18,5 +18,5 @@ export const TwoReadings: Story = {
   },
 }
 
-/** The region would read it otherwise, as an amount that the currency cannot have. */
+/** The region's own reading would be an amount that the currency cannot have, so only the other one is offered. */
 export const OneReading: Story = { args: { readings: ['1234'] } }

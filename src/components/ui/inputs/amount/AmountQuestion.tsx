@@ -6,19 +6,18 @@ import { formatMoney, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 export interface AmountQuestionProps {
-  /** What the typed text can mean. */
+  /** The possible readings of the typed text. */
   readings: readonly Amount[]
-  /** The symbol of the currency, and how many digits it has. */
+  /** The currency's symbol and decimals. */
   unit: MoneyUnit
-  /** Called with what is chosen now. */
+  /** Called with the selected value. */
   onChoose: (amount: Amount) => void
 }
 
 /**
- * Asks which amount is meant by a text with two readings, such as `8,000` where a comma stands before the decimals. The amounts are
- * as large as what was typed.
+ * Asks which amount is meant by a text with two readings, such as `8,000` with a decimal comma. The amounts are as large as the typed text.
  *
- * Use for the field of an amount; not for a text that is no amount.
+ * Use for an amount field; not for a text that is not an amount.
  *
  * Keys: Tab to an amount, Enter chooses it.
  *

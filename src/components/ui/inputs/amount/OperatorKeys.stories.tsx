@@ -38,7 +38,7 @@ export const WritesAtTheCaret: Story = {
   },
 }
 
-/** A keyboard has its own. */
+/** A physical keyboard has the operators. */
 export const NotOnADesk: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

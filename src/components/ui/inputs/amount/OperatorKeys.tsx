@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import classes from './OperatorKeys.module.css'
 
 export interface OperatorKeysProps {
-  /** The field that the keys write into, at its caret. */
+  /** The field that the keys type into, at its caret. */
   input: RefObject<HTMLInputElement | null>
 }
 
 const operators = { plus: '+', minus: '−', times: '×', dividedBy: '÷' } as const
 
 /**
- * The operators that the number keyboard of a phone lacks, as keys below an amount.
+ * The operators missing from a phone's numeric keyboard, as keys below an amount.
  *
- * Use for a field that calculates, while it has the focus; not for other numbers.
+ * Use for a calculating field, while it has focus; not for other numbers.
  *
  * Read aloud: each key by its operator.
  *
- * Left to you: draw it only while the field has the focus, which a press on a key leaves there.
+ * Left to you: render it only while the field has focus; a press on a key keeps the focus there.
  */
 export const OperatorKeys = ({ input }: OperatorKeysProps) => {
   const { t } = useTranslation()

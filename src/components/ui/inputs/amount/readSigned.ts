@@ -2,8 +2,7 @@ import { type Amount, negate, sign } from '#contract/calc/money.ts'
 import { type AmountFormat, readAmount } from '#contract/readAmount.ts'
 
 /**
- * Which way the money goes. `out` and `in` are fixed by the category; `either` is chosen by a switch, out at first;
- * `none` has no sign, as in a transfer; `signed` is what was typed, as a balance may be.
+ * Direction of an amount. `out` and `in` are fixed by the category; `either` is chosen by a toggle, out by default; `none` has no sign, as in a transfer; `signed` takes the typed sign, as for a balance.
  */
 export type Direction = 'out' | 'in' | 'either' | 'none' | 'signed'
 
@@ -17,37 +16,36 @@ export type AmountProblem =
   | 'contradicts'
   | 'belowZero'
 
-/** What a typed amount means: exact decimal text with its sign, or why there is none. */
+/** A parsed amount: exact decimal text with its sign, or the problem. */
 export interface SignedAmount {
   amount: Amount | undefined
   problem: AmountProblem | undefined
-  /** What an ambiguous text can mean, without the sign in front of it. */
+  /** The possible readings of an ambiguous text, without its sign. */
   readings?: readonly Amount[]
 }
 
 const SIGN = /^\s*([-−–+])/
 
-/** The sign in front of a typed amount, if there is one, and what follows it. */
+/** The sign at the start of a typed amount, if any, and the rest. */
 export const splitSign = (typed: string): { typedSign: '−' | '+' | undefined; size: string } => {
   const found = SIGN.exec(typed)
   if (found === null) return { typedSign: undefined, size: typed }
   return { typedSign: found[1] === '+' ? '+' : '−', size: typed.slice(found[0].length) }
 }
 
-/** The sign that stands before the amount. One that was typed is honoured, whatever the direction. */
+/** The sign shown before the amount. A typed sign wins over the direction. */
 export const shownSign = (typed: string, direction: Direction): '−' | '+' | '' => {
   const { typedSign } = splitSign(typed)
   if (direction === 'none' || direction === 'signed') return ''
   return typedSign ?? (direction === 'in' ? '+' : '−')
 }
 
-/** The typed amount with its sign the other way round. */
 export const turnSign = (typed: string): string => {
   const { typedSign, size } = splitSign(typed)
   return typedSign === '+' ? size : `+${size}`
 }
 
-/** Reads what was typed into an amount field, with the sign that its direction gives it. */
+/** Parses the text of an amount field, with the sign given by its direction. */
 export const readSigned = (typed: string, direction: Direction, format: AmountFormat): SignedAmount => {
   if (typed.trim() === '') return refuse('empty')
   if (direction === 'signed') return read(typed, format)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { AmountProblem } from './readSigned.ts'
 
-/** What is wrong with an amount, as a sentence. */
+/** Error messages for amounts. */
 export const useAmountWords = () => {
   const { t } = useTranslation()
   return (problem: AmountProblem, { region, decimals, symbols }: AmountFormat): string => {

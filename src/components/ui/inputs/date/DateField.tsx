@@ -13,30 +13,30 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useTypedDate } from './useTypedDate.ts'
 
 export interface DateFieldProps {
-  /** Its name, as it is read. */
+  /** The label. */
   label: string
-  /** The label is there for a screen reader only. */
+  /** Hides the label visually; screen readers still get it. */
   isLabelHidden?: boolean
-  /** It may stay empty. */
+  /** Marks the field as optional in its label. */
   isOptional?: boolean
-  /** Undefined while there is none, or what is typed is none. */
+  /** Undefined while the field is empty or its text is not a date. */
   value: Day | undefined
-  /** Gives undefined while what is typed is no date. */
+  /** Called with undefined while the text is not a date. */
   onChange: (day: Day | undefined) => void
-  /** Where the user's days begin: it decides what is today. */
+  /** The user's time zone, which decides what is today. */
   zone: string
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message: what is wrong and how to correct it. */
   error?: ReactNode
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
 }
 
 /**
- * A day without a time: typed in many ways, or picked from a calendar. Says back the day that was typed.
+ * A day without a time: typed in many formats, or picked from a calendar. Echoes the parsed day in words.
  *
- * Use for the day from which something holds; not for the moment of a transaction: that is DateTimeField.
+ * Use for a day from which something is valid; not for the moment of a transaction: that is DateTimeField.
  *
- * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ * Keys: arrows up and down change the day, Alt+Down opens the calendar, Escape closes it, Enter parses the text.
  *
  * Left to you: a label, and an error in words.
  */

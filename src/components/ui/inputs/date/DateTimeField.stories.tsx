@@ -43,7 +43,7 @@ export const Filled: Story = {
   },
 }
 
-/** What was recorded for a day has no time to show; one may be given. */
+/** A transaction recorded for a day has no time to show; a time can be added. */
 export const ADayAlone: Story = {
   args: { value: '2026-11-21T12:00:00.000Z' },
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +124,7 @@ const inTheUnitedStates: Decorator = (Story) => (
   </RegionContext>
 )
 
-/** The region orders day and month; what is typed is said back in words. */
+/** The region decides the order of day and month; the parsed date is echoed in words. */
 export const UnitedStates: Story = {
   decorators: [inTheUnitedStates],
   play: async ({ canvas, userEvent }) => {
@@ -137,7 +137,7 @@ export const UnitedStates: Story = {
   },
 }
 
-/** A form that was sent says what to type, never only that something is missing. */
+/** After submission the error says what to type, not only that a value is missing. */
 export const UnreadWhenSent: Story = {
   decorators: [inTheUnitedStates],
   args: { error: 'Required' },

@@ -13,38 +13,38 @@ import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useTypedDate } from './useTypedDate.ts'
 
 export interface DateTimeFieldProps {
-  /** Its name, as it is read. */
+  /** The label. */
   label: string
-  /** The label is there for a screen reader only. */
+  /** Hides the label visually; screen readers still get it. */
   isLabelHidden?: boolean
-  /** A moment in UTC; undefined while what is typed is no date. */
+  /** A moment in UTC; undefined while the text is not a date. */
   value: string | undefined
-  /** Gives undefined while what is typed is no date. */
+  /** Called with undefined while the text is not a date. */
   onChange: (moment: string | undefined) => void
-  /** Where the user's days begin. */
+  /** The user's time zone. */
   zone: string
-  /** Offers days to pick at once, below the field. */
+  /** Shows buttons for common days below the field. */
   hasQuickDays?: boolean
-  /** The moment of the transaction before, offered too. */
+  /** The moment of the previous transaction, offered as one of these days. */
   last?: string | undefined
-  /** It is for moments to come: a day without its year is the next one of that name. */
+  /** For future moments: a day without a year is the next one. */
   isAhead?: boolean
-  /** `short` is for a narrow column: `21 Nov`. */
+  /** `short` is for a narrow column: `21 Nov`. Default: `long`. */
   look?: 'long' | 'short'
-  /** Stands in the field while there is no value: a text that is no date. */
+  /** Text shown while there is no value, such as one that is not a date. */
   unread?: string | undefined
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message: what is wrong and how to correct it. */
   error?: ReactNode
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
 }
 
 /**
- * A date with its time: typed in many ways, or picked from a calendar. Says back the day that was typed.
+ * A date with a time: typed in many formats, or picked from a calendar. Echoes the parsed day in words.
  *
  * Use for the moment of a transaction; not for a range of days: that is DateFilter.
  *
- * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ * Keys: arrows up and down change the day, Alt+Down opens the calendar, Escape closes it, Enter parses the text.
  *
  * Left to you: a label, and the time zone where it is not the user’s own.
  */
@@ -142,9 +142,9 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
 
 interface QuickDayProps {
   isChosen: boolean
-  /** Called with what is chosen now. */
+  /** Called on click. */
   onChoose: () => void
-  /** What stands inside it. */
+  /** The content. */
   children: ReactNode
 }
 

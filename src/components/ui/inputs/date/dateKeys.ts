@@ -3,13 +3,12 @@ import type { KeyboardEvent } from 'react'
 interface DateKeys {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Reads what was typed. */
+  /** Parses the text. */
   leave: () => void
-  /** Goes so many days on or back. */
   step: (days: 1 | -1) => void
 }
 
-/** The keys of a field for a date: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads. */
+/** Keys of a date field: arrows up and down change the day, Alt+Down opens the calendar, Escape closes it, Enter parses the text. */
 export const pressDateKey = (event: KeyboardEvent, { isOpen, setOpen, leave, step }: DateKeys): void => {
   if (event.altKey && event.key === 'ArrowDown') setOpen(true)
   if (event.key === 'Enter') leave()

@@ -2,7 +2,7 @@ import { readDay } from '#contract/readDay.ts'
 import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
-/** Words that stand for a day, as the language says them. */
+/** Words for a day, in the user's language. */
 export interface DayWords {
   today: string
   yesterday: string
@@ -13,7 +13,7 @@ export interface Clock {
   zone: string
   now: Date
   words: DayWords
-  /** Whether the moment is to come: then a missing year is the next one. */
+  /** Whether a missing year means the next occurrence. */
   isAhead?: boolean
 }
 
@@ -22,8 +22,7 @@ const TIME = new RegExp(String.raw`(?:^|[\s,t])([01]?\d|2[0-3])${MINUTES}\s*$`)
 const TWELVE_HOURS = new RegExp(String.raw`(?:^|[\s,t])(0?[1-9]|1[0-2])(?:${MINUTES})?\s*([ap])\.?\s?m\.?\s*$`)
 
 /**
- * Reads a date as a person types it, each with or without a time: what `readDay` reads, `today`, `yesterday`. A missing time is that of
- * `keptTime`. Gives the moment in UTC, or undefined for what is no date.
+ * Parses a date with or without a time: all formats of `readDay`, and words such as `today` and `yesterday`. A missing time is taken from `keptTime`. Returns the moment in UTC, or undefined for other text.
  */
 export const readDateTime = (typed: string, clock: Clock, keptTime: string): string | undefined => {
   const text = typed.trim().toLocaleLowerCase(clock.locale.language)
@@ -36,7 +35,7 @@ export const readDateTime = (typed: string, clock: Clock, keptTime: string): str
   return day && inReach(clock.zone, day, time.time)
 }
 
-/** The time at the end of the text, `14:20` or `2:20 PM`, and where it begins. */
+/** The time at the end of the text, `14:20` or `2:20 PM`, and its start index. */
 const readTime = (text: string): { time: string; index: number } | undefined => {
   const [twelve, full] = [TWELVE_HOURS.exec(text), TIME.exec(text)]
   const found = twelve ?? full
@@ -58,12 +57,11 @@ const readWholeDay = (text: string, { locale, zone, now, words, isAhead = false 
   return readDay(text, { region: locale.region, today, isAhead })
 }
 
-/** The same without a time. */
+/** Parses a date without a time. */
 export const readDate = (typed: string, clock: Clock): Day | undefined => {
   const day = readWholeDay(typed.trim().toLocaleLowerCase(clock.locale.language), clock)
   return day !== undefined && isInReach(day) ? day : undefined
 }
 
-/** The same day at another time, and the same time on another day. */
 export const onDay = (moment: string, day: Day, zone: string): string => momentIn(zone, day, timeIn(zone, moment))
 export const atTime = (moment: string, time: string, zone: string): string => momentIn(zone, dayIn(zone, moment), time)

@@ -5,15 +5,14 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 interface TypedDateOptions {
   read: (typed: string) => string | undefined
-  /** Gives undefined while what is typed is no date. */
+  /** Called with undefined while the text is not a date. */
   onChange: (date: string | undefined) => void
-  /** What the form says of the field. */
+  /** The form's error for the field. */
   error: React.ReactNode
-  /** Nothing is an answer, too. */
   isOptional?: boolean
 }
 
-/** A date being typed: what it means so far, and what is wrong with it once the field was left or the form was sent. */
+/** A date input: the parsed date, and its error after blur or submission. */
 export const useTypedDate = ({ read, onChange, error, isOptional = false }: TypedDateOptions) => {
   const { t } = useTranslation()
   const { region } = useLocale()
@@ -33,7 +32,7 @@ export const useTypedDate = ({ read, onChange, error, isOptional = false }: Type
   const words = typed?.trim() === '' ? t('common.date.empty') : t('common.date.nonsense', { example })
   return {
     typed,
-    /** What the text means, to be said back while it is typed. */
+    /** The parsed date, echoed during typing. */
     date,
     error: isUnread && (isLeft || (error !== undefined && error !== false)) ? words : error,
     type: (text: string) => {
