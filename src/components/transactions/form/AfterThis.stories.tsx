@@ -31,13 +31,13 @@ export const AnExpense: Story = {
 
 export const Named: Story = { args: { isNamed: true } }
 
-/** The balance of today stays what it is. */
+/** Today's balance does not change. */
 export const LaterThanToday: Story = {
   args: { moment: '2999-01-01T00:00:00.000Z' },
   play: ({ canvas }) => expect(canvas.queryByText(/after saving/)).toBeNull(),
 }
 
-/** What the transaction does now is undone first. */
+/** The transaction's current effect is subtracted first. */
 export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {

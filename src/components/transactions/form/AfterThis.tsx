@@ -8,17 +8,17 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 
 export interface AfterThisProps {
   accountId: number | undefined
-  /** What the transaction does to the account; nothing is said while that is not clear. */
+  /** The change of the account's balance; nothing is shown while undefined. */
   delta: Amount | undefined
-  /** The transaction that is being changed: what it does now is undone first. */
+  /** The transaction being edited: its current effect is subtracted first. */
   entry?: Transaction | undefined
-  /** When it happens: what is dated later does not change the balance of today. */
+  /** The date of the transaction: a later one does not change today's balance. */
   moment?: string | undefined
-  /** Names the account, where that does not stand right above. */
+  /** Includes the account's name, where it is not directly above. */
   isNamed?: boolean
 }
 
-/** What the account holds once the transaction is recorded. */
+/** The account's balance after the transaction is recorded. */
 export const AfterThis = observer(function AfterThis({ accountId, delta, entry, moment, isNamed }: AfterThisProps) {
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)

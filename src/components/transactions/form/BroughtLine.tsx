@@ -8,7 +8,7 @@ export interface BroughtLineProps {
   onRefuse: () => void
 }
 
-/** Says what a chosen payee has brought, and takes it back by one press. */
+/** Names the defaults taken from a payee, with a button to decline them. */
 export const BroughtLine = ({ brought, onRefuse }: BroughtLineProps) => {
   const { t } = useTranslation()
   return (

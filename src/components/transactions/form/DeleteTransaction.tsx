@@ -8,11 +8,11 @@ import type { Transaction } from '#contract/transactions.ts'
 export interface DeleteTransactionProps {
   entry: Transaction
   onClose: () => void
-  /** Called in place of `onClose` when it is deleted. */
+  /** Called instead of `onClose` after the deletion. */
   onDone?: () => void
 }
 
-/** Asks before a transaction is deleted; a transfer goes with both its sides. */
+/** Asks before deleting a transaction; a transfer is deleted with both sides. */
 export const DeleteTransaction = ({ entry, ...dialog }: DeleteTransactionProps) => {
   const { t } = useTranslation()
   const { ledger } = useStores()

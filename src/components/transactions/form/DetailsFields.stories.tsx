@@ -25,7 +25,7 @@ const meta = { component: Details, subcomponents: { DetailsFields } } satisfies 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is set: one line. */
+/** Nothing is set, so the fields are collapsed. */
 export const Folded: Story = {}
 
 export const Set: Story = {
@@ -39,7 +39,7 @@ export const Wide: Story = { args: { ...Set.args, isWide: true } }
 
 export const BankText: Story = { args: { entry: aTransaction({ bankText: 'KAUFLAND 0417 CHISINAU MD 21.11' }) } }
 
-/** A tag of these days is offered without looking for it. */
+/** A tag used around this date is suggested. */
 export const OffersTheTagOfTheDay: Story = {
   args: { initial: { createdAt: '2026-05-04T10:00:00.000Z' } },
   parameters: {

@@ -18,15 +18,15 @@ import type { TransactionFormState } from './useTransactionForm.ts'
 
 export interface DetailsFieldsProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'errorOf'>
-  /** The transaction that is changed: its bank description is shown. */
+  /** The transaction being edited: its bank description is shown. */
   entry?: Transaction | undefined
-  /** What repeats has no status: what it records is cleared. */
+  /** Recurring transactions have no status: the ones they record are cleared. */
   hasStatus?: boolean
-  /** Side by side, as there is room for in the ledger. */
+  /** Fields side by side, as in the ledger. */
   isWide?: boolean
 }
 
-/** Tags, note and status: behind one line that is open where one of them is set. Tags of the day are offered beside it. */
+/** Tags, note and status: collapsed unless one of them is set. Suggested tags are beside the toggle. */
 export const DetailsFields = observer(function DetailsFields(props: DetailsFieldsProps) {
   const { form, entry, hasStatus = true, isWide = false } = props
   const { t } = useTranslation()

@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What arrives follows the amount and the day's rate until another amount is typed; then the difference is named. */
+/** The target amount follows the source amount and the day's rate until the user changes it; then the difference is shown. */
 export const ProposesAndCompares: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const arrives = await canvas.findByLabelText('Amount received')
@@ -59,7 +59,7 @@ export const ProposesAndCompares: Story = {
   },
 }
 
-/** The rate is that of the transfer's own day. */
+/** Uses the rate of the transfer's date. */
 export const RateOfItsDay: Story = {
   args: { initial: { ...leiToEuro, createdAt: '2026-03-02T12:00:00.000Z' } },
   parameters: {
@@ -84,7 +84,7 @@ export const Costs: Story = {
   parameters: inModes('dark', 'ru', 'ro', 'phone'),
 }
 
-/** Nothing is proposed where there is no exchange rate. */
+/** No suggestion where there is no exchange rate. */
 export const NoRate: Story = {
   args: { initial: leiToEuro },
   parameters: {

@@ -19,11 +19,11 @@ export interface ExchangeWordsProps {
 }
 
 /**
- * What a transfer between currencies costs against the rate of its day, and what would arrive at that rate.
+ * The cost of a transfer between currencies compared with the day's rate, and the amount that would arrive at that rate.
  *
- * Use below the two amounts of a transfer that is written; not for a sum that was converted: that is Exchange.
+ * Use below the two amounts of a transfer being entered; not for a converted sum: that is Exchange.
  *
- * Read aloud: as it changes, when the typing rests.
+ * Read aloud: changes, once typing pauses.
  */
 export const ExchangeWords = observer(function ExchangeWords({ form }: ExchangeWordsProps) {
   const dayRate = useDayRate(form.fields, form.facts)
@@ -52,7 +52,7 @@ const Words = ({ form, dayRate }: ExchangeWordsProps & { dayRate: DayRate }) => 
 
 interface CostProps extends ExchangeWordsProps {
   sent: Amount
-  /** Absent while what is typed is no amount. */
+  /** Undefined while the text is not an amount. */
   arrived: Amount | undefined
   rate: Amount
   words: ReactElement
@@ -94,10 +94,10 @@ const Cost = ({ form, sent, arrived, rate, words }: CostProps) => {
   )
 }
 
-/** Little is not nothing. */
+/** A share that rounds to zero is shown as less than 0.01 %. */
 const percentWords = (share: Amount, region: string): string => {
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 })
-  // Intl reads decimal text exactly; the type still says number.
+  // Intl reads decimal text exactly, although its type requires a number.
   const written = percent.format(share as unknown as number)
   return written === percent.format(0) ? `<\u00A0${percent.format(0.0001)}` : written
 }

@@ -27,7 +27,7 @@ const meta = { component: Kind, subcomponents: { KindControl } } satisfies Meta<
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whichever way it turns, what was typed stays. */
+/** Input is kept on every change of type. */
 export const Turns: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const kind of ['Split', 'Transfer', 'Split', 'Income or expense']) {
@@ -42,7 +42,7 @@ export const AtRest: Story = { parameters: inModes('phone', 'ru', 'ro') }
 
 const [edited, madePlain] = [fn(), fn()]
 
-/** What was recorded as an expense was a transfer: it keeps its id, by one command. */
+/** An expense becomes a transfer: it keeps its id, by a single command. */
 export const AnExpenseBecomesATransfer: Story = {
   render: () => (
     <TransactionDialog
@@ -76,7 +76,7 @@ export const AnExpenseBecomesATransfer: Story = {
   },
 }
 
-/** The other way round, and what was typed stays. */
+/** A transfer becomes an expense, and input is kept. */
 export const ATransferBecomesAnExpense: Story = {
   render: () => (
     <TransactionDialog

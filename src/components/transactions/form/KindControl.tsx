@@ -12,9 +12,9 @@ export interface KindControlProps {
 }
 
 /**
- * Income or expense, transfer, or split. What was typed stays whichever way it turns; an opening balance stays what it is.
+ * Income or expense, transfer, or split. Input is kept on every change; an opening balance cannot change its type.
  *
- * Keys: Alt+S splits it from any field, and makes it plain again.
+ * Keys: Alt+S toggles the split from any field.
  */
 export const KindControl = ({ form: { fields, facts, set }, size = 'sm' }: KindControlProps) => {
   const { t } = useTranslation()
@@ -41,14 +41,14 @@ const kindOf = (fields: TransactionFields): 'plain' | 'split' | 'transfer' => {
   return isSplitNow(fields) ? 'split' : 'plain'
 }
 
-/** An income came into its account: that is where the transfer goes. */
+/** The account of an income becomes the target of the transfer. */
 const asTransfer = (fields: TransactionFields, direction: Direction): Partial<TransactionFields> => {
   const amount = fields.amount.trim().replace(/^[+−-]/u, '')
   if (direction !== 'in' && !fields.amount.trim().startsWith('+')) return { isTransfer: true, amount }
   return { isTransfer: true, amount, accountId: fields.toAccountId, toAccountId: fields.accountId }
 }
 
-/** The same fields as another kind of transaction. */
+/** The same fields as another type of transaction. */
 export const turnedInto = (
   fields: TransactionFields,
   kind: string,
@@ -59,6 +59,6 @@ export const turnedInto = (
   return kindOf(fields) === 'split' ? unsplit(fields) : { isTransfer: false, isSplit: false }
 }
 
-/** By the key that splits: another press makes it plain again. */
+/** For the split key, which toggles. */
 export const toggledSplit = (fields: TransactionFields): Partial<TransactionFields> =>
   turnedInto(fields, kindOf(fields) === 'split' ? 'plain' : 'split')

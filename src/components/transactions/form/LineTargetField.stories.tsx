@@ -20,7 +20,7 @@ export const ACategory: Story = {}
 
 export const AnAccount: Story = { args: { line: { categoryId: undefined, toAccountId: accountIds.savings } } }
 
-/** The transaction's own account is not among them. */
+/** The transaction's own account is not offered. */
 export const NotIntoItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Category'), 'everyday')

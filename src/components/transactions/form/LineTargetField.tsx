@@ -8,13 +8,13 @@ import type { LineFields } from '#stores/transactionDetails.ts'
 
 export interface LineTargetFieldProps {
   line: Pick<LineFields, 'categoryId' | 'toAccountId'>
-  /** The transaction's own account: nothing is transferred into it. */
+  /** The transaction's own account, which cannot be the target. */
   withoutAccountId: number | undefined
   onChange: (change: Pick<LineFields, 'categoryId' | 'toAccountId' | 'isRefund'>) => void
   error?: ReactNode
 }
 
-/** What a line is for: a category, or an account that it is transferred into; one search finds both. */
+/** The target of a split line: a category, or an account to transfer to; one search finds both. */
 export const LineTargetField = observer(function LineTargetField({
   line: { categoryId, toAccountId },
   withoutAccountId,

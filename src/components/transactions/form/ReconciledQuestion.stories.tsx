@@ -29,7 +29,7 @@ const entry = aTransaction({
   description: 'Weekly shop',
 })
 
-/** Changing the amount of a reconciled transaction is asked about, and what was typed stays. Its status is set first. */
+/** Changing the amount of a reconciled transaction asks first and keeps the input. Saving sets its status to cleared. */
 export const InTheForm: Story = {
   render: () => <TransactionDialog entry={{ ...entry, status: 'reconciled' }} onClose={fn()} onSaved={saved} />,
   parameters: {

@@ -4,11 +4,11 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 
 export interface ReconciledQuestionProps {
-  /** Called to change it anyway; it is cleared from then on. Absent while nothing is asked. */
+  /** Called to save anyway, which sets the status to cleared. Undefined while there is no question. */
   onConfirm: (() => void) | undefined
 }
 
-/** Asks before the account, day or amount of a reconciled transaction is changed. What was typed stays until it is answered. */
+/** Asks before the account, date or amount of a reconciled transaction is changed. Input is kept meanwhile. */
 export const ReconciledQuestion = ({ onConfirm }: ReconciledQuestionProps) => {
   const { t } = useTranslation()
   if (onConfirm === undefined) return null

@@ -39,5 +39,5 @@ export const Over: Story = { args: { lines: ['30', '20'] }, play: says('The line
 export const AllSplit: Story = { args: { lines: ['30', '12.50'] }, play: says('Nothing left') }
 export const Taken: Story = { args: { lines: ['30', ''] }, play: says('The last line takes the rest') }
 
-/** Without an amount the lines say it. */
+/** Without an amount, the total is the sum of the split lines. */
 export const Total: Story = { args: { amount: '' }, play: says('Total −€40.00') }

@@ -10,11 +10,11 @@ import type { FormOfLines } from './SplitLines.tsx'
 
 export interface RestProps {
   form: FormOfLines
-  /** Puts what is left into the line at that place. */
+  /** Adds the remainder to the split line at this index. */
   onTake: (index: number) => void
 }
 
-/** What the lines leave of the amount, or by how much they go beyond it. */
+/** The remainder between the amount and the sum of the split lines, or the excess. */
 export const Rest = observer(function Rest({ form, onTake }: RestProps) {
   const { t } = useTranslation()
   const { fields, facts, lines: read, isChecked, errorOf } = form

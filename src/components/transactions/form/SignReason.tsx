@@ -10,7 +10,7 @@ interface FieldProps {
   form: FormOfFields
 }
 
-/** Says which category the sign contradicts, and offers to record a refund. */
+/** Names the category that the sign contradicts, and offers to record a refund. */
 export const RefundOffer = ({ form: { fields, facts, set } }: FieldProps) => (
   <Offer
     categoryId={fields.categoryId}
@@ -26,7 +26,7 @@ interface LineRefundOfferProps {
   onChange: (change: { isRefund: boolean }) => void
 }
 
-/** The same of a line. */
+/** The same for a split line. */
 export const LineRefundOffer = ({ line: { categoryId, isRefund }, categoryType, onChange }: LineRefundOfferProps) => (
   <Offer
     categoryId={categoryId}
@@ -58,7 +58,7 @@ const Offer = observer(function Offer({ categoryId, categoryType, isRefund, onCh
   )
 })
 
-/** Why the amount has the sign that it has. */
+/** The reason for the amount's sign. */
 export const SignReason = observer(function SignReason({ form }: FieldProps) {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 
-/** Into an account of another currency it says what arrives, too. */
+/** For an account in another currency, the target amount is a field too. */
 export const IntoAnotherCurrency: Story = {
   args: { line: { toAccountId: accountIds.salaryAccount, amount: '30' } },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const IntoAnotherCurrency: Story = {
   },
 }
 
-/** Tags of a line are asked for. */
+/** The tags field opens on demand. */
 export const Tagged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tags of line 1' }))

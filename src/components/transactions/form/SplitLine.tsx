@@ -17,13 +17,13 @@ import type { FormOfLines } from './SplitLines.tsx'
 export interface SplitLineProps {
   form: FormOfLines
   line: LineFields
-  /** Its place among the lines. */
+  /** Index among the split lines. */
   index: number
   onChange: (change: Partial<LineFields>) => void
   onRemove: () => void
 }
 
-/** One line of a split: what for (or into which account), how much, a note; tags where they are asked for. */
+/** A split line: category or target account, amount, note, and tags on demand. */
 export const SplitLine = observer(function SplitLine({ form, line, index, onChange, onRemove }: SplitLineProps) {
   const { t } = useTranslation()
   const { fields, facts, lines: read, unit, unitOf, isChecked, lineErrorOf } = form

@@ -66,7 +66,7 @@ export const Narrow: Story = {
   parameters: inModes('phone', 'ru', 'largeText'),
 }
 
-/** Category, amount, Enter: the next line begins; the last takes the rest, and Backspace takes an empty one away. */
+/** Category, amount, Enter starts the next line; the last line takes the remainder, and Backspace removes an empty one. */
 export const WrittenFromTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
@@ -86,7 +86,7 @@ export const WrittenFromTheKeyboard: Story = {
   },
 }
 
-/** Lines that are over say by how much, and are not sent. */
+/** Lines that exceed the amount show the excess and are not sent. */
 export const DoesNotAddUp: Story = {
   args: {
     initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, amount: '15.50' })),
@@ -98,7 +98,7 @@ export const DoesNotAddUp: Story = {
   },
 }
 
-/** What is left can be added to the last line by one press. */
+/** One click adds the remainder to the last line. */
 export const SomethingIsLeft: Story = {
   args: { initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, amount: '9' })) },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const SomethingIsLeft: Story = {
   },
 }
 
-/** One search finds categories and accounts: a line into an account is a transfer. */
+/** One search finds categories and accounts: a line with an account is a transfer. */
 export const TransferByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
@@ -116,7 +116,7 @@ export const TransferByKeys: Story = {
   },
 }
 
-/** A coupon is money back in an expense category: asked for, not refused. */
+/** A coupon is money back in an expense category: the form asks instead of rejecting it. */
 export const ACoupon: Story = {
   args: { initial: split('25', groceries, line(2, { categoryId: categoryIds.groceries, amount: '+5' })) },
   play: async ({ canvas, userEvent }) => {

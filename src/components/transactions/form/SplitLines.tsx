@@ -12,7 +12,7 @@ import classes from './SplitLines.module.css'
 import { addLine, isBlankLine, removeLine, withLine } from './splitLines.ts'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
-/** What the lines need of the form that they stand in. */
+/** The part of the form state that the split lines use. */
 export type FormOfLines = Pick<
   TransactionFormState,
   'fields' | 'facts' | 'lines' | 'unit' | 'unitOf' | 'set' | 'isChecked' | 'errorOf' | 'lineErrorOf'
@@ -22,17 +22,16 @@ type Part = 'target' | 'amount'
 
 export interface SplitLinesProps {
   form: FormOfLines
-  /** Two rows to a line, as in a dialog. */
+  /** Two rows per line, as in a dialog. */
   isNarrow?: boolean
 }
 
 /**
- * The lines of a split transaction, and what they leave of its amount.
+ * The lines of a split transaction, and the remainder of its amount.
  *
- * Keys: Enter goes on to the amount, then to the next line, adds one at the end, and saves once nothing is left; `=` takes the rest;
- * Backspace takes an empty line away.
+ * Keys: Enter moves to the amount, then to the next line, adds one at the end, and saves when nothing remains; `=` takes the remainder; Backspace removes an empty line.
  *
- * Read aloud: what is left, as it changes.
+ * Read aloud: the remainder, as it changes.
  */
 export const SplitLines = observer(function SplitLines({ form, isNarrow = false }: SplitLinesProps) {
   const { t } = useTranslation()
@@ -40,7 +39,7 @@ export const SplitLines = observer(function SplitLines({ form, isNarrow = false 
   const { fields, facts, lines: read, set } = form
   const lines = fields.lines ?? []
   const focus = useFocusInLines(root)
-  // The lines come on the press of a key: one goes on with them.
+  // The lines appear after a key press, so focus moves to the first one without an amount.
   const [first] = useState(() => lines.find((line) => line.amount === ''))
   useLayoutEffect(() => {
     if (first !== undefined) focusPart(root.current, first.key, isTargeted(first) ? 'amount' : 'target')
@@ -100,7 +99,7 @@ export const SplitLines = observer(function SplitLines({ form, isNarrow = false 
     }
   }
   return (
-    // The keys are those of its fields.
+    // Key events bubble from the fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
@@ -138,14 +137,14 @@ export const SplitLines = observer(function SplitLines({ form, isNarrow = false 
 const isTargeted = ({ categoryId, toAccountId }: LineFields): boolean =>
   categoryId !== undefined || toAccountId !== undefined
 
-/** As a press on Tab would: what is proposed there is typed over. */
+/** Selects the content as Tab does, so that typing replaces a suggestion. */
 const focusPart = (root: HTMLElement | null, key: number, part: Part): void => {
   const field = root?.querySelector<HTMLInputElement>(`[data-line="${key}"] [data-part="${part}"] input`)
   field?.focus()
   field?.select()
 }
 
-/** Gives the focus to a part of a line, as soon as it is drawn. */
+/** Focuses a field of a split line, as soon as it is rendered. */
 const useFocusInLines = (root: { current: HTMLElement | null }) => {
   const [wanted, setWanted] = useState<{ key: number; part: Part }>()
   useLayoutEffect(() => {

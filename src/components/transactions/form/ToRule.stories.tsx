@@ -8,7 +8,7 @@ const meta = { component: ToRule, args: { entry } } satisfies Meta<typeof ToRule
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A plain transaction may become a rule; what a rule made leads to it. */
+/** A plain transaction links to a new recurring transaction, a generated one to its recurring transaction. */
 export const ToARuleLikeIt: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Repeat…' })

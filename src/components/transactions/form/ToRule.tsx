@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import type { Transaction } from '#contract/transactions.ts'
 
-/** To the rule that made the transaction; of a plain one, to a rule that would repeat it. */
+/** A link to the recurring transaction that generated this one; for a plain transaction, to a new one like it. */
 export const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
   const { t } = useTranslation()
   const ruleId = metadata?.recurringTransactionId

@@ -40,7 +40,7 @@ export const Filled: Story = {
 }
 const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
 
-/** Each field stands over its column, whichever are shown; what has none stands below. */
+/** Each field is above its column, whichever are shown; fields without a column are below. */
 export const WhileColumnsAreHidden: Story = {
   args: { initial: filled, columns: ['payee', 'account', 'tags', 'status'] },
   play: async ({ canvas, canvasElement }) => {
@@ -54,7 +54,7 @@ export const WhileColumnsAreHidden: Story = {
     await expect(canvas.getByLabelText('Description')).toBeVisible()
   },
 }
-/** A transaction of another year says which. */
+/** A date in another year includes the year. */
 export const OfAnotherYear: Story = {
   args: { initial: { ...filled, createdAt: '2024-02-29T12:00:00.000Z' } },
   play: async ({ canvas }) => {

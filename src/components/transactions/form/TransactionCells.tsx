@@ -19,22 +19,21 @@ import {
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './formValues.ts'
 
-/** Where a field of a transaction stands. */
+/** The position of a field. */
 export type TransactionCell = 'date' | 'payee' | 'category' | 'description' | 'account' | 'toAccount' | 'amount'
 
 export interface TransactionCellsProps {
   form: FormOfFields
-  /** The category takes the focus as soon as it is there. */
+  /** Focuses the category on mount. */
   autoFocus?: boolean
-  /** Stands before the category. */
+  /** Rendered before the category. */
   payee?: ReactNode
-  /** How many lines it is split into: they take the place of the category. */
+  /** The number of split lines, shown instead of the category. */
   lineCount?: number | undefined
 }
 
 /**
- * The fields of a transaction in one line, each over its column, so that what is typed stands where it will stand. Fields whose column is
- * hidden stand below.
+ * The fields of a transaction in one line, each above its column. Fields with a hidden column are below.
  */
 export const TransactionCells = observer(function TransactionCells({
   form,
@@ -115,6 +114,6 @@ export const TransactionCells = observer(function TransactionCells({
   )
 })
 
-/** Puts the focus into a field of the line inside `root`. */
+/** Focuses a field inside `root`. */
 export const focusCell = (root: HTMLElement | null, cell: TransactionCell): void =>
   root?.querySelector<HTMLElement>(`[data-cell="${cell}"] :is(input, textarea)`)?.focus()

@@ -31,7 +31,7 @@ export const AnExpense: Story = {
 
 export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
-/** A list wider than its field stays on the screen; the phone would zoom out, and the button would be off it. */
+/** A dropdown wider than its field stays within the screen; otherwise the phone would zoom out and hide the button. */
 export const ListsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
@@ -41,7 +41,7 @@ export const ListsOnAPhone: Story = {
   },
 }
 
-/** Also on a phone, where no row has room for a tool. What was typed stays, for who thinks again. */
+/** Deleting works on a phone too, where rows have no tools. Cancelling keeps the input. */
 export const Deletes: Story = {
   args: { entry: aTransaction({ description: 'Bread' }) },
   play: async ({ args, userEvent }) => {
@@ -113,7 +113,7 @@ const refusing = (refusal: Refusal) => ({
   },
 })
 
-/** What the server does not accept is marked beside the field it is about. */
+/** The field that the server rejected is marked. */
 export const RefusedForItsSign: Story = {
   args: { entry },
   parameters: refusing(new Refusal('SIGN_CONTRADICTS_CATEGORY')),
@@ -125,7 +125,7 @@ export const RefusedForItsSign: Story = {
   },
 }
 
-/** Nothing made meanwhile is overwritten unseen, and nothing typed is lost. */
+/** Concurrent changes are not overwritten silently, and input is kept. */
 export const ChangedMeanwhile: Story = {
   args: { entry },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
@@ -141,7 +141,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** What is not right is not sent over it either. */
+/** Overwriting validates the form too. */
 export const OverwritesOnlyWithWhatIsRight: Story = {
   args: { entry },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
@@ -158,7 +158,7 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
   },
 }
 
-/** A payee that was merged while the form was open is found by its name; nothing typed is lost. */
+/** A payee merged while the form was open is found by its name; input is kept. */
 export const PayeeGoneMeanwhile: Story = {
   args: { entry: { ...entry, payeeId: payeeIds.kaufland } },
   parameters: {
@@ -190,7 +190,7 @@ const splitEntry = {
 }
 export const EditASplit: Story = { args: { entry: splitEntry }, parameters: inModes('phone', 'ru') }
 
-/** What the server says of a line stands at the line. */
+/** The server's error is shown at its split line. */
 export const LineRefused: Story = {
   args: { entry: splitEntry },
   parameters: refusing(
@@ -204,7 +204,7 @@ export const LineRefused: Story = {
   },
 }
 
-/** Plain again by one press: the lines are cleared, the category is that of the first. */
+/** One click removes the split: the lines are cleared, the category is that of the first line. */
 export const PlainAgain: Story = {
   args: { entry: splitEntry },
   parameters: {
@@ -231,7 +231,7 @@ export const PlainAgain: Story = {
 
 export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
-/** It gives way to the list, which shows at once what was written; after a second it comes back and says that it is still being sent. */
+/** The dialog hides while the list shows the change; after a second it reappears in its pending state. */
 export const Sending: Story = {
   args: { entry },
   parameters: { backend: { stalling: true } },

@@ -34,20 +34,20 @@ import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
-  /** The transaction to change; absent for a new one. */
+  /** The transaction to edit; undefined for a new one. */
   entry?: Transaction
-  /** The account that a new one begins with; absent for that of the transaction before. */
+  /** The initial account of a new transaction; by default that of the previous one. */
   accountId?: number | undefined
-  /** The field that takes the focus; absent for the amount. */
+  /** The field to focus; by default the amount. */
   cell?: TransactionCell | undefined
   onClose: () => void
   onSaved?: (transactionId: number) => void
 }
 
 /**
- * Writes one transaction, or changes one, also its kind; of a transfer both sides at once. It lives while it is open.
+ * Creates or edits a transaction, including its type; edits both sides of a transfer at once. Mount it only while it is open.
  *
- * Keys: those of Dialog; Enter takes what a list has marked and goes on to the next field that is needed, Alt+S splits.
+ * Keys: those of Dialog; Enter selects the highlighted option and moves to the next required field, Alt+S splits.
  */
 export const TransactionDialog = observer(function TransactionDialog({
   entry,
@@ -101,7 +101,7 @@ export const TransactionDialog = observer(function TransactionDialog({
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
     >
-      {/* The keys are those of its fields. */}
+      {/* Key events bubble from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
         <KindControl form={form} />

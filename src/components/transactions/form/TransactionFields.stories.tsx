@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** The category decides the sign, and says so when one types the other. */
+/** The category decides the sign, and a contradicting sign is reported. */
 export const SignOfTheCategory: Story = {
   args: { initial: { categoryId: categoryIds.salary, amount: '-5' } },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Transfer: Story = {
   },
 }
 
-/** A category that is not there yet is made from what is typed. */
+/** A category that does not exist is created from the typed name. */
 export const MakesACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Category'), 'Leisure / Chess')

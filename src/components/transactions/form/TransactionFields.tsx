@@ -15,40 +15,37 @@ import { directionIn, type FormField, isSplitNow, readPlainAmount, swapped, type
 import { RefundOffer } from './SignReason.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
-/** What the fields need of the form that they stand in. */
+/** The part of the form state that the fields use. */
 export type FormOfFields = Pick<TransactionFormState, 'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked'> & {
   errorOf: (field: FormField) => string | undefined
-  /** What arrives was not typed: it follows the rate of the day. */
+  /** The target amount follows the rate of the day, because the user has not typed one. */
   isArrivalProposed?: boolean
 }
 
 interface FieldProps {
   form: FormOfFields
-  /** The column head above says it already. */
+  /** Hides the label visually, where the column header above names the field. */
   isLabelHidden?: boolean
-  /** Takes the focus as soon as it is drawn. */
   autoFocus?: boolean
 }
 
 interface ToAmountProps extends FieldProps {
-  /** As of AmountField. */
   look?: AmountFieldProps['look']
 }
 
 interface AmountProps extends ToAmountProps {
   hint?: ReactNode
-  /** Leaves the result of a sum to be said elsewhere. */
+  /** Does not show the result of a sum, because the parent shows it. */
   isResultElsewhere?: boolean
 }
 
 interface DateProps extends FieldProps {
-  /** As of DateTimeField. */
   look?: DateTimeFieldProps['look']
-  /** Offers days to pick at once, below the field. */
+  /** Shows buttons for common days below the field. */
   hasQuickDays?: boolean
 }
 
-/** How much, signed by the category. */
+/** The amount, with the sign of its category. */
 export const TransactionAmountField = observer(function TransactionAmountField({ form, ...rest }: AmountProps) {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
@@ -68,7 +65,7 @@ export const TransactionAmountField = observer(function TransactionAmountField({
   )
 })
 
-/** What arrives, in the currency of the other account. */
+/** The target amount, in the currency of the target account. */
 export const ToAmountField = observer(function ToAmountField({ form, ...rest }: ToAmountProps) {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
@@ -87,7 +84,7 @@ export const ToAmountField = observer(function ToAmountField({ form, ...rest }: 
   )
 })
 
-/** What for: the category, which decides the sign. */
+/** The category, which decides the sign. */
 export const TransactionCategoryField = observer(function TransactionCategoryField({ form, ...rest }: FieldProps) {
   const { t } = useTranslation()
   const label = t('transactions.columns.category')
@@ -108,7 +105,6 @@ export const TransactionCategoryField = observer(function TransactionCategoryFie
   )
 })
 
-/** From which account, or into which. */
 export const TransactionAccountField = observer(function TransactionAccountField({
   form,
   ...rest
@@ -128,7 +124,7 @@ export const TransactionAccountField = observer(function TransactionAccountField
   )
 })
 
-/** Into which account a transfer goes: never the one it comes from. */
+/** The target account of a transfer: never its source. */
 export const ToAccountField = observer(function ToAccountField({
   form,
   ...rest
@@ -148,7 +144,7 @@ export const ToAccountField = observer(function ToAccountField({
   )
 })
 
-/** Turns a transfer round. */
+/** Swaps source and target of a transfer. */
 export const SwapAccounts = ({ form }: FieldProps) => {
   const { t } = useTranslation()
   return (
@@ -160,7 +156,6 @@ export const SwapAccounts = ({ form }: FieldProps) => {
   )
 }
 
-/** When it happened. */
 export const TransactionDateField = observer(function TransactionDateField({ form, ...rest }: DateProps) {
   const { t } = useTranslation()
   const { settings, ledger } = useStores()
@@ -178,7 +173,7 @@ export const TransactionDateField = observer(function TransactionDateField({ for
   )
 })
 
-/** What it was, in a few words; may stay empty. */
+/** An optional short description. */
 export const TransactionDescriptionField = ({ form, isLabelHidden, autoFocus = false }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One transaction after the other without the mouse; date and account stay. */
+/** Several transactions in sequence by keyboard; date and account are kept. */
 export const SavesAndGoesOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const category = await canvas.findByLabelText('Category')
@@ -37,7 +37,7 @@ export const SavesAndGoesOn: Story = {
   },
 }
 
-/** Tab goes from field to field in the order of the columns, then to what can be done with them. */
+/** Tab follows the order of the columns, then the buttons. */
 export const TabWalksTheColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
@@ -75,7 +75,7 @@ export const TransferBetweenCurrencies: Story = {
   },
 }
 
-/** U6: what was typed stays when the server refuses. */
+/** Input is kept when the server refuses. */
 export const Refused: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const EscapeCloses: Story = {
   },
 }
 
-/** What was typed goes only when that is said; until then it stands, and so does the focus. */
+/** Escape asks before it discards input; until the answer, input and focus stay. */
 export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const payee = await canvas.findByLabelText('Payee')
@@ -117,7 +117,7 @@ export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
   },
 }
 
-/** The last one of a sitting: it is recorded, and the form goes. */
+/** For the last transaction of a session: it is recorded, and the form closes. */
 export const SavesAndCloses: Story = {
   args: { accountId: accountIds.card },
   play: async ({ args, canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const SavesAndCloses: Story = {
   },
 }
 
-/** Tab and Enter go the same way: from, to, amount. */
+/** Tab and Enter follow the same order: from, to, amount. */
 export const TabWalksATransfer: Story = {
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('radio', { name: 'Income or expense' }))
@@ -143,7 +143,7 @@ export const TabWalksATransfer: Story = {
   },
 }
 
-/** A payee seen before: three letters, Enter, the amount, Enter. */
+/** A known payee: three letters, Enter, the amount, Enter. */
 export const PayeeSeenBeforeByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
@@ -159,7 +159,7 @@ export const PayeeSeenBeforeByKeys: Story = {
   },
 }
 
-/** Where the payee stands, an account makes it a transfer: its name, the amount, nothing else. */
+/** An account typed as the payee makes it a transfer: its name, the amount, nothing else. */
 export const TransfersByKeys: Story = {
   args: { accountId: accountIds.card },
   play: async ({ args, canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const TransfersByKeys: Story = {
   },
 }
 
-/** What the payee brought goes by one press; what stood there before is there again. */
+/** One click declines the payee's defaults and restores the previous values. */
 export const RefusesWhatAPayeeBrings: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Payee'), 'kau')
@@ -187,7 +187,7 @@ export const RefusesWhatAPayeeBrings: Story = {
   },
 }
 
-/** Payee, amount, Alt+S, the first line's amount, the second line: nothing else is pressed. */
+/** Payee, amount, Alt+S, the first line's amount, the second line: no other key is needed. */
 export const SplitsByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())

@@ -27,22 +27,21 @@ import { useTransactionForm } from './useTransactionForm.ts'
 const ConfirmDialog = onDemand(async () => (await import('#components/ui/feedback/ConfirmDialog.tsx')).ConfirmDialog)
 
 export interface TransactionFormProps {
-  /** The account that it begins with; absent for that of the transaction before. */
+  /** The initial account; by default that of the previous transaction. */
   accountId?: number | undefined
-  /** Differs each time the form is asked for: the first field takes the focus. */
+  /** Changes each time the form is requested, which focuses the first field. */
   asked?: string
   onClose: () => void
-  /** Called once a transaction is recorded; the form stays for the next. */
+  /** Called after a transaction is recorded; the form stays open for the next. */
   onSaved?: () => void
 }
 
 /**
- * Writes transactions where they will stand: each field over its column, one transaction after the other.
+ * Records transactions in the ledger itself: each field above its column, one transaction after another.
  *
- * Keys: Enter takes what a list has marked and goes on to the next field that is needed, or saves and begins the next transaction;
- * Ctrl+Enter saves from any field, Alt+S splits, Escape closes, and asks first where something was typed.
+ * Keys: Enter selects the highlighted option and moves to the next required field, or saves and starts the next transaction; Ctrl+Enter saves from any field, Alt+S splits, Escape closes, and asks first if there is input.
  *
- * Read aloud: the result of a sum as it is typed, a refusal at once.
+ * Read aloud: the result of a sum during typing, a refusal at once.
  */
 export const TransactionForm = observer(function TransactionForm({
   accountId,
@@ -92,7 +91,7 @@ export const TransactionForm = observer(function TransactionForm({
   return (
     <>
       <DropZone label={t('receipts.dropHere')} onDrop={form.receipts.add}>
-        {/* The keys are those of its fields. */}
+        {/* Key events bubble from the fields. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           ref={root}
@@ -169,7 +168,7 @@ export const TransactionForm = observer(function TransactionForm({
                 {t('transactions.saveAndNext')}
               </Button>
             </div>
-            {/* Behind the buttons: a transaction without a receipt takes no more keys. */}
+            {/* After the buttons, so that a transaction without a receipt needs no extra Tab. */}
             <div className={classes.receipts}>
               <HeldReceipts held={form.receipts} />
             </div>

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who keeps no payees types the category at once. */
+/** Users who do not track payees can type the category here. */
 export const TakesACategoryByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Payee/)).toHaveFocus())

@@ -6,13 +6,13 @@ export interface TransactionPayeeFieldProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'choosePayee' | 'errorOf'>
   isLabelHidden?: boolean
   autoFocus?: boolean
-  /** An account may be typed, too: then it is a transfer into it. */
+  /** Also accepts an account, which makes it a transfer to that account. */
   canTransfer?: boolean
-  /** Called when a category or account was typed in its place: where one goes on, by Tab or by Enter. */
+  /** Called when a category or account was typed instead; tells whether by Tab or Enter, which decides where focus goes. */
   onCategory: (isByTab: boolean) => void
 }
 
-/** Whom one pays. A category or the target of a transfer may be typed here, too: who keeps no payees goes on as if this were that field. */
+/** The payee. Also accepts a category or the target of a transfer, for users who do not track payees. */
 export const TransactionPayeeField = observer(function TransactionPayeeField({
   form: { fields, set, choosePayee, errorOf },
   canTransfer = false,

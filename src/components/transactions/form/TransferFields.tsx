@@ -20,17 +20,17 @@ import classes from './TransferFields.module.css'
 
 export interface TransferFieldsProps {
   form: FormOfFields
-  /** The field that takes the focus. */
+  /** The field to focus. */
   cell?: TransactionCell
-  /** Says below each account what it holds afterwards. */
+  /** Shows the resulting balance below each account. */
   hasBalances?: boolean
-  /** The transfer that is being changed. */
+  /** The transfer being edited. */
   entry?: Transaction | undefined
-  /** The fields on the day whose rate counts, where that is not their own. */
+  /** The fields with the date whose rate applies, where it differs from their own. */
   rateOn?: TransactionFields
 }
 
-/** From where to where, under which category, and what arrives in another currency. */
+/** Source, target, category, and the target amount in another currency. */
 export const TransferFields = observer(function TransferFields({
   form,
   cell,

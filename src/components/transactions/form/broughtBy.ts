@@ -3,24 +3,24 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 
 type Habits = Pick<TransactionFields, 'categoryId' | 'accountId' | 'isRefund'>
 
-/** What a payee has brought into the fields, and what stood there before. */
+/** The defaults applied from a payee, and the previous values. */
 export interface Brought {
-  /** The category that the payee has as its own, or that of its latest transaction. */
+  /** Whether it is the payee's own category or that of its latest transaction. */
   category?: 'usual' | 'last'
   account?: 'last'
   before: Habits
 }
 
-/** What the person has chosen: no payee changes that. */
+/** Fields set by the user, which no payee default may change. */
 export type Chosen = Partial<Record<'categoryId' | 'accountId', true>>
 
-/** What still can be chosen. */
+/** Filters for valid options. */
 export interface Choosable {
   category: (categoryId: number) => boolean
   account: (accountId: number) => boolean
 }
 
-/** The usual category of a payee and the account of the last time, where the person has not chosen them. */
+/** Suggests the payee's default category and latest account for fields that the user has not set. */
 export const broughtBy = (
   { categoryId, latest }: Pick<Payee, 'categoryId' | 'latest'>,
   fields: TransactionFields,
@@ -47,7 +47,7 @@ export const broughtBy = (
   }
 }
 
-/** The fields without what was brought. */
+/** The fields with the payee's defaults removed. */
 export const withoutBrought = <F extends TransactionFields>(fields: F, { category, account, before }: Brought): F => ({
   ...fields,
   ...(category === undefined ? {} : { categoryId: before.categoryId, isRefund: before.isRefund }),

@@ -11,10 +11,10 @@ import { detailsIn, type Names, tagFields, type WrittenDetails } from './nameDet
 type Written = Pick<Transaction, 'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'kind'> &
   Parameters<typeof linkedSide<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>>>[0]
 
-/** What is known of the category of a transaction that is there already. */
+/** The needed facts about the category of an existing transaction. */
 type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined
 
-/** The fields of a transaction that is there already, its amounts as one types them. */
+/** The form fields of an existing transaction, with amounts in input format. */
 export const fieldsOf = (
   entry: Written,
   categoryOf: (categoryId: number) => KnownCategory,
@@ -35,7 +35,7 @@ export const fieldsOf = (
   return { ...common, ...own, isTransfer: true, toAccountId: to.accountId, amount, toAmount }
 }
 
-/** An amount as one would type it: the sign only where the category does not say it. */
+/** An amount in input format: with a sign only where the category does not imply it. */
 const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
   const usualSign = categoryType === 1 ? 1 : -1
   const size = writeAmount(absolute(delta), format)
@@ -43,7 +43,7 @@ const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: 
   return `${sign(delta) < 0 ? '-' : '+'}${size}`
 }
 
-/** The same with its details and its lines. */
+/** The same with its details and split lines. */
 export const allFieldsOf = (
   entry: Written & WrittenDetails & Pick<Transaction, 'lines'>,
   categoryOf: (categoryId: number) => KnownCategory,

@@ -9,7 +9,7 @@ const expense: FormFacts = { categoryType: -1, currencyId: 2, toCurrencyId: unde
 const acrossCurrencies: FormFacts = { categoryType: 0, currencyId: 6, toCurrencyId: 2, ...formats }
 const inEuro: FormFacts = { ...acrossCurrencies, currencyId: 2 }
 
-/** Every account is in a currency with cents. */
+/** The input format of a currency with cents. */
 const inCents = () => formats.format
 
 const plain: TransactionFields = {

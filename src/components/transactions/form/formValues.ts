@@ -19,23 +19,23 @@ export type FormField = Exclude<
   keyof TransactionFields,
   'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'unread' | 'externalId' | 'bankText' | DetailField
 >
-/** What is known beside the amounts, and the lines as a whole. */
+/** Detail fields, and the split lines as a whole. */
 export type DetailField = 'payee' | 'tags' | 'note' | 'status' | 'lines'
 export type FormProblem = AmountProblem | 'missing' | 'sameAccount'
 export type FormProblems = Partial<Record<FormField, FormProblem>> & { lines?: 'doNotAddUp' }
 
-/** What is known of the chosen category and accounts. */
+/** Facts about the selected category and accounts. */
 export interface FormFacts {
   categoryType: CategoryType | undefined
   currencyId: number | undefined
   format: AmountFormat
   toCurrencyId: number | undefined
   toFormat: AmountFormat
-  /** The same of each line. */
+  /** The same for each split line. */
   lines?: readonly LineFacts[]
 }
 
-/** What can be sent. */
+/** A valid draft, ready to be sent. */
 export type ReadyDraft =
   | { draft: TransactionDraft & { delta: Amount }; transfer?: undefined; problems?: undefined }
   | { transfer: TransferDraft & { fromDelta: Amount; toDelta: Amount }; draft?: undefined; problems?: undefined }
@@ -44,11 +44,11 @@ export type ReadDraft = { problems: FormProblems; draft?: undefined; transfer?: 
 
 type Signs = Pick<TransactionFields, 'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'lines'>
 
-/** Whether its lines count. */
+/** Whether its split lines apply. */
 export const isSplitNow = ({ isTransfer, isSplit, kind }: Signs): boolean =>
   isSplit === true && !isTransfer && kind === undefined
 
-/** Which way the money of a transaction goes: as its category says, and the other way for a refund. */
+/** The direction of a transaction: that of its category, reversed for a refund. */
 export const directionIn = (signs: Signs, { categoryType, lines }: FormFacts): Direction => {
   const { isTransfer, isRefund, kind } = signs
   if (isTransfer) return 'none'
@@ -58,7 +58,7 @@ export const directionIn = (signs: Signs, { categoryType, lines }: FormFacts): D
   return isRefund === true ? turned[direction] : direction
 }
 
-/** The type of a category that is made for it: an expense, unless the fields say that money comes in. */
+/** The type of a category created here: expense, unless the fields indicate income. */
 export const typeOfNew = ({ isTransfer, isRefund, amount }: TransactionFields, facts: FormFacts): CategoryType => {
   if (isTransfer) return 0
   const isIncome = facts.categoryType === 1 || (amount.trim().startsWith('+') && isRefund !== true)
@@ -75,7 +75,7 @@ export const readPlainAmount = (fields: TransactionFields, facts: FormFacts): Si
 export const readToAmount = (fields: TransactionFields, facts: FormFacts): SignedAmount =>
   needsToAmount(facts) ? readSigned(fields.toAmount, 'none', facts.toFormat) : readPlainAmount(fields, facts)
 
-/** What the lines say, where the transaction is split. */
+/** Parses the split lines; undefined for a transaction that is not split. */
 export const readSplit = (fields: TransactionFields, facts: FormFacts, names: Names = noNames): ReadLines | undefined =>
   isSplitNow(fields)
     ? readLines(
@@ -87,10 +87,10 @@ export const readSplit = (fields: TransactionFields, facts: FormFacts, names: Na
       )
     : undefined
 
-/** What is written over. */
+/** The existing transaction that an edit overwrites. */
 type Written = WrittenDetails & Pick<Transaction, 'lines'>
 
-/** What the fields say, ready to be sent; or what is still wrong with which. */
+/** Parses the fields into a draft ready to be sent, or the problems by field. */
 export const readFormDraft = (
   fields: TransactionFields,
   facts: FormFacts,
@@ -139,13 +139,13 @@ const whatOfPlain = ({ categoryId, isRefund }: TransactionFields, old: Written |
         ...(old?.lines === undefined ? {} : { lines: null }),
       }
 
-/** The categories are those of the lines; the one that stands beside them does not count. */
+/** A split has the categories of its lines; the form's own category is ignored. */
 const whatOfLines = (lines: SplitLineDraft[], { transferCategoryId }: Names): What | undefined => {
   const categoryId = lines.find((line) => line.categoryId !== undefined)?.categoryId ?? transferCategoryId
   return categoryId === undefined ? undefined : { categoryId, lines }
 }
 
-/** A transfer may name a category; income and expenses must. */
+/** A transfer may have a category; income and expenses must. */
 export const needsCategory = ({ isTransfer, kind }: Signs): boolean => !isTransfer && kind === undefined
 
 const problemsOfTarget = (fields: TransactionFields, facts: FormFacts, to: SignedAmount): FormProblems => {
@@ -154,7 +154,7 @@ const problemsOfTarget = (fields: TransactionFields, facts: FormFacts, to: Signe
   return needsToAmount(facts) && to.problem !== undefined ? { toAmount: to.problem } : {}
 }
 
-/** A transfer the other way round. */
+/** The transfer with source and target swapped. */
 export const swapped = (fields: TransactionFields, facts: FormFacts): TransactionFields => ({
   ...fields,
   accountId: fields.toAccountId,
@@ -162,6 +162,6 @@ export const swapped = (fields: TransactionFields, facts: FormFacts): Transactio
   ...(needsToAmount(facts) ? { amount: fields.toAmount, toAmount: fields.amount } : {}),
 })
 
-/** When the next transaction of a series happened: on the day of the one before; today, at this minute. */
+/** The date of the next transaction in a series: the day of the previous one, or the current time if that is today. */
 export const followingMoment = (zone: string, before: string | undefined, now: string): string =>
   before === undefined || dayIn(zone, before) === dayIn(zone, now) ? now : before

@@ -2,7 +2,7 @@ import type { ErrorCode, Refusal } from '#contract/errors.ts'
 import type { DetailField, FormField } from './formValues.ts'
 import type { LineField } from './readLines.ts'
 
-/** What the contract calls the fields of a form. */
+/** Contract field names by form field. */
 const fields: Record<string, FormField> = {
   categoryId: 'categoryId',
   accountId: 'accountId',
@@ -16,7 +16,7 @@ const fields: Record<string, FormField> = {
   description: 'description',
 }
 
-/** What a refusal is about, where it names no field. */
+/** The field that an error code refers to, where the refusal names none. */
 const about: Partial<Record<ErrorCode, FormField>> = {
   SIGN_CONTRADICTS_CATEGORY: 'amount',
   AMOUNT_TOO_PRECISE: 'amount',
@@ -26,7 +26,7 @@ const about: Partial<Record<ErrorCode, FormField>> = {
   SAME_ACCOUNT: 'toAccountId',
 }
 
-/** The fields that the server did not accept. */
+/** The fields rejected by the server. */
 export const markedFields = ({ code, issues }: Refusal): FormField[] => {
   const named = issues.flatMap(({ path }) => fields[String(path[0])] ?? [])
   const byCode = about[code]
@@ -42,7 +42,7 @@ const details: Record<string, DetailField> = {
   status: 'status',
 }
 
-/** What beside the amounts the server did not accept, and whether it is the lines as a whole. */
+/** The details rejected by the server, and whether the split lines as a whole were. */
 export const markedDetails = ({ code, issues }: Refusal): DetailField[] => {
   const named = issues.flatMap(({ path: [field, line] }) => {
     if (field === 'lines') return line === undefined ? (['lines'] as const) : []
@@ -61,7 +61,7 @@ const lineFields: Record<string, LineField> = {
   tags: 'tags',
 }
 
-/** What of which line the server did not accept; a line without a field is refused for its category or account. */
+/** The fields of split lines rejected by the server; without a field name it is the category or account. */
 export const markedLines = ({ issues }: Refusal): { index: number; field: LineField }[] =>
   issues.flatMap(({ path: [list, index, field] }) =>
     list === 'lines' && typeof index === 'number' ? [{ index, field: lineFields[String(field)] ?? 'categoryId' }] : [],

@@ -10,11 +10,11 @@ interface Known<T> {
   named: (name: string) => T | undefined
 }
 
-/** The payees and tags that exist. */
+/** The existing payees and tags. */
 export interface Names {
   payees: Known<{ payeeId: number; name: string }>
   tags: Known<{ tagId: number; name: string }>
-  /** What transfers are in that name no category. */
+  /** The category of transfers that have none of their own. */
   transferCategoryId?: number | undefined
 }
 
@@ -25,11 +25,11 @@ export const noNames: Names = {
 
 export type WrittenDetails = Pick<Transaction, 'payeeId' | 'tagIds' | 'note' | 'status'>
 
-/** What was chosen, if it is still there; else what goes by its name now. */
+/** The selected id if it still exists; else the id that has its name now. */
 const idOf = ({ id, name }: NamedField, ids: ReadonlyMap<number, unknown>, named: number | undefined) =>
   id !== undefined && (ids.has(id) || name === '') ? id : named
 
-/** A payee merged or deleted meanwhile is found again by its name, or made anew. */
+/** A payee merged or deleted meanwhile is found by its name, or created again. */
 const payeeIn = (payee: NamedField | undefined, { payees }: Names): Pick<DetailsDraft, 'payeeId' | 'payee'> => {
   if (payee === undefined) return {}
   const payeeId = idOf(payee, payees.byId, payees.named(payee.name)?.payeeId)
@@ -37,7 +37,7 @@ const payeeIn = (payee: NamedField | undefined, { payees }: Names): Pick<Details
   return payee.name.trim() === '' ? {} : { payee: payee.name.trim() }
 }
 
-/** Tags that exist, by id; those that were only typed, by name. */
+/** Existing tags by id; typed ones by name. */
 export const tagsIn = (fields: readonly NamedField[] = [], { tags }: Names): { tagIds?: number[]; tags?: string[] } => {
   const ids: number[] = []
   const names: string[] = []
@@ -52,7 +52,7 @@ export const tagsIn = (fields: readonly NamedField[] = [], { tags }: Names): { t
   }
 }
 
-/** The details as they are sent. Of what is changed, an emptied field is cleared, and a status that was not touched is not said. */
+/** The details as sent. In an edit, emptied fields are cleared, and an unchanged status is omitted. */
 export const readDetails = (fields: DetailFields, names: Names, old?: WrittenDetails): DetailsDraft => {
   const payee = payeeIn(fields.payee, names)
   const tags = tagsIn(fields.tags, names)
@@ -73,7 +73,7 @@ export const readDetails = (fields: DetailFields, names: Names, old?: WrittenDet
 
 type Named = Pick<DetailsDraft, 'payeeId' | 'payee' | 'tagIds' | 'tags'>
 
-/** The same by names alone: the server finds or makes what goes by them. */
+/** The same with names only: the server finds or creates them. */
 const byNamesAlone = <D extends Named>(draft: D, { payee, tags = [] }: Pick<DetailFields, 'payee' | 'tags'>): D => {
   const { payeeId, tagIds, ...rest } = draft
   const names = tags.map(({ name }) => name.trim()).filter((name) => name !== '')
@@ -86,7 +86,7 @@ const byNamesAlone = <D extends Named>(draft: D, { payee, tags = [] }: Pick<Deta
   } as D
 }
 
-/** A draft, and its lines, by names alone. */
+/** A draft and its split lines, with names only. */
 export const withNamesAlone = (ready: ReadyDraft, fields: DetailFields): ReadyDraft => {
   if (ready.transfer) return { transfer: byNamesAlone(ready.transfer, fields) }
   const { lines } = ready.draft
@@ -95,13 +95,13 @@ export const withNamesAlone = (ready: ReadyDraft, fields: DetailFields): ReadyDr
   return { draft: named === undefined ? draft : { ...draft, lines: named } }
 }
 
-/** Whether a command was refused since a payee or tag that it names is gone. */
+/** Whether a command was refused because a payee or tag no longer exists. */
 export const namesGone = (error: unknown): boolean =>
   error instanceof Refusal &&
   error.code === 'NOT_FOUND' &&
   error.issues.some(({ path }) => ['payeeId', 'tagIds'].includes(String(path.at(-1))))
 
-/** The details of a transaction that is there already, as they stand in the fields. */
+/** The details of an existing transaction as form fields. */
 export const detailsIn = ({ payeeId, tagIds, note, status }: WrittenDetails, names: Names): DetailFields => ({
   payee: payeeId === undefined ? undefined : { id: payeeId, name: names.payees.byId.get(payeeId)?.name ?? '' },
   tags: tagFields(tagIds, names),
@@ -112,7 +112,7 @@ export const detailsIn = ({ payeeId, tagIds, note, status }: WrittenDetails, nam
 export const tagFields = (tagIds: readonly number[] = [], { tags }: Names): NamedField[] =>
   tagIds.map((id) => ({ id, name: tags.byId.get(id)?.name ?? '' }))
 
-/** The tags without those of the same name. */
+/** Removes tags with duplicate names. */
 export const eachOnce = (tags: readonly NamedField[]): NamedField[] => [
   ...new Map(tags.map((tag) => [tag.name === '' ? String(tag.id) : nameKey(tag.name), tag])).values(),
 ]

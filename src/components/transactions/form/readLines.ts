@@ -13,7 +13,7 @@ import { directionOf, turned } from './direction.ts'
 import { type Names, tagsIn } from './nameDetails.ts'
 import { FEWEST, filledLines } from './splitLines.ts'
 
-/** What is known of the category and the account of a line. */
+/** Facts about the category and account of a split line. */
 export interface LineFacts {
   categoryType: CategoryType | undefined
   toCurrencyId: number | undefined
@@ -30,20 +30,20 @@ export type LineField = 'categoryId' | 'amount' | 'toAmount' | 'note' | 'tags'
 export type LineProblem = AmountProblem | 'missing' | 'sameAccount'
 export type LineProblems = Partial<Record<LineField, LineProblem>>
 
-/** What lines say; of what is wrong, where. */
+/** Parsed split lines, and their problems. */
 export interface ReadLines {
-  /** What the transaction comes to; of lines without a total, their sum. Undefined while that is not clear. */
+  /** The transaction's amount; without a typed total, the sum of the lines. Undefined while unclear. */
   total: Amount | undefined
-  /** What the lines leave of the total; below zero for an expense, as the total is. */
+  /** The difference between total and lines; negative for an expense, like the total. */
   rest: Amount | undefined
-  /** The line that takes the rest, as it would be typed there. */
+  /** The line that takes the remainder, in input format. */
   restTaken: { index: number; amount: string } | undefined
   problems: readonly LineProblems[]
-  /** Right, and ready to be sent. */
+  /** Valid lines, ready to be sent. */
   drafts: SplitLineDraft[] | undefined
 }
 
-/** Which way the money of a line goes: a transfer leaves; without a category it goes the way of the whole. */
+/** The direction of a split line: a transfer goes out; without a category it has the direction of the transaction. */
 export const lineDirection = (
   line: LineFields,
   facts: LineFacts | undefined,
@@ -55,7 +55,7 @@ export const lineDirection = (
   return line.isRefund === true ? turned[direction] : direction
 }
 
-/** Which way the whole goes: where its lines go the same way, that one. */
+/** The direction of the transaction: that of its lines, where they agree. */
 export const wholeDirection = (lines: readonly LineFields[], facts: readonly LineFacts[] = []): Direction => {
   const ways = lines.flatMap((line, index): Direction[] => {
     if (line.toAccountId === undefined && line.categoryId === undefined) return []
@@ -65,7 +65,7 @@ export const wholeDirection = (lines: readonly LineFields[], facts: readonly Lin
   return ways.every((way) => way === first) ? first : 'either'
 }
 
-/** Reads lines against the total, which may be left empty: then it is their sum. */
+/** Parses lines against the total; an empty total is the sum of the lines. */
 export const readLines = (
   fields: readonly LineFields[],
   whole: SignedAmount,
@@ -84,7 +84,7 @@ export const readLines = (
   const total = isSummed && areClear && sign(known) !== 0 ? known : whole.amount
   const rest = total === undefined || !areClear || isSummed ? undefined : subtract(total, known)
 
-  // The rest goes into the last line that has no amount, also while that line is blank yet.
+  // The remainder goes into the last line without an amount, even if that line is blank.
   const at = fields[lines.length]?.amount.trim() === '' ? lines.length : lines.length - 1
   const last = fields[at]
   const way = last && lineDirection(last, facts.lines[at], direction)
@@ -130,7 +130,7 @@ const problemsOf = (
   }
 }
 
-/** A line into an account of another currency says what arrives. */
+/** A line with an account in another currency needs its target amount. */
 export const needsToAmount = (facts: LineFacts | undefined, currencyId: number | undefined): boolean =>
   facts?.toCurrencyId !== undefined && currencyId !== undefined && facts.toCurrencyId !== currencyId
 
@@ -159,16 +159,16 @@ const draftOf = (
   }
 }
 
-/** Whether an amount goes the way of a line. */
+/** Whether an amount has the direction of a line. */
 const fits = (amount: Amount, way: Direction): boolean => way === 'either' || sign(amount) === (way === 'in' ? 1 : -1)
 
-/** An amount as one would type it into a field of a direction. */
+/** An amount in the input format of a direction. */
 const typedAs = (amount: Amount, way: Direction, format: AmountFormat): string => {
   const size = writeAmount(absolute(amount), format)
   return way === 'either' && sign(amount) > 0 ? `+${size}` : size
 }
 
-/** What a line would have to be to take the rest as well, as one would type it; undefined where nothing is left for it. */
+/** The amount of a line including the remainder, in input format; undefined where nothing remains for it. */
 export const withRest = (
   fields: readonly LineFields[],
   index: number,

@@ -1,7 +1,7 @@
 import type { LineFields } from '#stores/transactionDetails.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** The least that a split has. */
+/** The minimum number of lines in a split. */
 export const FEWEST = 2
 
 const keyAfter = (lines: readonly LineFields[]): number => lines.reduce((last, { key }) => Math.max(last, key), 0) + 1
@@ -16,7 +16,7 @@ const blank = (key: number): LineFields => ({
   tags: [],
 })
 
-/** Nothing was filled in: it is no line. */
+/** Whether nothing is filled in; blank lines do not count. */
 export const isBlankLine = ({ categoryId, toAccountId, amount, note, tags }: LineFields): boolean =>
   categoryId === undefined &&
   toAccountId === undefined &&
@@ -24,11 +24,11 @@ export const isBlankLine = ({ categoryId, toAccountId, amount, note, tags }: Lin
   note.trim() === '' &&
   tags.length === 0
 
-/** The lines that count: blank ones at the end do not. */
+/** The lines without blank ones at the end. */
 export const filledLines = (lines: readonly LineFields[]): readonly LineFields[] =>
   lines.slice(0, lines.findLastIndex((line) => !isBlankLine(line)) + 1)
 
-/** Splits it: the category becomes the first line's. Lines that were typed before are there again. */
+/** Splits the transaction: its category moves to the first line. Lines typed earlier are restored. */
 export const split = ({ lines = [], categoryId, isRefund }: TransactionFields): Partial<TransactionFields> => {
   const [first = blank(1), ...others] = lines
   const begun = [{ ...first, categoryId: first.toAccountId === undefined ? categoryId : first.categoryId, isRefund }]
@@ -37,7 +37,7 @@ export const split = ({ lines = [], categoryId, isRefund }: TransactionFields): 
   return { isTransfer: false, isSplit: true, lines: all }
 }
 
-/** Makes it plain again, in the category of its first line. */
+/** Removes the split, keeping the category of the first line. */
 export const unsplit = ({ lines = [], categoryId, isRefund }: TransactionFields): Partial<TransactionFields> => {
   const first = lines.find((line) => line.categoryId !== undefined)
   return {
@@ -54,7 +54,7 @@ export const withLine = (
   change: Partial<LineFields>,
 ): readonly LineFields[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line))
 
-/** One more line, below the line of that key or at the end. Gives its key, too. */
+/** Adds a line after the line with this key, or at the end. Returns the new line's key too. */
 export const addLine = (
   lines: readonly LineFields[],
   belowKey?: number,
@@ -64,7 +64,7 @@ export const addLine = (
   return { lines: lines.toSpliced(at < 0 ? lines.length : at + 1, 0, blank(key)), key }
 }
 
-/** Without a line. With one line left it is no split any more. */
+/** Removes a line. With a single line left it is no longer a split. */
 export const removeLine = (fields: TransactionFields, key: number): Partial<TransactionFields> => {
   const lines = (fields.lines ?? []).filter((line) => line.key !== key)
   return lines.length < FEWEST ? { ...unsplit({ ...fields, lines }), lines } : { lines }

@@ -8,16 +8,16 @@ import { type Day, dayIn } from '#contract/calc/zone.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { type FormFacts, needsToAmount, readPlainAmount } from './formValues.ts'
 
-/** What the day of a transfer between currencies says of what arrives. */
+/** The rate of the day of a transfer between currencies, and the resulting amount. */
 export interface DayRate {
   day: Day
   status: 'loading' | 'failed' | 'missing' | 'known'
   rate: (Rate & { rate: Amount }) | undefined
-  /** What arrives at that rate, as a person types it; absent while that is not known, or nothing. */
+  /** The target amount at that rate, in input format; undefined while unknown or zero. */
   proposed: string | undefined
 }
 
-/** The rate between the two accounts on the transfer's own day; undefined where no rate is needed. */
+/** The rate between the two accounts on the transfer's date; undefined where no rate is needed. */
 export const useDayRate = (fields: TransactionFields, facts: FormFacts): DayRate | undefined => {
   const { rates, settings } = useStores()
   const { currencyId, toCurrencyId } = facts

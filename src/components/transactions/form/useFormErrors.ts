@@ -9,11 +9,11 @@ export interface FormErrorsOptions {
   refusal: Refusal | undefined
   problems: FormProblems | undefined
   lines: ReadLines | undefined
-  /** All was checked: what is wrong is said. */
+  /** After submission, all problems are shown. */
   isChecked: boolean
 }
 
-/** What stands under the fields of a transaction: why the server refused one, or what is wrong with what was typed. */
+/** Error messages of the fields: the server's refusal or a problem of the input. */
 export const useFormErrors = ({ refusal, problems, lines, isChecked }: FormErrorsOptions) => {
   const refusalText = useRefusalText()
   const problemText = useProblemText()

@@ -7,7 +7,7 @@ import type { LineFields } from '#stores/transactionDetails.ts'
 import type { FormFacts } from './formValues.ts'
 import type { LineFacts } from './readLines.ts'
 
-/** What the stores know of the category and accounts that are chosen in the fields of a transaction. */
+/** Facts from the stores about the category and accounts selected in the fields. */
 export const useFormFacts = () => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)

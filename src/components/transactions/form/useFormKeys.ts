@@ -6,8 +6,7 @@ import { focusCell, type TransactionCell } from './TransactionCells.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
 /**
- * The keys of a form that writes one transaction. Enter takes what a list has marked and goes on to the first field that is still
- * needed; Alt+S splits.
+ * Keys of a transaction form. Enter selects the highlighted option and moves to the first required field still empty; Alt+S splits.
  */
 export const useFormKeys = (
   root: RefObject<HTMLElement | null>,
@@ -15,7 +14,7 @@ export const useFormKeys = (
 ) => {
   const [goesOn, setGoesOn] = useState(0)
   useLayoutEffect(() => {
-    // The fields are looked at when a press has changed them.
+    // Reads the fields after the key press has changed them.
     const needed = goesOn === 0 ? undefined : firstNeeded(fields)
     if (needed !== undefined) focusCell(root.current, needed)
     // oxlint-disable-next-line react/exhaustive-deps
@@ -37,7 +36,7 @@ export const useFormKeys = (
 
 const goOnFrom: ReadonlySet<string> = new Set(['payee', 'category', 'account', 'toAccount'])
 
-/** By its place, so that it is the same key in a Russian layout; AltGr types letters. */
+/** By position, so that the key is the same in a Russian layout; AltGr types letters. */
 const isSplitKey = (event: KeyboardEvent): boolean =>
   event.code === 'KeyS' && event.altKey && !event.ctrlKey && !event.metaKey && !event.getModifierState('AltGraph')
 

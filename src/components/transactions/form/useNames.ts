@@ -2,7 +2,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Names } from './nameDetails.ts'
 
-/** The payees and tags that exist, as they are known now. */
+/** The payees and tags currently loaded. */
 export const useNames = (): Names => {
   const { payees, tags, categories } = useStores()
   useLoad(payees.list)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DetailFields, NamedField } from '#stores/transactionDetails.ts'
 import type { Names } from './nameDetails.ts'
 
-/** Beside what was chosen stands its name as soon as it is known, so that the name is left when what was chosen is gone. */
+/** Stores the name beside each selected id once loaded, so that the name survives when the object is deleted. */
 export const useNamesKept = <F extends DetailFields>(
   { payees: { byId: payees }, tags: { byId: tags } }: Names,
   setFields: (change: (before: F) => F) => void,

@@ -4,7 +4,7 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
 import { type Brought, broughtBy, type Chosen, withoutBrought } from './broughtBy.ts'
 
-/** A chosen payee brings its usual category and account into the fields that the person has not chosen; one press refuses them. */
+/** Applies the payee's default category and account to fields that the user has not set; the user can decline them. */
 export const usePayeeHabits = <F extends TransactionFields>(
   fields: F,
   setFields: (change: (before: F) => F) => void,
@@ -31,7 +31,7 @@ export const usePayeeHabits = <F extends TransactionFields>(
     setBrought(undefined)
     setChosen({ categoryId: true, accountId: true })
   }
-  /** What the person chooses stays, whatever a payee would bring. */
+  /** Remembers fields set by the user, which payee defaults must not change. */
   const note = (change: Partial<TransactionFields>) => {
     const own: Chosen = {
       ...('categoryId' in change ? { categoryId: true } : {}),

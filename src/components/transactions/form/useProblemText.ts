@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormProblem } from './formValues.ts'
 
-/** What is wrong with a field, as a sentence. What is wrong with an amount, its own field says. */
+/** The message for a field's problem. Amount fields show their own. */
 export const useProblemText = (): ((problem: FormProblem) => string | undefined) => {
   const { t } = useTranslation()
   return (problem) => {

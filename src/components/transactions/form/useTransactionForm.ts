@@ -15,18 +15,17 @@ import { useNamesKept } from './useNamesKept.ts'
 import { usePayeeHabits } from './usePayeeHabits.ts'
 
 export interface TransactionFormOptions {
-  /** The transaction to change; absent for a new one. */
+  /** The transaction to edit; undefined for a new one. */
   entry?: Transaction | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   initial?: Partial<TransactionFields>
-  /** The account that it begins with is meant: no payee brings another one. */
+  /** The initial account was chosen by the user, so a payee must not change it. */
   isAccountMeant?: boolean
   onSaved: (transactionId: number) => void
 }
 
 /**
- * One transaction being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
- * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
+ * State of a transaction form: fields, problems and submission. Input is kept when the server refuses; concurrent changes are never overwritten silently.
  */
 export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onSaved }: TransactionFormOptions) => {
   const { ledger, settings } = useStores()
@@ -77,7 +76,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
         if (isConfirmed.current && over !== undefined) setNewest(await ledger.clear(over))
         return await write(ready)
       } catch (error) {
-        // A payee or tag that was merged or deleted while the form was open goes by its name from then on.
+        // A payee or tag merged or deleted while the form was open is sent by name instead.
         if (!namesGone(error)) throw error
         return write(withNamesAlone(ready, fields))
       }
@@ -100,11 +99,11 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...change }))
     habits.note(change)
-    // What is typed as the rate of the day says it goes on following that rate.
+    // A typed target amount equal to the suggestion keeps following the rate.
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
   }
-  /** Makes room for the next transaction: its date, account and kind are often the same. */
+  /** Resets the form for the next transaction; its date, account and type are often the same. */
   const next = () => {
     setChecked(false)
     const createdAt = followingMoment(settings.timeZone, fields.createdAt, new Date().toISOString())
@@ -113,7 +112,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     setArrivalTyped(false)
   }
 
-  /** Whether something stands in a new one that would have to be typed again. */
+  /** Whether a new transaction has input that would be lost. */
   const hasInput =
     receipts.files.length > 0 ||
     typedAnew.some((field) => JSON.stringify(typed[field] ?? emptied[field]) !== JSON.stringify(emptied[field]))
@@ -143,7 +142,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     ...errors,
     isPending,
     refusal: isReconciled ? undefined : refusal,
-    /** Asks whether a reconciled transaction is changed anyway. */
+    /** Confirms the change of a reconciled transaction. */
     changeReconciled: isReconciled
       ? () => {
           isConfirmed.current = true

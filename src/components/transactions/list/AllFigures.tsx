@@ -10,9 +10,9 @@ import classes from './AllFigures.module.css'
 
 export interface AllFiguresProps {
   totals: MonthTotals | undefined
-  /** The base currency, which comes first. */
+  /** The base currency, shown first. */
   preferred: number | undefined
-  /** How many currencies the heading has no room for. */
+  /** The number of currencies for which the heading has no space. */
   others: number
 }
 
@@ -23,8 +23,7 @@ const amountOf = (sums: FlowSums, column: Column): string =>
   column === 'net' ? add(sums.income, sums.expense) : (sums[column] ?? '0')
 
 /**
- * What the heading of a month does not show: further currencies, transfers, balance changes and what is dated after
- * today. Names what there is; pressed, it shows all figures as a table.
+ * Totals that the month heading omits: further currencies, transfers, balance changes and upcoming transactions. A button that opens all totals as a table.
  */
 export const AllFigures = observer(function AllFigures({ totals, preferred, others }: AllFiguresProps) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('ru') }
 
-/** What a transaction is looked for by cannot all be put away. */
+/** Payee and category cannot both be hidden. */
 export const ChosenByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Columns' }))

@@ -9,15 +9,15 @@ export interface ColumnsMenuProps {
   onToggle: (column: LedgerColumn) => void
 }
 
-/** What a transaction is looked for by: one of these stays. */
+/** The columns that identify a transaction: one of them must stay. */
 const leading: readonly LedgerColumn[] = ['payee', 'category']
 
 /**
- * Which columns the ledger shows.
+ * Selects the columns of the ledger.
  *
- * Keys: those of a menu; it stays open while one chooses.
+ * Keys: those of a menu; it stays open during selection.
  *
- * Read aloud: each column says whether it is shown.
+ * Read aloud: whether each column is shown.
  */
 export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
               key={column}
               checked={isChosen}
               disabled={isFixed}
-              // A menu would give its focus to the first item, though it be disabled.
+              // A menu would focus its first item even if it is disabled.
               data-autofocus={!isFixed || undefined}
               onChange={() => onToggle(column)}
             >

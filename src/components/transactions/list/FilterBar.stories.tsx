@@ -34,7 +34,7 @@ export const AsDrawn: Story = {
 
 export const NothingSet: Story = { parameters: inModes('ru', 'phone', 'forcedColours') }
 
-/** What is typed is searched when the typing rests, and the field keeps the focus. */
+/** The search runs when typing pauses, and the field keeps focus. */
 export const Searches: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Search transactions')
@@ -46,7 +46,7 @@ export const Searches: Story = {
   },
 }
 
-/** U15: a parent stands for all below it; accounts that were put away can be chosen, too. */
+/** A parent category includes its subcategories; hidden accounts can be selected too. */
 export const ChoosesHiddenAccounts: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
@@ -55,7 +55,7 @@ export const ChoosesHiddenAccounts: Story = {
   },
 }
 
-/** Transfers without a category of their own can be looked for, too: a budget for saving may lead to them. */
+/** Transfers without a category can be selected too, because a savings budget may link to them. */
 export const OfTransfers: Story = {
   parameters: { path: `/transactions?categories=${categoryIds.transfers}&types=transferIn` },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const OfTransfers: Story = {
   },
 }
 
-/** A currency may be looked for before any account has it. */
+/** A currency can be selected before any account uses it. */
 export const OfACurrencyWithoutAccounts: Story = {
   parameters: { path: '/analytics?currencies=2', backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const OfACurrencyWithoutAccounts: Story = {
   },
 }
 
-/** Whose name could not be loaded is not deleted. */
+/** An id whose name could not be loaded is not deleted. */
 export const NamesUnknown: Story = {
   ...AsDrawn,
   parameters: { ...AsDrawn.parameters, backend: { failing: 'UNAVAILABLE' } },
@@ -83,7 +83,7 @@ export const NamesUnknown: Story = {
 }
 export const Counting: Story = { args: { found: undefined } }
 
-/** A shared currency is called as the reader calls it. */
+/** A shared currency has a localized name. */
 export const NamesCurrenciesInRussian: Story = {
   globals: { language: 'ru' },
   play: async ({ canvas, userEvent }) => {

@@ -17,17 +17,17 @@ import { useFilterOptions } from './useFilterOptions.ts'
 
 export interface FilterBarProps {
   state: FiltersState
-  /** What there is for these filters; undefined while it is counted. */
+  /** The count for these filters; undefined while loading. */
   found: Found | undefined
   searchRef?: Ref<HTMLInputElement>
-  /** Filters that were saved, where they can be chosen. */
+  /** The menu of saved filters. */
   saved?: ReactNode
 }
 
 /**
- * What is shown: search, a chip for each kind of filter that many use, and one for the others.
+ * Search, a chip for each common filter, and a menu of the others.
  *
- * Keys: / goes to the search, Enter searches at once, Escape empties it.
+ * Keys: / focuses the search, Enter searches at once, Escape clears it.
  *
  * Read aloud: the number of transactions when it changes.
  */

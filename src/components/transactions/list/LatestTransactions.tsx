@@ -22,11 +22,11 @@ import { StatusMark, useWho } from '#components/transactions/parts/TransactionWh
 import classes from './LatestTransactions.module.css'
 
 export interface LatestTransactionsProps {
-  /** Which transactions are meant; all without. */
+  /** By default, all transactions. */
   filters?: Filters
 }
 
-/** The newest few transactions by month, with the way to all of them. Loads itself. */
+/** The latest transactions by month, with a link to all of them. Loads its own data. */
 export const LatestTransactions = observer(function LatestTransactions({
   filters = noFilters,
 }: LatestTransactionsProps) {

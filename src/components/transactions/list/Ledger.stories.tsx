@@ -28,7 +28,7 @@ export const EditsAnEntry: Story = {
   },
 }
 
-/** One press on a category edits it; Ctrl+Enter takes what the list has marked and saves. */
+/** A click on a category edits it; Ctrl+Enter selects the highlighted option and saves. */
 export const EditsACategoryByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Lunch with Ana/)
@@ -49,7 +49,7 @@ export const EditsACategoryByOnePress: Story = {
     await waitFor(() => expect(cell()).toHaveTextContent('Groceries'))
   },
 }
-/** So does one on a payee, a description or an account. */
+/** The same for a payee, a description or an account. */
 export const EditsAPayeeByOnePress: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText(/^Lunch with Ana/)).closest('[role=row]')!
@@ -84,7 +84,7 @@ export const Empty: Story = { args: { filter: { description: 'nowhere' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 
-/** What is there stays, and says that it may be old. */
+/** Stale data stays visible, marked as possibly outdated. */
 export const Stale: Story = {
   parameters: {
     msw: {

@@ -29,18 +29,18 @@ const TransactionDialog = onDemand(
 
 export interface LedgerProps {
   view: LedgerView
-  /** What of it is selected; without it nothing can be. */
+  /** The selection; without it, rows cannot be selected. */
   selection?: LedgerSelection | undefined
-  /** The form of a new transaction, when it is open. */
+  /** The form for a new transaction, while it is open. */
   form: ReactNode
-  /** What stands in the place of the transactions when there are none. */
+  /** Shown when there are no transactions. */
   empty: ReactNode
 }
 
 /**
- * The transactions of a view, in whatever state they are, and the dialogs that change and delete one.
+ * The transactions of a view in every state (loading, failed, empty), with the dialogs to edit and delete.
  *
- * Read aloud: at once, when what stands is no longer the newest.
+ * Read aloud: at once, when the data becomes stale.
  */
 export const Ledger = observer(function Ledger({ view, selection, form, empty }: LedgerProps) {
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
         </div>
       )}
       {isListed || form !== undefined ? (
-        // One sheet while transactions come and go: what is being typed stays.
+        // The same sheet in the empty and the filled state, so that the open form keeps its input.
         <LedgerSheet
           amountWidth={widths.amount}
           balanceWidth={widths.balance}

@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the list of one account each row says the balance after it, and a transfer what it moved there. */
+/** For a single account each row shows the balance after it, and a transfer the amount on that account's side. */
 export const OfOneAccount: Story = {
   args: { filter: { accountsIds: String(accountIds.card) } },
   play: async ({ canvas, canvasElement }) => {
@@ -71,7 +71,7 @@ export const WalkedByKeys: Story = {
   },
 }
 
-/** The last transaction is one key away, however far it is; never more than 200 rows are in the document. */
+/** End jumps to the last transaction of any list; never more than 200 rows are mounted. */
 export const HundredThousand: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const HundredThousand: Story = {
 
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }
 
-/** Text twice as large: an amount of eighteen decimals is cut nowhere, and its row grows without covering the next. */
+/** At 200 % text size, an amount of eighteen decimals is not truncated, and its row grows without covering the next. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ import { useSelectionKeys } from '#components/transactions/selection/useSelectio
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 
 interface RowEvents {
-  /** Called with the field that was pressed. */
+  /** Called with the clicked field. */
   onEdit: (entry: Transaction, cell?: TransactionCell) => void
   onDelete: (entry: Transaction) => void
 }
@@ -32,18 +32,16 @@ interface RowEvents {
 export interface LedgerListProps extends RowEvents {
   view: LedgerView
   columns?: readonly LedgerColumn[]
-  /** What of it is selected; without it nothing can be. */
+  /** The selection; without it, rows cannot be selected. */
   selection?: LedgerSelection | undefined
 }
 
 /**
- * All the transactions of a view, by months: as long as they are many, but made only where one looks.
+ * A virtual list of all transactions of a view, by month.
  *
- * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete; right shows the
- * lines of a split transaction, left puts them away; x and Space pick, Shift with arrows a range, Ctrl+A all, Escape lets go.
- * One row holds the focus.
+ * Keys: j and k move from anywhere; in the list arrows, Home and End move, Enter edits, Delete asks to delete; right expands a split transaction, left collapses it; x and Space select, Shift with arrows selects a range, Ctrl+A all, Escape clears the selection. One row is the Tab stop.
  *
- * Read aloud: a grid that knows its whole length.
+ * Read aloud: a grid with its whole length.
  */
 export const LedgerList = observer(function LedgerList({
   view,
@@ -67,7 +65,7 @@ export const LedgerList = observer(function LedgerList({
     scrollPaddingStart: STICKY,
     scrollPaddingEnd: 16,
     overscan: 10,
-    // Its focus must not be lost.
+    // The focused row must stay mounted.
     rangeExtractor: (range) => withRows(range, [current.row]),
   })
   const items = virtualizer.getVirtualItems()
@@ -137,7 +135,7 @@ export const LedgerList = observer(function LedgerList({
   )
 })
 
-/** The transactions whose lines are shown. */
+/** Expanded split transactions. */
 const useOpenedRows = () => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(
@@ -158,7 +156,7 @@ interface MonthProps {
   children: ReactNode
 }
 
-/** A month takes its whole height, so that its heading can stick as long as one of its rows is in view. */
+/** A month has its whole height, so that its heading sticks as long as one of its rows is in view. */
 const Month = ({ month, filter, top, height, children }: MonthProps) => (
   <div
     role="rowgroup"
@@ -183,7 +181,7 @@ interface RowProps extends RowEvents, RowPlace {
   measure: LedgerRowProps['measure']
 }
 
-/** Takes plain values, so that a row that only stays in view is not drawn again. */
+/** Props are plain values, so that a row that only stays in view is not re-rendered. */
 const Row = observer(function Row({ view, measure, opened, linesOf, ...rest }: RowProps) {
   const { settings } = useStores()
   const row = view.rowAt(rest.index)
@@ -199,7 +197,7 @@ const Row = observer(function Row({ view, measure, opened, linesOf, ...rest }: R
   return <LedgerRow {...rest} {...time} {...split} entry={entry} measure={measure} />
 })
 
-/** Days are computed once per transaction: it is slow, and rows come fast. In another zone the transactions are loaded again. */
+/** The day of each transaction is cached, because computing it is slow and scrolling needs many. A change of time zone reloads the transactions. */
 const days = new WeakMap<Transaction, Day>()
 
 const dayOf = (entry: Transaction, zone: string): Day => {
@@ -208,10 +206,10 @@ const dayOf = (entry: Transaction, zone: string): Day => {
   return day
 }
 
-/** Longer days than this have times in any case. */
+/** Days with more rows than this always show times. */
 const LONG_DAY = 40
 
-/** Whether a day has transactions at different times. Rows go by time, so the ends of the day say it. */
+/** Whether a day has transactions at different times. Rows are ordered by time, so comparing the first and last is enough. */
 const hasDifferentTimes = (view: LedgerView, index: number, entry: Transaction, zone: string): boolean => {
   const day = dayOf(entry, zone)
   const differs = (step: 1 | -1): boolean => {

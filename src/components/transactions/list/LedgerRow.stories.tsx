@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 export const Expense: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByText('Vitamins, cough syrup'))
-    // Pressed as they are: the pretended pointer leaves the row on its way from the text to its tools.
+    // Clicked directly, because the simulated pointer leaves the row on its way from the text to the tools.
     const edit = await canvas.findByRole('button', { name: 'Edit' })
     edit.click()
     await expect(args.onEdit).toHaveBeenCalledWith(args.entry)
@@ -98,7 +98,7 @@ const named = {
   ],
 }
 
-/** The payee first, then the category, then what else there is to say; states and tags in marks. */
+/** The payee first, then the category, then the other details; status and tags as marks. */
 export const WithDetails: Story = {
   args: { entry: { ...atTheShop, lines: undefined } },
   parameters: { ...inModes('phone', 'ru'), loads, msw: named },
@@ -113,7 +113,7 @@ export const Reconciled: Story = {
   },
 }
 
-/** A press shows the lines below the row, and puts them away. */
+/** A click expands and collapses the split lines. */
 export const Split: Story = {
   args: { entry: atTheShop },
   parameters: { loads, msw: named },
@@ -137,7 +137,7 @@ export const Opened: Story = {
   },
 }
 
-/** Of a part that a filter means, the row says the amount, and quietly the whole; what is not meant is muted. */
+/** If a filter matches part of a split, the row shows that amount and, muted, the total; other lines are muted. */
 export const PartOfASplit: Story = {
   args: {
     entry: { ...atTheShop, lines: atTheShop.lines!.map((line, at) => (at === 0 ? { ...line, matches: false } : line)) },
@@ -154,7 +154,7 @@ export const PartOfASplit: Story = {
   },
 }
 
-/** In the list of the account that a line leads into, the amount is what arrived there. */
+/** In the list of a split line's target account, the amount is the one received there. */
 export const ArrivedByALine: Story = {
   args: {
     entry: {

@@ -15,16 +15,16 @@ import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import classes from './LedgerRow.module.css'
 
-/** Where a row stands in the list. */
+/** The row's position in the list. */
 export interface RowPlace {
-  /** Its number among all rows, headings included. */
+  /** Index among all rows, headings included. */
   index: number
-  /** How far below the top of its month it stands, in pixels. */
+  /** Distance from the top of its month, in pixels. */
   top: number
   height: number
-  /** How much of it the lines of a split transaction take, that are shown. */
+  /** The part of the height taken by expanded split lines, in pixels. */
   linesHeight?: number
-  /** Whether Tab leads to it. */
+  /** Whether it is the Tab stop. */
   isCurrent: boolean
 }
 
@@ -32,34 +32,33 @@ export interface LedgerRowProps extends RowPlace {
   entry: Transaction
   isFirstOfDay: boolean
   isFirstOfMonth: boolean
-  /** The one account that the list is of, whose side the row shows. */
+  /** The account of a single-account list, whose side the row shows. */
   accountId?: number | undefined
-  /** The accounts and currencies that the list is of. */
+  /** The accounts and currencies of the list. */
   place: Place
   columns: readonly LedgerColumn[]
-  /** The lines of a split one are shown. */
+  /** Whether the split lines are expanded. */
   isOpen?: boolean
   onToggle: (entry: Transaction) => void
-  /** The day has transactions at different times: each row says its own. */
+  /** Shows the time, because the day has transactions at different times. */
   isTimed?: boolean
-  /** A touch opens it. */
+  /** On a phone, a tap opens the transaction. */
   isPhone: boolean
-  /** Called with its height. */
+  /** Ref that measures its height. */
   measure?: Ref<HTMLDivElement> | undefined
-  /** Called with the field that was pressed. */
+  /** Called with the clicked field. */
   onEdit: (entry: Transaction, cell?: TransactionCell) => void
   onDelete: (entry: Transaction) => void
-  /** What is selected of the list; without it nothing can be. */
+  /** The selection; without it, rows cannot be selected. */
   selection?: LedgerSelection | undefined
 }
 
 const WET_MS = 2_000
 
-/** One transaction of the ledger. */
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
   const { entry, isFirstOfDay, onEdit, selection, index, isPhone } = props
-  // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
+  // Tools are mounted only for the hovered or focused row: for hundreds of passing rows they would drop frames.
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(entry.transactionId)
   const isNew = entry.transactionId < 0
@@ -109,11 +108,11 @@ const fields: Readonly<Record<string, TransactionCell>> = {
   account: 'account',
 }
 
-/** The field of what stands at a place of a row. */
+/** The form field for the clicked part of a row. */
 const fieldAt = (target: EventTarget): TransactionCell | undefined =>
   target instanceof Element ? fields[target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? ''] : undefined
 
-/** Without a pointer that hovers, a press brings the tools. */
+/** Without hover, a tap shows the tools. */
 const ShowTools = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -153,9 +152,9 @@ const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
 }
 
 /**
- * A row whose transaction is on its way.
+ * A row whose transaction is loading.
  *
- * Read aloud: said to be loading.
+ * Read aloud: as loading.
  */
 export const PlaceholderRow = (place: RowPlace) => {
   const { t } = useTranslation()
@@ -172,7 +171,7 @@ export const PlaceholderRow = (place: RowPlace) => {
 
 const rowAttributes = ({ index, top, height, isCurrent, linesHeight = 0 }: RowPlace) => ({
   role: 'row',
-  // The line of column heads is the first.
+  // The column headers are row 1.
   'aria-rowindex': index + 2,
   'data-row': index,
   tabIndex: isCurrent ? 0 : -1,

@@ -48,7 +48,7 @@ export const OneCurrency: Story = {
   },
 }
 
-/** Currencies are never added up: each has its line. */
+/** Currencies are never added together: each has its own line. */
 export const TwoCurrencies: Story = { args: monthOf([lei, euro]), parameters: inModes('ru', 'phone') }
 
 export const MoreCurrencies: Story = {
@@ -59,7 +59,7 @@ export const MoreCurrencies: Story = {
   },
 }
 
-/** Spending is named in each currency that has it, also where nothing came in: no line looks like the whole month. */
+/** Every currency shows its expenses, even without income, so that no line looks like the month's total. */
 export const OnlySpendingInOne: Story = {
   args: monthOf([{ ...euro, income: '0' }, lei]),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const OnlySpendingInOne: Story = {
   },
 }
 
-/** Transfers and balance changes are neither income nor spending: they stand apart. */
+/** Transfers and balance changes are neither income nor expenses, so they are listed separately. */
 export const TransfersAndBalanceChanges: Story = {
   args: monthOf([
     { ...euro, transferredIn: '500.00', transferredOut: '-400.00', balanceChanges: '-3.20' },
@@ -80,7 +80,7 @@ export const TransfersAndBalanceChanges: Story = {
   },
 }
 
-/** What is dated after today is counted apart. */
+/** Upcoming transactions are counted separately. */
 export const Upcoming: Story = {
   args: (({ month, ...rest }) => ({
     ...rest,
@@ -98,7 +98,7 @@ export const NotCountedYet: Story = {
   args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } },
 }
 
-/** Text twice as large: the name of the month and what is left of it share a line, and neither covers the other. */
+/** At 200 % text size, the month's name and its net amount share a line without overlapping. */
 export const LargeTextOnAPhone: Story = {
   args: monthOf([euro]),
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

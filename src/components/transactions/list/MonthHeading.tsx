@@ -15,20 +15,20 @@ import classes from './MonthHeading.module.css'
 
 export interface MonthHeadingProps {
   month: LedgerMonth
-  /** Of the list that it stands in. */
+  /** The filter of the list. */
   filter: TransactionFilter
-  /** Its number among all rows. */
+  /** Index among all rows. */
   index: number
 }
 
 const shownOn = { desk: 2, phone: 1 }
 
 /**
- * The name of a month, and what came in, what went out and what is left of it, currency by currency.
+ * A month's name with its income, expenses and net amount in each currency.
  *
- * Keys: Enter on what is left explains it, Enter on the number of further currencies shows them; Escape closes.
+ * Keys: Enter on the net amount explains it, Enter on the number of further currencies shows them; Escape closes.
  *
- * Read aloud: a row of the grid, its sums after the name of the month.
+ * Read aloud: a row of the grid, its totals after the name of the month.
  */
 export const MonthHeading = observer(function MonthHeading({ month, filter, index }: MonthHeadingProps) {
   const { settings } = useStores()
@@ -63,13 +63,13 @@ export const MonthHeading = observer(function MonthHeading({ month, filter, inde
   )
 })
 
-/** The base currency leads; a month without income and spending has none. */
+/** The base currency first; months without income and expenses have none. */
 const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): FlowSums[] =>
   leadFirst(totals?.sums ?? [], preferred).filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
 
 interface InAndOutProps {
   flow: FlowSums
-  /** Some line of the heading has income. */
+  /** Whether any line of the heading has income. */
   hasIncome: boolean
   hasExpense: boolean
 }

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 export const AllColumns: Story = { parameters: { ...meta.parameters, ...inModes('ru') } }
 
-/** What has no column of its own stands with the payee. */
+/** Details without a column are shown with the payee. */
 export const FewColumns: Story = {
   args: { columns: ['payee', 'account'] },
   play: async ({ canvas, canvasElement }) => {
@@ -68,13 +68,13 @@ export const FewColumns: Story = {
   },
 }
 
-/** Without the column of payees their names stand with the description. */
+/** Without a payee column, payees are shown with the description. */
 export const WithoutPayees: Story = {
   args: { columns: ['category', 'note', 'account'] },
   play: async ({ canvas }) => expect(canvas.getByText('Lidl · Saturday · With the coupon')).toBeVisible(),
 }
 
-/** The column of payees has payees alone: what a bank wrote is a description, as in the form and on the page of payees. */
+/** The payee column contains payees only: a bank text is a description, as in the form and on the page of payees. */
 export const ADescriptionIsNoPayee: Story = {
   args: { entry: aTransaction({ description: 'POS 1042 LIDL', note: 'Bread' }) },
   play: async ({ canvas, canvasElement }) => {

@@ -32,7 +32,7 @@ type RowCellsProps = Pick<
   | 'isCurrent'
 >
 
-/** What a row of the list says of its transaction, in the columns that are shown. */
+/** The cells of a row, in the visible columns. */
 export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -79,7 +79,7 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   )
 })
 
-/** Where the payees have no column, their names stand with what else there is to say. */
+/** Without a payee column, payees are part of the description. */
 const noteOf = ({
   name,
   more,

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }
 
-/** What looks like an amount is one, unless one wants the words. */
+/** Text that looks like an amount is searched as one, unless the user switches to text. */
 export const AnAmount: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/Amount 12.40/)).toBeVisible()
@@ -24,7 +24,7 @@ export const AnAmount: Story = {
   },
 }
 
-/** A whole number may be a year: texts are found, too, unless only the amount is wanted. */
+/** A whole number may be a year, so texts are found too, unless the user switches to amounts. */
 export const AWholeNumber: Story = {
   args: { text: '2026' },
   play: async ({ args, canvas, userEvent }) => {

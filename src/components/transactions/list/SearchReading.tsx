@@ -7,12 +7,11 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import classes from './SearchReading.module.css'
 
 export interface SearchReadingProps {
-  /** What was typed. */
   text: string
   set: (part: Partial<Filters>) => void
 }
 
-/** How a search for figures was understood, and the other way to understand it. */
+/** How a numeric search was interpreted, with a link to the other interpretation. */
 export const SearchReading = ({ text, set }: SearchReadingProps) => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -14,7 +14,7 @@ const onFonts = (onLoad: () => void) => {
 }
 const hasFont = () => document.fonts.check(AMOUNT_FONT)
 
-/** How wide the columns of amounts and running balances must be for all the transactions of a view seen so far. */
+/** The column widths that amounts and running balances need, for all transactions of the view loaded so far. */
 export const useAmountWidths = (view: LedgerView): { amount: number; balance: number | undefined } => {
   const { accounts, currencies } = useStores()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export const useAmountWidths = (view: LedgerView): { amount: number; balance: nu
     const balanceOf: AmountsOf = ({ balanceAfter }) =>
       balanceAfter === undefined || currencyId === undefined ? [] : [{ delta: balanceAfter, currencyId }]
     return { amount: new AmountGauge(locale, amountsOf), balance: new AmountGauge(locale, balanceOf) }
-    // Starts again when the currencies or the font arrive, or other transactions or words are shown.
+    // Resets when currencies or the font load, or the transactions or the language change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, view, isReady, isMeasurable, currencyId])
   return {
@@ -39,15 +39,15 @@ const MIN = 140
 const MAX = 260
 const EM = 14
 const FAMILY = '"IBM Plex Sans Variable"'
-/** What amounts are set in. */
+/** Must match the font of amounts in the ledger. */
 const AMOUNT_FONT = `500 ${EM}px ${FAMILY}`
-/** The slot that a symbol behind the digits stands in, as Money.module.css has it. */
+/** The slot for a symbol after the digits, as in Money.module.css. */
 const SLOT = 1.55 * EM
 
-/** What of a transaction stands in the column. */
+/** The amounts of a transaction that a column shows. */
 type AmountsOf = (entry: Transaction) => Pick<Transaction, 'delta' | 'currencyId'>[]
 
-/** Both amounts of a transfer, and those of lines. */
+/** Both amounts of a transfer, and those of split lines. */
 const amountsOf: AmountsOf = (entry) => [
   ...[entry, linkedSide(entry)].filter((side) => side !== undefined),
   ...(entry.lines ?? []).flatMap(({ delta, toCurrencyId, toDelta }) => [
@@ -56,7 +56,7 @@ const amountsOf: AmountsOf = (entry) => [
   ]),
 ]
 
-/** Measures how wide a column of amounts must be. It does not get narrower: columns do not jump while one scrolls. */
+/** Measures the width of an amount column. The width only grows, so that columns do not jump during scrolling. */
 class AmountGauge {
   readonly #scale = textScale()
   #width = MIN * this.#scale
@@ -70,7 +70,7 @@ class AmountGauge {
     this.#amountsOf = amountsOf
   }
 
-  /** The width for these transactions and all that were measured before. */
+  /** The width for these transactions and all measured before. */
   widthFor(entries: readonly Transaction[], units: ReadonlyMap<number, MoneyUnit>): number {
     const fresh = entries.filter((entry) => !this.#measured.has(entry))
     if (fresh.length === 0) return this.#width

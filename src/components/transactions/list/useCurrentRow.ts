@@ -2,12 +2,12 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Transaction } from '#contract/transactions.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 
-/** The row that Tab leads to. It stays the same transaction when others come in above it. */
+/** The row that is the Tab stop. It stays on the same transaction when others are inserted above it. */
 export const useCurrentRow = (view: LedgerView) => {
   const body = useRef<HTMLDivElement>(null)
   const [row, setRow] = useState<number>()
   const [isInside, setInside] = useState(false)
-  /** The row that gets the focus as soon as it is drawn. */
+  /** The row to focus as soon as it is rendered. */
   const wanted = useRef<number>(undefined)
   const known = useRef<{ generation: number; transactionId: number | undefined }>(undefined)
 

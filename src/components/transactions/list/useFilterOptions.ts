@@ -11,7 +11,7 @@ interface Options {
   isReady: boolean
 }
 
-/** All that can be chosen; accounts and categories that are hidden, too, and a currency that was chosen before any account has it. */
+/** All options, including hidden accounts and categories, and a selected currency that no account uses yet. */
 export const useFilterOptions = (
   chosen: Pick<Filters, 'currencies'>,
 ): Record<'accounts' | 'categories' | 'currencies' | 'payees' | 'tags', Options> => {

@@ -7,25 +7,25 @@ import { placeOfList } from '#stores/ledger/meantLines.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { hasTwoAmounts } from '#components/transactions/parts/TransactionParts.tsx'
 
-/** What of a month heading stays in view while it sticks. */
+/** The part of a month heading that stays in view while it sticks, in pixels. */
 export const STICKY = 56 + 44
 
-/** How high rows are, by device and density. */
+/** Row heights in pixels, by device and density. */
 export interface Heights {
   isPhone: boolean
-  /** Before the row is here. */
+  /** Before the row is loaded. */
   expected: (view: LedgerView, index: number) => number
-  /** Once it is: on a phone as high as it turned out, elsewhere two amounts take two lines. */
+  /** After the row is loaded: measured on a phone; elsewhere two amounts take two lines. */
   exact: (view: LedgerView, index: number, list: HTMLElement | null) => number
-  /** How much of it the lines of a split one take, where they are shown. */
+  /** The height of the split lines of a transaction, where they are expanded. */
   lines: (entry: Transaction) => number
 }
 
-/** The height of a line, and what is below the last one. */
+/** The height of a split line, and the space below the last one, in pixels. */
 const LINE = 28
 const BELOW = 8
 
-/** `opened` are the transactions whose lines are shown. */
+/** `opened` are the transactions with expanded split lines. */
 export const useHeights = (filter: TransactionFilter, opened: ReadonlySet<number>): Heights => {
   const place = useMemo(() => placeOfList(filter), [filter])
   const { settings } = useStores()

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { type LedgerColumn, ledgerColumns, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 
-/** Where the device remembers which columns were chosen. */
+/** Key of the selected columns in the device's storage. */
 export const COLUMNS_KEY = 'ledger_columns'
 
-/** The columns of the ledger as they were chosen on this device; a phone has no room to choose. */
+/** The ledger columns selected on this device; not on a phone, which has no columns. */
 export const useLedgerColumns = (accountId: number | undefined) => {
   const isPhone = useIsPhone()
   const [stored, store] = useLocalStorage<LedgerColumn[] | null>({

@@ -3,7 +3,7 @@ import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 
-/** The transactions of a filter, asked for while a component shows them. */
+/** The transactions of a filter, loaded while the component is mounted. */
 export const useLedgerView = (filter: TransactionFilter): LedgerView => {
   const { ledger, settings } = useStores()
   const zone = settings.timeZone

@@ -11,11 +11,11 @@ interface RowKeys {
   firstRow: number
   onEdit: (entry: Transaction) => void
   onDelete: (entry: Transaction) => void
-  /** Shows the lines of a transaction, or puts them away. */
+  /** Expands or collapses the split lines of a transaction. */
   onToggle: (entry: Transaction, isOpen: boolean) => void
 }
 
-/** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
+/** J and K move between rows from anywhere; arrows, Home, End, Enter and Delete act on the focused row. */
 export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete, onToggle }: RowKeys): void => {
   const { row, isInside, entryAt, moveTo } = current
   const go = (to: number, step: 1 | -1) => {

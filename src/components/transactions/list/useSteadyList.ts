@@ -7,13 +7,12 @@ export type LedgerVirtualizer = Virtualizer<Window, Element>
 
 interface Anchor {
   transactionId: number
-  /** How far below the top of the window. */
+  /** Distance from the top of the window, in pixels. */
   below: number
 }
 
 /**
- * Keeps the list still: rows get their exact heights once they are here, and after a reload the first transaction in
- * view stays where it is, though others came in above it.
+ * Scroll anchoring: rows get their exact heights once they load, and after a reload the first visible transaction keeps its position even if others were inserted above it.
  */
 export const useSteadyList = (
   view: LedgerView,
@@ -48,7 +47,7 @@ const returnTo = (anchor: Anchor, view: LedgerView, virtualizer: LedgerVirtualiz
   virtualizer.scrollToOffset(start - anchor.below)
 }
 
-/** The first transaction in view; none while the beginning of the list is. */
+/** The first visible transaction; undefined while the list is scrolled to the top. */
 const anchorOf = (view: LedgerView, virtualizer: LedgerVirtualizer): Anchor | undefined => {
   const scrolled = virtualizer.scrollOffset ?? 0
   if (scrolled <= virtualizer.options.scrollMargin) return undefined

@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = { parameters: inModes('phone') }
-/** The row above says the date. */
+/** The row above shows the date. */
 export const SameDay: Story = { args: { isDateUnsaid: true } }
 export const LongWords: Story = {
   args: {
@@ -36,7 +36,7 @@ export const LongWords: Story = {
     account: 'The account for everything that is left over at the end of the month',
   },
 }
-/** Both ends of a transfer give way alike. */
+/** Both accounts of a transfer shrink equally. */
 export const TransferInANarrowColumn: Story = {
   args: { isTransfer: true, account: <FromTo from={<span>Salary account</span>} to={<span>Everyday card</span>} /> },
   globals: { viewport: { value: 'folded' } },
@@ -47,7 +47,7 @@ export const TransferInANarrowColumn: Story = {
 
 const dotBefore = (words: Element) => getComputedStyle(words, '::before').content
 
-/** A separator stands between two parts, not before a part that is empty. */
+/** A separator is between two parts, not before an empty one. */
 export const EmptyPartsOnAPhone: Story = {
   args: { payee: 'maib', category: undefined, note: '', time: '02:29' },
   globals: { viewport: { value: 'phone' } },

@@ -3,30 +3,30 @@ import classes from './LedgerCells.module.css'
 
 export interface LedgerCellsProps {
   date: ReactNode
-  /** The row above says the date: here it is for screen readers only. */
+  /** The date is for screen readers only, because the row above shows it. */
   isDateUnsaid?: boolean
-  /** The time of day, where the day has transactions at different times. */
+  /** The time, where the day has transactions at different times. */
   time?: string | undefined
-  /** Whom it was with; on a phone, without a payee, what it was. Absent where its column is. */
+  /** The payee; on a phone, without a payee, the category. Undefined where there is no payee column. */
   payee?: ReactNode
   category?: ReactNode
-  /** What else is known of it, quietly. */
+  /** Other details, muted. */
   note?: string | undefined
   account?: ReactNode
   tags?: ReactNode
   status?: ReactNode
   marker?: ReactNode
   amount: ReactNode
-  /** What the account holds after it, where the list is of one account. */
+  /** The running balance, in a single-account list. */
   balance?: ReactNode
   isTransfer?: boolean
-  /** Two amounts need two lines. */
+  /** Whether there are two amounts, which take two lines. */
   isAcross?: boolean
-  /** Set where the row stands in a grid. */
+  /** Set for rows of a grid. */
   role?: 'gridcell'
 }
 
-/** What a row of the ledger says, cell by cell; on a phone in two lines. */
+/** The cells of a ledger row; on a phone in two lines. */
 export const LedgerCells = (props: LedgerCellsProps) => {
   const { role, time } = props
   const cell = (name: Exclude<Cell, 'note'>, children: ReactNode, title?: string) =>

@@ -5,20 +5,19 @@ import { type LedgerColumn, ledgerColumns, ShownColumns, tracksOf, usualColumns 
 import classes from './LedgerSheet.module.css'
 
 export interface LedgerSheetProps {
-  /** How wide the column of amounts must be, in pixels. */
+  /** Width of the amount column, in pixels. */
   amountWidth?: number
-  /** How wide the column of running balances must be, where there is one. */
+  /** Width of the running balance column, in pixels; undefined without one. */
   balanceWidth?: number | undefined
-  /** The columns of its rows. */
   columns?: readonly LedgerColumn[] | undefined
-  /** Rows that are in no order of time say the whole date. */
+  /** Shows whole dates, for rows not ordered by time. */
   hasWholeDates?: boolean
-  /** What changes the columns, at the end of their heads. */
+  /** The columns menu, at the end of the column headers. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** The sheet that transactions stand on: the opening rule, the column heads, and the columns that all below keep to. */
+/** The sheet of the ledger: top rule, column headers, and the grid that all rows use. */
 export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, children, ...props }: LedgerSheetProps) => {
   const { balanceWidth, hasWholeDates, tools } = props
   const hasBalances = columns.includes('balance')
@@ -26,7 +25,7 @@ export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, childre
     '--amount-width': `${amountWidth}px`,
     '--balance-width': `${balanceWidth ?? 0}px`,
     '--row-columns': tracksOf(columns),
-    // Lines stand below the category, behind the date.
+    // Split lines are indented to the category, after the date.
     '--lines-at': 2 + Math.max(0, columns.filter((column) => ledgerColumns.includes(column)).indexOf('category')),
   } as CSSProperties
   return (
@@ -55,9 +54,9 @@ const shownOf = ({ columns }: LedgerHeadsProps) => {
 }
 
 /**
- * What stands in which column, for the eye.
+ * Column headers, visual only.
  *
- * Read aloud: nothing, for SpokenHeads says it.
+ * Read aloud: nothing, because SpokenHeads is.
  */
 const LedgerHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
@@ -72,7 +71,7 @@ const LedgerHeads = (props: LedgerHeadsProps) => {
   )
 }
 
-/** The same for a screen reader: it belongs to the rows, though a form may stand between. */
+/** Column headers for screen readers: part of the grid, although a form may be between the visible ones and the rows. */
 export const SpokenHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
   return (

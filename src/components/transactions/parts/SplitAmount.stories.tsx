@@ -21,13 +21,13 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = { play: async ({ canvas }) => expect(canvas.queryByText(/of/)).toBeNull() }
 
-/** The row says what is meant, so that rows add up; the whole is a quiet word. */
+/** The row shows the matching amount, so that rows add up; the total is muted. */
 export const Part: Story = {
   args: { entry: { ...split, lines: [{ ...groceries, matches: false }, household] } },
   parameters: { ...meta.parameters, ...inModes('ru') },
 }
 
-/** Two lines that lead into accounts of two currencies. */
+/** Two split lines to accounts in two currencies. */
 export const ArrivedInTwoCurrencies: Story = {
   args: {
     entry: {

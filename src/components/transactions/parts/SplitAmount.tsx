@@ -9,13 +9,12 @@ import classes from './TransactionParts.module.css'
 
 export interface SplitAmountProps {
   entry: Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'lines'>
-  /** The accounts and currencies that the list is of. */
+  /** The accounts and currencies of the list. */
   place: Place | undefined
 }
 
 /**
- * How much of a split transaction a list counts, so that its rows add up: the lines that are meant, with the whole below where
- * that is more; in the list of an account that a line leads into, what arrived there.
+ * The amount of a split transaction that a list counts, so that its rows add up: the matching lines, with the total below where it is larger; in the list of a line's target account, the amount received there.
  */
 export const SplitAmount = observer(function SplitAmount({ entry, place }: SplitAmountProps) {
   const { currencies } = useStores()

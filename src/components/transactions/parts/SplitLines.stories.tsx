@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each line with its category, note and amount; a transfer names the account, and what a filter leaves out is muted. */
+/** Each line has its category, note and amount; a transfer names the account, and lines outside the filter are muted. */
 export const AsDrawn: Story = {
   parameters: { ...meta.parameters, ...inModes('phone', 'ru') },
 }

@@ -12,19 +12,19 @@ import { AccountName, TransactionCategory } from './TransactionParts.tsx'
 import classes from './SplitLines.module.css'
 
 export interface SplitToggleProps {
-  /** How many lines there are. */
+  /** The number of split lines. */
   count: number
   isOpen: boolean
   onToggle: () => void
-  /** Whether Tab leads to it. */
+  /** Whether it is the Tab stop. */
   isTabStop?: boolean
 }
 
-/** In the place of a category: that there are several, and the way to them. */
+/** Shown instead of a category: the number of split lines, and a button to expand them. */
 export const SplitToggle = ({ count, isOpen, onToggle, isTabStop = true }: SplitToggleProps) => {
   const { t } = useTranslation()
   const press = (event: MouseEvent) => {
-    // A press on the row would open its form.
+    // A click on the row would open its form.
     event.stopPropagation()
     onToggle()
   }
@@ -49,9 +49,9 @@ export interface SplitLinesProps {
 }
 
 /**
- * The lines of a split transaction, one below the other in the columns of its row.
+ * The lines of a split transaction, in the columns of its row.
  *
- * Read aloud: a list; a line that the filters leave out says so.
+ * Read aloud: a list; a line outside the filters says so.
  */
 export const SplitLines = observer(function SplitLines({ entry, lines }: SplitLinesProps) {
   const { t } = useTranslation()

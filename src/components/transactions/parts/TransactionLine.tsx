@@ -7,11 +7,10 @@ import classes from './TransactionLine.module.css'
 
 export interface TransactionLineProps {
   entry: Transaction
-  /** What the line is for. */
+  /** The purpose of the line. */
   label?: string
 }
 
-/** A transaction in one line. */
 export const TransactionLine = observer(function TransactionLine({ entry, label }: TransactionLineProps) {
   const dates = useDates()
   const { name } = useWho(entry)

@@ -65,7 +65,7 @@ export const Income: Story = {
   },
 }
 
-/** C29: every stored digit is printed. */
+/** Every stored digit is shown. */
 export const EighteenDecimals: Story = {
   args: {
     entry: aTransaction({
@@ -80,7 +80,7 @@ export const EighteenDecimals: Story = {
   },
 }
 
-/** C30: a currency without decimals is printed without. */
+/** A currency without decimals shows none. */
 export const NoDecimals: Story = {
   args: { entry: aTransaction({ currencyId: currencyIds.JPY, delta: '-1200' }) },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const TransferBetweenCurrencies: Story = {
   },
 }
 
-/** What the ledger did by itself is marked, and leads to the rule that did it. */
+/** Generated transactions are marked, and link to their recurring transaction. */
 export const MadeByARule: Story = {
   args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
   play: async ({ canvas }) => {

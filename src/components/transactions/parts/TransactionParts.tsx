@@ -15,15 +15,15 @@ import { SplitAmount } from './SplitAmount.tsx'
 import classes from './TransactionParts.module.css'
 
 export interface TransactionCategoryProps {
-  /** Absent where a transfer names none. */
+  /** Undefined for a transfer without a category. */
   categoryId: number | undefined
-  /** Of an opening balance or an adjustment, whose category does not count. */
+  /** Set for an opening balance or an adjustment, whose category is ignored. */
   kind?: BalanceKind | undefined
-  /** Of a split one: it has a category for each. */
+  /** Set for a split transaction, which has a category per line. */
   lines?: readonly SplitLine[] | undefined
 }
 
-/** The category, its parents before it in a lower voice; what has none says what it is. */
+/** The category, after its muted parents; transactions without one show their type. */
 export const TransactionCategory = observer(function TransactionCategory({
   categoryId,
   kind,
@@ -47,23 +47,23 @@ export const TransactionCategory = observer(function TransactionCategory({
   )
 })
 
-/** Where it happened; of a transfer, from where to where; of a split one in the list of where a line leads, the same. */
+/** The account, or source and target of a transfer; for a split, the same in the list of a target account. */
 export const TransactionAccounts = ({ entry, place }: { entry: Transaction; place?: Place }) => {
   const to = linkedSide(entry)?.accountId ?? meantOf(entry, place)?.into[0]
   const from = <AccountName accountId={entry.accountId} />
   return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to} />} />
 }
 
-/** The name of an account; nothing while it is not known. */
+/** An account's name; nothing while it is loading. */
 export const AccountName = observer(function AccountName({ accountId }: { accountId: number }) {
   const { accounts } = useStores()
   return <span>{accounts.byId.get(accountId)?.name}</span>
 })
 
 /**
- * The two ends of a transfer.
+ * Source and target of a transfer.
  *
- * Read aloud: the arrow is said between the two names.
+ * Read aloud: the arrow, between the two names.
  */
 export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <>
@@ -74,9 +74,9 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 )
 
 /**
- * What kind of transaction it is, where it is not a plain one; what a rule made leads to the rule.
+ * The type of a transaction that is not plain; a generated one links to its recurring transaction.
  *
- * Read aloud: what the icon means, with the rate of a transfer between currencies.
+ * Read aloud: the meaning of the icon, with the rate of a transfer between currencies.
  */
 export const TransactionMarker = ({ entry }: { entry: Transaction }) => {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ export const TransactionMarker = ({ entry }: { entry: Transaction }) => {
   }
   const isPlain = metadata.type === 2
   return (
-    // In a row it is the row that Tab leads to; the dialog of the transaction has the same link.
+    // In a grid the row is the Tab stop; the transaction's dialog has the same link.
     <Link
       className={classes.toRule ?? ''}
       to={`/recurring?rule=${metadata.recurringTransactionId}`}
@@ -111,7 +111,6 @@ const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
 
 export type Side = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
 
-/** What a transaction comes to. */
 export type Figures = Side & {
   kind?: BalanceKind | undefined
   lines?: Transaction['lines']
@@ -135,8 +134,7 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
 })
 
 /**
- * How much: an expense in the text colour, income in green; of a transfer between currencies what left, and below it what arrived. In a list
- * of one account it is the amount that moved that account, so that the column adds up.
+ * The amount: expenses in the text colour, income in green; for a transfer between currencies the amount sent and, below it, the amount received. In a single-account list it is the amount on that account's side, so that the column adds up.
  */
 export const TransactionAmount = observer(function TransactionAmount({
   entry,
@@ -145,7 +143,7 @@ export const TransactionAmount = observer(function TransactionAmount({
 }: {
   entry: Figures
   accountId?: number | undefined
-  /** The accounts and currencies that the list is of. */
+  /** The accounts and currencies of the list. */
   place?: Place
 }) {
   const { currencies } = useStores()
@@ -172,7 +170,7 @@ export const TransactionAmount = observer(function TransactionAmount({
   )
 })
 
-/** The side of a transfer that moved the account, and below it the other one where that is in another currency. */
+/** The transfer's side in this account, and below it the other one if its currency differs. */
 const OwnSide = observer(function OwnSide({ own, other }: { own: Side; other: Side }) {
   const { currencies } = useStores()
   return (
@@ -187,7 +185,7 @@ const OwnSide = observer(function OwnSide({ own, other }: { own: Side; other: Si
   )
 })
 
-/** What an account holds after a transaction. */
+/** An account's balance after a transaction. */
 export const BalanceAfter = observer(function BalanceAfter({
   entry,
   accountId,
@@ -200,7 +198,6 @@ export const BalanceAfter = observer(function BalanceAfter({
   return <Money amount={entry.balanceAfter} unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)} />
 })
 
-/** Whether two amounts need two lines. */
 export const hasTwoAmounts = (entry: Transaction, place?: Place): boolean => {
   const meant = meantOf(entry, place)
   if (meant !== undefined) return meant.isPart || meant.amounts.length > 1

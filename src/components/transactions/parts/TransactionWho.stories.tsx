@@ -41,7 +41,7 @@ export const WithReceipts: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: '2 receipts' })).toBeVisible(),
 }
 
-/** Without a payee the description stands in the place of one. */
+/** Without a payee the description takes its place. */
 export const WithoutAPayee: Story = {
   args: { entry: aTransaction({ description: 'Saturday market', note: 'Cheese' }) },
   play: async ({ canvas }) => {

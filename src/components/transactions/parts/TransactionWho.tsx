@@ -10,7 +10,7 @@ import classes from './TransactionWho.module.css'
 
 type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts'>
 
-/** What a transaction is called, and what else there is to say. A description never stands in a column of payees. */
+/** A transaction's name and its other details. A description is never shown in a payee column. */
 export const useWho = (
   { payeeId, description, note }: Details,
   inPayeeColumn = false,
@@ -19,17 +19,17 @@ export const useWho = (
   const payee = payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name
   const name = payee ?? (inPayeeColumn ? undefined : description || undefined)
   const rest = name === description ? [note] : [description, note]
-  // An empty text is nothing to say: it would leave a separator without a neighbour.
+  // Empty texts are removed, because they would leave a stray separator.
   return { name, more: rest.filter(Boolean).join(' · ') }
 }
 
 export interface TransactionWhoProps {
   entry: Details
-  /** It stands in a column that is named after payees. */
+  /** Whether it is in a payee column. */
   inPayeeColumn?: boolean
-  /** What else there is to say stands behind it, where it has no column of its own. */
+  /** Appends the other details, where they have no column. */
   hasMore?: boolean
-  /** The same of its tags and status. */
+  /** Appends tags and status, where they have no column. */
   hasTags?: boolean
   hasStatus?: boolean
 }
@@ -50,11 +50,11 @@ export interface WhoProps {
   name: string | undefined
   more: string
   status: Status | undefined
-  /** Its tags and other marks. */
+  /** Tags and other marks. */
   children: ReactNode
 }
 
-/** The same of anything that is called like a transaction. */
+/** The same for anything named like a transaction. */
 export const Who = ({ name, more, status, children }: WhoProps) => (
   <span className={classes.who}>
     {name !== undefined && (
@@ -72,7 +72,7 @@ export const Who = ({ name, more, status, children }: WhoProps) => (
   </span>
 )
 
-/** How far the bank is with it, where that is worth a word: what is cleared says nothing. */
+/** The status, unless it is cleared, which is the normal case. */
 export const StatusMark = ({ status }: Pick<Transaction, 'status'>) => {
   const { t } = useTranslation()
   if (status === 'pending') return <span className={classes.pending}>{t('transactions.statuses.pending')}</span>

@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 
-/** Columns of the ledger that one may choose; date and amount always stand. */
+/** Optional columns of the ledger; date and amount are always shown. */
 export const ledgerColumns = ['payee', 'category', 'note', 'account', 'tags', 'status', 'balance'] as const
 export type LedgerColumn = (typeof ledgerColumns)[number]
 
-/** Those that stand between the date and the amount. */
+/** Default columns between date and amount. */
 export const usualColumns: readonly LedgerColumn[] = ['payee', 'category', 'note', 'account']
 
-/** The columns of the sheet around; a form on it stands over them. */
+/** The columns of the surrounding sheet, for a form above them. */
 export const ShownColumns = createContext<readonly LedgerColumn[]>(usualColumns)
 
-/** The tracks of a row: each column by its name. */
+/** Grid tracks of a row, named by column. */
 export const tracksOf = (columns: readonly LedgerColumn[]): string => {
   const between = ledgerColumns.filter((column) => column !== 'balance' && columns.includes(column))
   const tracks = between.map((column) => `[${column}] var(--track-${column})`)

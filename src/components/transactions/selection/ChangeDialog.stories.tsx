@@ -39,7 +39,7 @@ export const SetsAStatus: Story = {
     await screen.findByText(/transactions changed$/)
   },
 }
-/** Ctrl+Enter takes the choice and means it, though the server still counts. */
+/** Ctrl+Enter selects the option and confirms, even while the server is still counting. */
 export const ConfirmedBeforeItIsCounted: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus())
@@ -49,7 +49,7 @@ export const ConfirmedBeforeItIsCounted: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-/** What comes in and goes into an expense category is left out, until it is called a refund. */
+/** Income in an expense category is skipped, unless marked as a refund. */
 export const RecordsRefunds: Story = {
   args: { selected: { filter: { types: 'income' } } },
   play: async ({ args, userEvent }) => {
@@ -82,7 +82,7 @@ export const Delete: Story = {
     await screen.findByRole('button', { name: /^(Delete|Удалить) [1-9]/ })
   },
 }
-/** What was changed meanwhile is said, and what is there now is shown. */
+/** A concurrent change is reported, and the current state is shown. */
 export const ChangedMeanwhile: Story = {
   args: { kind: 'delete' },
   parameters: {

@@ -19,13 +19,12 @@ import { ChangePreviewLines } from './ChangePreviewLines.tsx'
 export interface ChangeDialogProps {
   kind: ChangeKind
   selected: Selected
-  /** Called when it is left. */
   onClose: () => void
-  /** Called when it is done. */
+  /** Called after the change. */
   onDone: () => void
 }
 
-/** Changes many transactions at once: shows beforehand how many, and which are left out. */
+/** A bulk change: shows in advance how many transactions change, and which are skipped. */
 export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onClose, onDone }: ChangeDialogProps) {
   const { t } = useTranslation()
   const { changes } = useStores()
@@ -38,7 +37,7 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
     [changes, selected, asked],
   )
   const isKnown = preview?.status === 'ready'
-  // Pressed before it is known what changes: it is done once that is known.
+  // Confirmed before the preview has loaded: applied once it has.
   const [wanted, setWanted] = useState<string>()
   const isWanted = wanted !== undefined && wanted === asked
   const sending = useAction(
@@ -47,12 +46,12 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
       notifyUndoable(isDeleting ? t('selection.deleted', { count }) : t('selection.changed', { count }), changeSetId)
       onDone()
     },
-    // What is shown is no longer so: it shows what is, and a second press means that.
+    // The preview is outdated: it reloads, and the user confirms again.
     ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload(),
   )
   const { count = 0, state = '' } = preview?.value ?? {}
   const counted = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
-  // Before it is known how many, it says what will be done.
+  // Before the count has loaded, the label names the action only.
   const label = count > 0 ? counted : t(isDeleting ? 'selection.actions.delete' : `selection.titles.${kind}`)
   const submit = () => {
     if (change === undefined) return

@@ -15,11 +15,11 @@ import { TagsChange } from './TagsChange.tsx'
 
 export interface ChangeFieldsProps {
   kind: ChangeKind
-  /** Called with what the fields say; with nothing while they say none. */
+  /** Called with the change; with undefined while the fields are incomplete. */
   onChange: (change: Change | undefined) => void
 }
 
-/** The one or two fields of a change of many transactions. */
+/** The fields of a bulk change. */
 export const ChangeFields = ({ kind, onChange }: ChangeFieldsProps) => {
   switch (kind) {
     case 'category':
@@ -81,7 +81,7 @@ const CategoryChange = observer(function CategoryChange({ onChange }: FieldProps
 })
 
 interface AccountChangeProps extends FieldProps {
-  /** It is the second account of transfers. */
+  /** Whether it is the second account of transfers. */
   isOther?: boolean
   asChange: (accountId: number) => Change
 }

@@ -31,9 +31,9 @@ export interface ChangePreviewLinesProps {
 }
 
 /**
- * What a change of many would do: how many it changes, how many it leaves out, and why; these can be looked at.
+ * The preview of a bulk change: how many transactions change, how many are skipped, and why, with links to these.
  *
- * Read aloud: whenever it changes.
+ * Read aloud: on every change.
  */
 export const ChangePreviewLines = ({ preview, isDeleting = false }: ChangePreviewLinesProps) => {
   const { t } = useTranslation()

@@ -10,13 +10,12 @@ import { dayIn } from '#contract/calc/zone.ts'
 
 export interface DuplicateDialogProps {
   transactionIds: number[]
-  /** Called when it is left. */
   onClose: () => void
-  /** Called when it is done. */
+  /** Called after recording. */
   onDone: () => void
 }
 
-/** Records copies of transactions: now, or at their times of another day. */
+/** Records copies of transactions: at the current time, or at their own times on another day. */
 export const DuplicateDialog = observer(function DuplicateDialog({
   transactionIds,
   onClose,

@@ -9,13 +9,12 @@ import type { Transaction } from '#contract/transactions.ts'
 export interface MatchDialogProps {
   one: Transaction
   other: Transaction
-  /** Called when it is left. */
   onClose: () => void
-  /** Called when it is done. */
+  /** Called after the merge. */
   onDone: () => void
 }
 
-/** Makes one transfer of two transactions: what went out of one account and came into another. */
+/** Combines two transactions into a transfer: an outgoing one and an incoming one of another account. */
 export const MatchDialog = ({ one, other, onClose, onDone }: MatchDialogProps) => {
   const { t } = useTranslation()
   const { changes } = useStores()

@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** A name that is not there yet is made by the change itself. */
+/** A new name is created by the change itself. */
 export const ByANewName: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Payee' })).toHaveFocus())

@@ -10,10 +10,10 @@ export interface PayeeChangeProps {
   onChange: (change: Change | undefined) => void
 }
 
-/** Goes for the name that was typed and is not there yet; the change itself makes it. */
+/** Placeholder id of a typed name that does not exist yet; the change itself creates it. */
 const TYPED = 0
 
-/** Which payee many transactions get: one that is there, one by a new name, or none. */
+/** The payee for many transactions: an existing one, a new one, or none. */
 export const PayeeChange = observer(function PayeeChange({ onChange }: PayeeChangeProps) {
   const { t } = useTranslation()
   const { payees } = useStores()

@@ -8,14 +8,14 @@ import classes from './SelectBox.module.css'
 export interface SelectBoxProps {
   selection: LedgerSelection
   entry: Transaction
-  /** The row that it stands in. */
+  /** Its row. */
   index: number
 }
 
 /**
- * The box before a row that picks it; with Shift, all from the one picked last.
+ * A row's checkbox; with Shift, it selects all rows from the last selected one.
  *
- * Keys: none of its own: X and Space pick the row, which keeps the focus.
+ * Keys: none: X and Space select the row, which keeps focus.
  */
 export const SelectBox = observer(function SelectBox({ selection, entry, index }: SelectBoxProps) {
   const { t } = useTranslation()

@@ -41,7 +41,7 @@ export const LetsGo: Story = {
     await waitFor(() => expect(canvas.queryByText('3 selected')).toBeNull())
   },
 }
-/** Only two are matched. */
+/** Matching needs exactly two transactions. */
 export const OffersWhatFits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
@@ -50,7 +50,7 @@ export const OffersWhatFits: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeEnabled()
   },
 }
-/** A thumb reaches everything: nothing scrolls sideways, and the menu has what has no room. */
+/** On a phone nothing scrolls sideways, and the menu contains the buttons that do not fit. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: inModes('ru', 'ro'),
@@ -69,7 +69,7 @@ export const OnAPhone: Story = {
     await screen.findByRole('dialog')
   },
 }
-/** A table program reads the amounts as numbers, and a split has a row for each line. */
+/** A spreadsheet reads the amounts as numbers, and a split has a row for each line. */
 export const Exports: Story = {
   args: { isAll: true },
   play: async ({ canvas, userEvent }) => {

@@ -22,15 +22,15 @@ export interface SelectionBarProps {
 }
 
 const kinds = ['category', 'payee', 'tags', 'account', 'day', 'status'] as const satisfies ChangeKind[]
-/** So many have room beside each other on a phone; the menu has the others. */
+/** The number of buttons that fit on a phone; the menu has the others. */
 const ON_A_PHONE = 1
 
 /**
- * What can be done to the selected transactions. Stands at the bottom of the page while any are.
+ * Actions on the selected transactions. Sticks to the bottom of the page while there is a selection.
  *
- * Keys: Tab leads to it from the list; Escape lets go of the selection.
+ * Keys: Tab leads to it from the list; Escape clears the selection.
  *
- * Read aloud: how many are selected, whenever that changes.
+ * Read aloud: the number of selected transactions, on change.
  */
 export const SelectionBar = observer(function SelectionBar({ selection }: SelectionBarProps) {
   const { t } = useTranslation()

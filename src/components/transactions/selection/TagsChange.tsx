@@ -28,7 +28,7 @@ const changeOf = ({ clears, ...wanted }: Wanted): Change | undefined => {
   return { set: { ...wanted, ...(clears ? { tagIds: null } : {}) } }
 }
 
-/** Which tags many transactions get, and which they lose. */
+/** Tags to add to many transactions, and tags to remove. */
 export const TagsChange = observer(function TagsChange({ onChange }: TagsChangeProps) {
   const { t } = useTranslation()
   const { tags } = useStores()
@@ -100,7 +100,7 @@ interface ChosenProps {
   onDrop: (index: number) => void
 }
 
-/** Tags that were chosen; a press lets one go. */
+/** Selected tags; a click removes one. */
 const Chosen = ({ label, names, onDrop }: ChosenProps) =>
   names.length > 0 && (
     <div role="group" aria-label={label} className={classes.chosen}>

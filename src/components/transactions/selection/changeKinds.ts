@@ -1,4 +1,4 @@
-/** What can be done to many transactions by a dialog that shows beforehand what it would change. */
+/** Bulk changes made by a dialog with a preview. */
 export const changeKinds = [
   'category',
   'payee',

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import { useSelection } from './useSelection.ts'
 
-/** The newest few, or all, of the sample data as selected. Only stories import this. */
+/** Selects the latest transactions, or all, of the sample data. For stories only. */
 export const useTestSelection = (count: number, isAll = false): LedgerSelection => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)

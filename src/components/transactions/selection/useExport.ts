@@ -9,13 +9,13 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 
-/** Writes the selected transactions into a CSV file, in the columns that an import reads. */
+/** Writes the selected transactions to a CSV file, in the columns that the import reads. */
 export const useExport = (selection: LedgerSelection): (() => void) => {
   const { t } = useTranslation()
   const { accounts, categories, currencies, payees, tags, settings } = useStores()
   const zone = settings.timeZone
   const nameOf = (accountId: number | undefined) => accounts.byId.get(accountId ?? 0)?.name ?? ''
-  /** A row, or one for each line of a split. */
+  /** A row, or one for each split line. */
   const rowsOf = (entry: Transaction): string[][] => {
     const { createdAt, currencyId, description = '', status = 'cleared', tagIds = [] } = entry
     const { categoryId, delta } = entry

@@ -10,13 +10,12 @@ interface RowPress {
   /** Its row. */
   index: number
   isPhone: boolean
-  /** Absent for what cannot be edited yet. */
+  /** Undefined while it cannot be edited yet. */
   edit: ((event: MouseEvent) => void) | undefined
 }
 
 /**
- * What presses of a row do. At a desk one on a cell that is a field of the form opens it there, two anywhere else; one with Shift
- * picks a range, one with Ctrl the row. On a phone one opens it, a long one picks it; once any is picked, one picks.
+ * Clicks on a row. On a desktop a click on a field opens the form there, a double click elsewhere opens it too; Shift selects a range, Ctrl the row. On a phone a tap opens it, a long press selects it; during a selection, a tap selects.
  */
 export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -51,7 +50,7 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
   }
   return {
     onDoubleClick: edit,
-    // With Shift a browser would mark text.
+    // With Shift, the browser would select text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (event.shiftKey) void selection.selectTo(index)
@@ -63,7 +62,7 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
 
 const FIELDS = '[data-cell=payee], [data-cell=category], [data-cell=note], [data-cell=account]'
 
-/** Buttons of a row have their own press, and who marks text to copy it wants nothing else. */
+/** Buttons of a row handle their own clicks, and selecting text to copy it must do nothing else. */
 const isField = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest(FIELDS) !== null &&

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 
-/** What is selected in a view. With another filter nothing is: what is not seen is not changed by mistake. */
+/** The selection in a view. A change of filter clears it, so that invisible transactions are not changed by mistake. */
 export const useSelection = (view: LedgerView): LedgerSelection => {
   const { t } = useTranslation()
   const { ledger } = useStores()
@@ -14,7 +14,7 @@ export const useSelection = (view: LedgerView): LedgerSelection => {
   useEffect(() => {
     if (last.current !== selection && last.current.isOn) notify(t('selection.cleared'), { kind: 'info' })
     last.current = selection
-    // It is said once, in the language of its moment.
+    // Announced once, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selection])
   return selection

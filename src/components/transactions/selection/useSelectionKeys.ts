@@ -13,7 +13,7 @@ interface SelectionKeys {
   scrollToRow: (row: number) => void
 }
 
-/** X and Space pick the row that has the focus, Shift with arrows a range, Ctrl+A all that match; Escape lets go. */
+/** X and Space select the focused row, Shift with arrows a range, Ctrl+A all matching transactions; Escape clears the selection. */
 export const useSelectionKeys = ({ selection, current, scrollToRow }: SelectionKeys): void => {
   const { row, isInside, entryAt, moveTo } = current
   const entry = isInside ? entryAt(row) : undefined
