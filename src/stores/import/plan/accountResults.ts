@@ -1,10 +1,9 @@
 import { type Amount, subtract } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
-import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { heldOn, heldTodayAfter, movementsOf, upcomingOf } from './afterImport.ts'
-import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
-import type { AccountTotal, Plan } from './planRows.ts'
+import { type AfterImport, heldOn, heldTodayAfter, upcomingOf } from './afterImport.ts'
+import type { OpeningQuestion } from './openingQuestions.ts'
+import type { AccountTotal } from './planRows.ts'
 
 /** What the file states that an account holds, and how far the account will be from it; undefined while that is not known. */
 export interface Stated {
@@ -22,32 +21,25 @@ export interface AccountResult extends AccountTotal {
   stated: Stated | undefined
 }
 
-interface Import {
-  plan: Plan
-  changes: readonly BalanceChange[]
-  questions: readonly OpeningQuestion[]
-  knowledge: Knowledge
-  stated: ReadonlyMap<AccountTarget, Stated>
-}
-
 /** The accounts that the import changes. */
-export const accountResults = ({ plan, changes, questions, knowledge, stated }: Import): AccountResult[] => {
-  const moved = movementsOf(plan)
-  return plan.totals.map((total) => {
+export const accountResults = (
+  totals: readonly AccountTotal[],
+  stated: ReadonlyMap<AccountTarget, Stated>,
+  after: AfterImport,
+): AccountResult[] =>
+  totals.map((total) => {
     const { account } = total
-    const now = subtract(heldOn(account, undefined, knowledge) ?? '0', upcomingOf(account, knowledge))
-    const after = heldTodayAfter(account, { moved, changes, questions, knowledge })
+    const { questions, knowledge } = after
     return {
       ...total,
-      now,
-      after,
+      now: subtract(heldOn(account, undefined, knowledge) ?? '0', upcomingOf(account, knowledge)),
+      after: heldTodayAfter(account, after),
       stated: asAnswered(
         stated.get(account),
         questions.find((each) => each.account === account),
       ),
     }
   })
-}
 
 /** The answer to a question about the balance was shown with this difference. */
 const asAnswered = (stated: Stated | undefined, question: OpeningQuestion | undefined): Stated | undefined => {

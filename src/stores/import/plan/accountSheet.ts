@@ -5,9 +5,7 @@ import { type Explanation, type Proof, prove } from '#stores/import/formats/proo
 import type { Opening } from '#stores/import/read/StatementReader.ts'
 import type { AccountChoice, Decisions } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
-import { balanceKey, heldAfter, movementsOf } from './afterImport.ts'
-import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
-import type { Plan } from './planRows.ts'
+import { type AfterImport, balanceKey, heldAfter } from './afterImport.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 import { type AccountTarget, holdsNothing } from './accountTargets.ts'
 
@@ -119,16 +117,12 @@ interface Sheet {
   statement: Statement
   accounts: SourceAccounts
   openings: readonly Opening[]
-  plan: Plan
-  changes: readonly BalanceChange[]
-  questions: readonly OpeningQuestion[]
-  knowledge: Knowledge
+  after: AfterImport
 }
 
 /** The sheet of accounts: what each is there, and what it will be here. */
 export const accountSheet = (sheet: Sheet): SheetAccount[] => {
-  const { facts, statement, accounts, openings, plan, changes, questions, knowledge } = sheet
-  const moved = movementsOf(plan)
+  const { facts, statement, accounts, openings, after } = sheet
   const recorded = new Set(openings.map(({ account }) => account))
   return facts.map((fact) => {
     const { account, proof, first, last, rowCount } = fact
@@ -136,7 +130,6 @@ export const accountSheet = (sheet: Sheet): SheetAccount[] => {
     const isUsed = target !== undefined && target !== 'leaveOut'
     const { closing } = account
     const there = closing?.amount
-    const after = { moved, changes, questions, knowledge }
     // What is dated after the closing balance is not in it.
     const here = isUsed ? heldAfter(target, closing?.day, after, proof?.later === 0) : undefined
     return {
@@ -154,7 +147,7 @@ export const accountSheet = (sheet: Sheet): SheetAccount[] => {
       otherCurrencyIds: accounts.othersThan(account),
       currency: isUsed ? target.currency : undefined,
       opening: openingOf(fact),
-      recordsOpening: isUsed && hasBegun(target, knowledge) ? undefined : recorded.has(account.key),
+      recordsOpening: isUsed && hasBegun(target, after.knowledge) ? undefined : recorded.has(account.key),
       proof: closing === undefined && statement.source.program !== undefined ? 'whole' : (proof?.kind ?? 'unknown'),
       gap: proof?.kind === 'differs' ? proof.difference : undefined,
       explanations: proof?.kind === 'differs' ? proof.explanations.map((each) => explained(each, statement)) : [],

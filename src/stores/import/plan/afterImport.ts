@@ -30,10 +30,11 @@ export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> 
   return moved
 }
 
-interface After {
+/** The ledger as the import will leave it. */
+export interface AfterImport {
   moved: ReadonlyMap<AccountTarget, readonly Movement[]>
   changes: readonly BalanceChange[]
-  questions?: readonly OpeningQuestion[]
+  questions: readonly OpeningQuestion[]
   knowledge: Knowledge
 }
 
@@ -44,7 +45,7 @@ interface After {
 export const heldAfter = (
   account: AccountTarget,
   day: Day | undefined,
-  { moved, changes, questions = [], knowledge }: After,
+  { moved, changes, questions, knowledge }: AfterImport,
   areAllCounted = false,
 ): Amount | undefined => {
   const isCounted = (each: Day) => day === undefined || each <= day
@@ -68,7 +69,7 @@ export const heldAfter = (
 }
 
 /** What an account will hold today once the import is done: without what is dated later, in the ledger and in the file. */
-export const heldTodayAfter = (account: AccountTarget, after: After): Amount | undefined => {
+export const heldTodayAfter = (account: AccountTarget, after: AfterImport): Amount | undefined => {
   const all = heldAfter(account, undefined, after)
   const later = (after.moved.get(account) ?? []).filter(({ day }) => day > after.knowledge.today)
   return all && subtract(all, add(upcomingOf(account, after.knowledge), sum(later.map(({ amount }) => amount))))

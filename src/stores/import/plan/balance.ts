@@ -5,10 +5,9 @@ import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { heldAfter, movementsOf } from './afterImport.ts'
-import { type BalanceChange, openingKey, type OpeningQuestion, type StatedBalances } from './openingQuestions.ts'
+import { type AfterImport, heldAfter } from './afterImport.ts'
+import { openingKey, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
-import type { Knowledge } from '#stores/import/session/knowledge.ts'
 
 /** The column of balances of one account, followed through its rows. */
 export interface ColumnBalances extends StatedBalances {
@@ -116,26 +115,15 @@ const balancesOf = (
 
 interface Compared {
   stated: ReadonlyMap<AccountTarget, ColumnBalances>
-  plan: Plan
-  changes: readonly BalanceChange[]
-  questions: readonly OpeningQuestion[]
-  knowledge: Knowledge
+  after: AfterImport
   /** Whether opening balances are recorded, by the keys of the accounts for which that is offered. */
   recorded: ReadonlyMap<string, boolean>
 }
 
 /** The proof that the page shows: each account as it will be, beside what the file says of it. */
-export const balanceFindings = ({
-  stated,
-  plan,
-  changes,
-  questions,
-  knowledge,
-  recorded,
-}: Compared): BalanceFinding[] => {
-  const moved = movementsOf(plan)
+export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceFinding[] => {
   return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
-    const here = heldAfter(account, closing.day, { moved, changes, questions, knowledge })
+    const here = heldAfter(account, closing.day, after)
     const key = tableAccountKey(account)
     return {
       key,

@@ -19,7 +19,8 @@ import { type StateFinding, statesOf } from '#stores/import/detect/states.ts'
 import type { SignEvidence } from '#stores/import/detect/signs.ts'
 import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
-import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
+import type { AfterImport } from './afterImport.ts'
+import type { OpeningQuestion } from './openingQuestions.ts'
 import type { AccountDay, StoredReach } from '#stores/import/session/storedPages.ts'
 import { type AccountResult, accountResults } from './accountResults.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
@@ -82,7 +83,7 @@ export interface PlanFindings {
   reach: StoredReach
   missing: Missing[]
   /** Accounts whose balance was entered on a day after some of the rows. */
-  openingQuestions: OpeningQuestion[]
+  openingQuestions: readonly OpeningQuestion[]
   /** The states of the rows, and what becomes of them. */
   states: StateFinding[]
   /** Files in the zip that cannot be read. */
@@ -136,8 +137,7 @@ interface Thoughts {
   decisions: Decisions
   knowledge: Knowledge
   balances: BalanceFinding[]
-  questions: OpeningQuestion[]
-  changes: BalanceChange[]
+  after: AfterImport
   days: AccountDay[]
 }
 
@@ -170,7 +170,7 @@ export const planFindings = (
 
 /** Puts together what the page shows of a table. */
 export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
-  const { table, way, reader, plan, rows, decisions, knowledge, balances, questions, changes, days } = thoughts
+  const { table, way, reader, plan, rows, decisions, balances, after, days } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)
   return {
     kind: 'table',
@@ -198,8 +198,8 @@ export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' 
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: way.columns.category === undefined,
     balances,
-    totals: accountResults({ plan, changes, questions, knowledge, stated: statedBy(balances) }),
-    openingQuestions: questions,
+    totals: accountResults(plan.totals, statedBy(balances), after),
+    openingQuestions: after.questions,
     reach: reachOf(plan, days),
     missing: missingOf(thoughts, unknown),
   }

@@ -5,7 +5,7 @@ import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { AccountDay } from '#stores/import/session/storedPages.ts'
 import type { Knowledge } from '#stores/import/session/knowledge.ts'
 import type { AccountTarget } from './accountTargets.ts'
-import { balanceKey, heldAfter, heldTodayAfter, type Movement, movementsOf } from './afterImport.ts'
+import { type AfterImport, balanceKey, heldAfter, heldTodayAfter, type Movement, movementsOf } from './afterImport.ts'
 import type { Plan } from './planRows.ts'
 import { sidesOf } from './verdict.ts'
 import type { RecordedBalance } from './recordedBalances.ts'
@@ -76,11 +76,13 @@ interface Asked {
 export const openingKey = (accountId: number): string => `#${accountId}`
 
 /** Asks of each account whose balance was entered on a day after rows of the import, and what the answers change. */
-export const openingQuestions = (facts: Facts): { questions: OpeningQuestion[]; changes: BalanceChange[] } => {
+export const openingQuestions = (facts: Facts): AfterImport => {
   const moved = movementsOf(facts.plan)
   const days = firstDays(facts.plan, facts.stated)
   const asked = [...moved.keys()].flatMap((account) => ask(account, days.get(account), moved, facts) ?? [])
   return {
+    moved,
+    knowledge: facts.knowledge,
     questions: asked.map(({ question }) => question),
     changes: asked.flatMap(({ question, changes }) => (question.answer === true ? changes : [])),
   }
@@ -105,7 +107,7 @@ const ask = (
   const isStart = start === recorded[0] && (start.kind === 'opening' || sign(before) === 0)
   const opening = isStart ? { day: firstDay, amount: stated && subtract(stated.opening, before) } : undefined
   const { changes, entered } = changesOf(accountId, touched, movements, opening, knowledge.zone)
-  const after = { moved, changes, knowledge }
+  const after = { moved, changes, questions: [], knowledge }
   const { closing } = stated ?? {}
   const [kept = '0', added = '0'] = [changes, []].map((some) => heldTodayAfter(account, { ...after, changes: some }))
   const then = closing && heldAfter(account, closing.day, after, closing.areAllCounted)

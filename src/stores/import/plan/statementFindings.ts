@@ -9,7 +9,7 @@ import { type PlanFindings, planFindings } from './findings.ts'
 import type { Plan } from './planRows.ts'
 import type { FoundBudget } from './sourceBudgets.ts'
 import type { FoundRecurring } from './sourceRecurring.ts'
-import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
+import type { AfterImport } from './afterImport.ts'
 import { accountResults, type Stated } from './accountResults.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { reachOf } from './reach.ts'
@@ -40,8 +40,7 @@ interface Thoughts {
   plan: Plan
   accounts: SheetAccount[]
   openingCount: number
-  questions: OpeningQuestion[]
-  changes: BalanceChange[]
+  after: AfterImport
   days: AccountDay[]
   budgets: FoundBudget[]
   recurring: FoundRecurring[]
@@ -51,7 +50,7 @@ interface Thoughts {
 
 /** Puts together what the page shows of a statement. */
 export const statementFindings = (thoughts: Thoughts): StatementFindings => {
-  const { statement, sources, reader, plan, accounts, openingCount, questions, days, budgets, recurring, decisions } =
+  const { statement, sources, reader, plan, accounts, openingCount, after, days, budgets, recurring, decisions } =
     thoughts
   const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
   return {
@@ -63,18 +62,12 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
     leftOut: [...byReason].map(([reason, rows]) => ({ reason, count: rows.length })),
     leftOutRows: statement.leftOut.slice(0, LEFT_OUT_SHOWN),
     openingCount,
-    totals: accountResults({
-      plan,
-      changes: thoughts.changes,
-      questions,
-      knowledge: thoughts.knowledge,
-      stated: statedBy(thoughts),
-    }),
+    totals: accountResults(plan.totals, statedBy(thoughts), after),
     budgets,
     recurring,
     transferCount: plan.imported.filter(({ booking }) => booking.other !== undefined).length,
     rowCount: statement.counts.rows,
-    openingQuestions: questions,
+    openingQuestions: after.questions,
     reach: reachOf(plan, days),
     clashes: [],
     states: unclearedOf(statement, decisions),
@@ -91,11 +84,11 @@ const statedBy = ({ accounts, reader }: Pick<Thoughts, 'accounts' | 'reader'>): 
   return stated
 }
 
-const missingOf = ({ sources, accounts, questions, plan, knowledge }: Thoughts): Missing[] => {
+const missingOf = ({ sources, accounts, after, plan, knowledge }: Thoughts): Missing[] => {
   const missing: Missing[] = []
   if (sources.some(({ dates }) => dates !== undefined && dates.order === undefined)) missing.push('order')
   if (accounts.some(({ choice, currency }) => choice.kind !== 'leaveOut' && currency === undefined))
     missing.push('sourceAccount')
-  missing.push(...unanswered(questions, plan))
+  missing.push(...unanswered(after.questions, plan))
   return [...missing, ...tooManyMade(plan, knowledge)]
 }

@@ -49,8 +49,8 @@ export class OpenStatement implements Open {
     const made = madeOf(budgets, recurring)
     const plan = withPlaced(rows, reader, [...made.budgets, ...made.recurring])
     const stated = statedBalances(facts, accounts, plan)
-    const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
-    const sheet = accountSheet({ facts, statement, accounts, openings, plan, changes, questions, knowledge })
+    const after = openingQuestions({ plan, stated, decisions, knowledge })
+    const sheet = accountSheet({ facts, statement, accounts, openings, after })
     const openingCount = plan.imported.filter(({ booking }) => booking.kind === 'opening').length
     return {
       reader,
@@ -59,7 +59,7 @@ export class OpenStatement implements Open {
       hidden: hiddenCategories(statement),
       ...made,
       numbers: numbersOf(facts, accounts, knowledge),
-      balances: changes,
+      balances: after.changes,
       findings: statementFindings({
         statement,
         sources: this.#sources,
@@ -67,8 +67,7 @@ export class OpenStatement implements Open {
         plan,
         accounts: sheet,
         openingCount,
-        questions,
-        changes,
+        after,
         days: daysOf(plan, stated),
         budgets,
         recurring,

@@ -49,12 +49,12 @@ export class OpenTable implements Open {
     const stated = columnBalances({ table, way, reader, plan: planned, rows, fileOf })
     const options = { decisions, knowledge, clock: tools.clock, row: table.rows.length }
     const { plan, recorded } = withTableOpenings(planned, stated, options)
-    const { questions, changes } = openingQuestions({ plan, stated, decisions, knowledge })
-    const balances = balanceFindings({ stated, plan, changes, questions, knowledge, recorded })
+    const after = openingQuestions({ plan, stated, decisions, knowledge })
+    const balances = balanceFindings({ stated, after, recorded })
     const days = daysOf(plan, stated)
     this.#read = read
     const findings: TableFindings = {
-      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, questions, changes, days }),
+      ...tableFindings({ table, way, reader, plan, rows, decisions, knowledge, balances, after, days }),
       source: source && { ...source, rounded },
       sheets,
     }
@@ -66,7 +66,7 @@ export class OpenTable implements Open {
       mixed,
       hidden: new Set(),
       numbers: [],
-      balances: changes,
+      balances: after.changes,
       budgets: [],
       recurring: [],
     }

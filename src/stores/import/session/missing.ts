@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { hasAmount } from '#stores/import/detect/columns.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { AfterImport } from '#stores/import/plan/afterImport.ts'
 import type { OpeningQuestion } from '#stores/import/plan/openingQuestions.ts'
 import type { Plan } from '#stores/import/plan/planRows.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
@@ -28,7 +29,7 @@ export type Missing =
   | 'tooManyTags'
 
 interface Thoughts {
-  questions: readonly OpeningQuestion[]
+  after: Pick<AfterImport, 'questions'>
   way: ParseOptions
   reader: RowReader
   plan: Plan
@@ -37,7 +38,7 @@ interface Thoughts {
 
 /** Finds out what the person still has to say. */
 export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
-  const { questions, way, reader, plan, knowledge } = thoughts
+  const { after, way, reader, plan, knowledge } = thoughts
   const missing: Missing[] = []
   if (!hasAmount(way.columns)) missing.push('amount')
   if (way.order.order === undefined) missing.push('order')
@@ -47,7 +48,7 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   if (way.signs.because === 'either') missing.push('signs')
   if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
   if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  missing.push(...unanswered(questions, plan), ...tooManyMade(plan, knowledge))
+  missing.push(...unanswered(after.questions, plan), ...tooManyMade(plan, knowledge))
   if (reader.payees.size + plan.newPayees > limits.payees) missing.push('tooManyPayees')
   if (reader.tags.size + plan.newTags > limits.tags) missing.push('tooManyTags')
   return missing
