@@ -15,7 +15,7 @@ const main = async (): Promise<string> => {
   const db = connect(database.poolConfig)
   opened.defer(() => db.destroy())
   await migrate(db)
-  // Awaited here: what is opened stays open until it is done.
+  // Awaited here because the opened resources close when this block ends.
   return await command(db, askPassword)
 }
 

@@ -38,7 +38,7 @@ import { finishCommands, FINISH_MS } from './transports/http/stopping.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking, once that is known. */
+    /** Null until the caller is authenticated. */
     session: Session | null
   }
 }
@@ -55,11 +55,11 @@ export interface ServerParts {
   logSink?: LogSink
   /** The operator has seen the setup code. */
   setupCode?: SetupCode
-  /** For how long headers or a body may be on their way; tests wait less. */
+  /** Timeout for receiving headers or a body; shorter in tests. */
   patienceMs?: number
-  /** For how long commands under way may finish when it stops. */
+  /** How long running commands may finish during shutdown. */
   finishMs?: number
-  /** False where nothing may run by itself: a test about a day that has passed. */
+  /** False where no background job may run: in tests that set the clock to a past day. */
   runsJobs?: boolean
 }
 
@@ -80,7 +80,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     onDeaf: () => app.log.warn(DEAF),
   })
   await serveLive(app, live, db)
-  // After what names and closes the sockets of the live channel: a refused one would stay open.
+  // Registered after the hook that lists and closes live-channel sockets: a refused socket would otherwise stay open.
   refuseOddPaths(app)
   checkHosts(app, config)
   await admitPages(app, config.corsOrigins)
@@ -141,7 +141,7 @@ const makeApp = ({
   return app
 }
 
-/** Without its folder a server still answers everything else, so it starts all the same and says what is wrong. */
+/** Without its file folder the server still answers everything else, so it starts and logs the problem. */
 const closeFiles = async (app: FastifyInstance, { filesDir }: ServerConfig): Promise<void> => {
   try {
     if (await makePrivate(filesDir)) return
@@ -151,7 +151,7 @@ const closeFiles = async (app: FastifyInstance, { filesDir }: ServerConfig): Pro
   }
 }
 
-/** What runs while the server does. */
+/** Background work that runs while the server is up. */
 const runBeside = (
   app: FastifyInstance,
   { db, config, runsJobs = true }: ServerParts,

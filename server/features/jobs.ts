@@ -17,10 +17,10 @@ import { sessionsJobs } from './sessions/job.ts'
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
-/** Everything that the server does by the clock. */
+/** All jobs that run at intervals. */
 export const jobs = [...sessionsJobs, ...assistantJobs]
 
-/** What the server does when its time has come. */
+/** Handlers of queued work. */
 export const workersOf = (jobContext: JobContext, config: ServerConfig, sendPush: SendPush): Workers => ({
   recurring: (work) => runRule(jobContext, work, new Date()),
   reminder: (work) => remind(jobContext, work, new Date()),
@@ -31,7 +31,7 @@ export const workersOf = (jobContext: JobContext, config: ServerConfig, sendPush
   notify: (work) => deliver(jobContext, sendPush, work, new Date()),
 })
 
-/** What the queue may have missed is found by looking. */
+/** Finds due work that the queue may have missed. */
 export const sweepsOf = (jobContext: JobContext, onFailure: (error: unknown) => void, leaving: AbortSignal): Job[] => [
   {
     name: 'recurring rules that are due',

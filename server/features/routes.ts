@@ -30,7 +30,7 @@ import { totalsRoutes } from './totals/routes.ts'
 import { transferPairsRoutes } from './transferPairs/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
-/** What people do with their ledger: all that the assistant may do too. */
+/** Calls on the ledger, which the assistant may also use. */
 export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
@@ -64,5 +64,5 @@ export const ledger = [
   ...archiveRoutes,
 ]
 
-/** Everything that the server does, by feature. The assistant does what the rest can. */
+/** All routes by feature. The assistant can use the other ones. */
 export const routes = [...ledger, ...assistantRoutes(ledger)]

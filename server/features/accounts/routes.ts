@@ -25,7 +25,7 @@ interface OnAccount {
 const findOwn = async ({ db, userId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
   requireUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
 
-/** The folder of those who name none: the first one, which is made where there is none. */
+/** The default folder for accounts that name none: the first one, created if there is none. */
 const firstFolder = async ({ db, userId }: UserCall): Promise<number> => {
   const [first] = await listFolders(db, userId)
   if (first !== undefined) return first.folderId
@@ -38,7 +38,7 @@ const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Pr
     throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
   }
   const accountIds: number[] = []
-  // One after another: they are listed in the order in which they were opened.
+  // One after another: accounts are listed in the order in which they were opened.
   // oxlint-disable-next-line no-await-in-loop
   for (const draft of drafts) accountIds.push(await openAccount(call, draft))
   return accountIds

@@ -22,14 +22,14 @@ interface Wanted {
   accountId: number
   currencyId: number
   balance: AmountInput
-  /** A moment of the day at whose end the account holds it. */
+  /** A moment within the day at whose end the account has this balance. */
   at: string | undefined
   kind: BalanceKind | undefined
-  /** By which a refusal names the amount, and the moment. */
+  /** The field names that a refusal refers to. */
   fields: { balance: string; at: string }
 }
 
-/** Makes the balance at the end of a day what it should be; nothing when it is already. */
+/** Sets the balance at the end of a day; returns undefined when it is correct already. */
 export const setBalance = async (call: UserCall, wanted: Wanted): Promise<number | undefined> => {
   const { db, userId, now } = call
   const { accountId, currencyId, balance, kind = 'adjustment', fields } = wanted
@@ -50,11 +50,11 @@ interface Correction {
   accountId: number
   currencyId: number
   end: Date
-  /** The amount missing from the balance. */
+  /** The difference to the recorded balance. */
   moved: string
 }
 
-/** Several adjustments of one day are one. */
+/** Adjustments on the same day are merged into one. */
 const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
   const { db, userId, now } = call
   const zone = await getTimeZone(db, userId)
@@ -66,7 +66,7 @@ const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Cor
   return insert(call, { accountId, currencyId, delta: moved, createdAt, kind: 'adjustment' })
 }
 
-/** The opening balance lies before all else; one that lies later than the day moves there. */
+/** The opening balance precedes all other transactions; one that is later than the day is moved to it. */
 const changeOpening = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
   const { db, userId } = call
   const stored = await storedBalance(call, await sql.findOpening(db, userId, accountId))
@@ -88,7 +88,7 @@ const insert = async (
   values: { accountId: number; currencyId: number; delta: string; createdAt: Date; kind: BalanceKind },
 ): Promise<number> => insertTransaction(db, userId, { ...values, categoryId: await getTransferCategoryId(db, userId) })
 
-/** One of zero is deleted. */
+/** A zero amount deletes the transaction. */
 const change = async (
   { db, userId }: UserCall,
   stored: Lines,

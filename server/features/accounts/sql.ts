@@ -6,7 +6,7 @@ import type { AccountsTable } from '#server/infra/db/schema.ts'
 import { storedKinds } from '#server/features/transactions/rules.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 
-/** What transactions dated after a moment bring to each account; they are few, and indexed. A split one counts once. */
+/** Amounts of transactions after a moment, by account; they are few, and indexed. A split transaction counts once. */
 const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
   (select account_id, sum(delta) as amount, count(distinct transaction_id) as count
    from (
@@ -16,7 +16,7 @@ const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amo
      where user_id = ${userId} and created_at > ${until} and to_account_id is not null) as side
    group by account_id)`
 
-/** With their balances as they are at a moment. */
+/** Accounts with their balances at a moment. */
 const accounts = (db: Db, userId: number, until: Date) =>
   db
     .selectFrom('accounts')
@@ -111,7 +111,7 @@ export const updateAccount = async (
   await db.updateTable('accounts').set(change).where('user_id', '=', userId).where('id', '=', accountId).execute()
 }
 
-/** Budgets for saving do without the account from now on. */
+/** Removes the account from savings budgets. */
 export const leaveBudgets = async (db: Db, userId: number, accountId: number): Promise<void> => {
   await sql`
     update budgets set into_account_ids = nullif(array_remove(into_account_ids, ${accountId}), '{}')
@@ -149,7 +149,7 @@ const balances = (db: Db, userId: number, accountId: number, kind: BalanceKind) 
     .where('account_id', '=', accountId)
     .where('kind', '=', storedKinds[kind])
 
-/** When the first transaction of an account was made. */
+/** The date of the account's oldest transaction. */
 export const findOldest = async (db: Db, userId: number, accountId: number): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('transactions')
@@ -161,7 +161,7 @@ export const findOldest = async (db: Db, userId: number, accountId: number): Pro
   return row?.created_at
 }
 
-/** Whether any transaction, or either side of a transfer, is recorded on it. */
+/** Whether any transaction, or either side of a transfer, is on the account. */
 export const hasTransactions = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('account_totals')
@@ -172,7 +172,7 @@ export const hasTransactions = async (db: Db, userId: number, accountId: number)
   return row !== undefined && row.entries > 0
 }
 
-/** Whether a recurring rule makes transactions on it. */
+/** Whether a recurring transaction uses the account. */
 export const hasRules = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('recurring_transactions')

@@ -4,13 +4,13 @@ import { Writable } from 'node:stream'
 /** Reads a password without echo or command line. */
 export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD'
 
-/** The password of the environment, else the line that is typed unseen or piped in; never a word of the command. */
+/** Reads the password from the environment, a hidden prompt or a pipe, never from the command line. */
 export const askPassword = async (): Promise<string> => {
   const given = process.env[PASSWORD_VARIABLE]
   if (given) return given
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
-  // Only now is nothing shown of what is typed.
+  // Echo is turned off from here on.
   process.stderr.write('Password: ')
   const line = await lines.question('')
   lines.close()

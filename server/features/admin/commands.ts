@@ -7,7 +7,7 @@ import { countAdmins, setRole } from './sql.ts'
 
 export const USAGE = 'npm run admin -- create|grant|revoke NAME'
 
-/** What the operator may do without a browser. Each gives a sentence about what is so now. */
+/** The operator's commands; each returns a sentence that describes the new state. */
 const verbs = {
   create: async (db: Db, name: string, askPassword: () => Promise<string>): Promise<string> => {
     const draft = UserDraft.shape
@@ -31,12 +31,12 @@ const verbs = {
 
 const isVerb = (verb: string): verb is keyof typeof verbs => Object.hasOwn(verbs, verb)
 
-/** Reads a command of the operator; what it does waits for a database. */
+/** Parses a command of the operator; the returned function runs it once a database is open. */
 export const readCommand = ([verb = '', name, ...rest]: string[]): ((
   db: Db,
   askPassword: () => Promise<string>,
 ) => Promise<string>) => {
-  // A third word would be a password, which has no business where every process can read it.
+  // A third argument would be a password, which every process on the machine could read.
   if (!isVerb(verb) || name === undefined || rest.length > 0) throw new Error(`Say ${USAGE}.`)
   return (db, askPassword) => verbs[verb](db, name, askPassword)
 }

@@ -13,7 +13,7 @@ import * as sql from './sql.ts'
 
 type Done = Record<string, never>
 
-/** Does something to another user, whom nothing else happens to meanwhile. `first` is asked before anybody is held still. */
+/** Acts on another user while that user is locked. `first` runs before anyone is locked. */
 const actOn = async (
   userId: number,
   call: UserCall,

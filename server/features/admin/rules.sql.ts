@@ -2,8 +2,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 
 /**
- * A user who leaves must not leave others without an administrator; a server with no other users, or only demo users, may be left
- * empty. The admins are held still first, so that two who go at once do not both count on the other.
+ * Deleting the last administrator is refused while other regular users exist; demo users do not count. The
+ * administrators are locked first, so that two who leave at once do not both count on the other.
  */
 export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => {
   const users = tx.selectFrom('users').select('user_id')

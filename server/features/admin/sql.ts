@@ -10,19 +10,19 @@ export const countUsers = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** How many users have a session that has not run out. */
+/** Counts users with an unexpired session. */
 export const countActiveUsers = async (db: Db, now: Date): Promise<number> => {
   const living = db.selectFrom('sessions').where('expires_at', '>', now)
   return (await living.select(sql<number>`count(distinct user_id)`.as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** Adds up what is kept by month: the transactions themselves may be millions. */
+/** Sums the kept monthly totals, because the transactions themselves may be millions. */
 export const countTransactions = async (db: Db): Promise<number> => {
   const sum = sql<number>`coalesce(sum(entries), 0)::bigint`
   return (await db.selectFrom('month_totals').select(sum.as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** Letters of a pattern that stand for themselves. */
+/** Escapes the wildcards of `like`. */
 const asPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export const listUsers = async (

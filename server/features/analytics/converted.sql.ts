@@ -17,8 +17,8 @@ const isWithin = (userId: number, filter: Filter, bounds: readonly Date[]): Cond
   sql<boolean>`${matchesFilter(userId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
 
 /**
- * Sums by category between each bound and the next in one currency: each transaction at the rate of its own day, rounded to the
- * digits of that currency, and then added. What has no rate is left out and counted.
+ * Sums by category between consecutive bounds in one currency: each transaction is converted at the rate of its own
+ * day, rounded to the decimals of that currency, and then added. Transactions without a rate are left out and counted.
  */
 export const sumConverted = async (
   db: Db,
@@ -65,10 +65,10 @@ export const sumConverted = async (
   }
 }
 
-/** As many days as rates are wanted for at once, the newest first. */
+/** Limits how many days of rates one request asks for, newest first. */
 const WANTED_AT_ONCE = 400
 
-/** Days of transactions, all of them to convert, whose rates were not requested yet. */
+/** Days with transactions to convert whose rates were not requested yet. */
 export const daysWithoutRates = async (
   db: Db,
   userId: number,

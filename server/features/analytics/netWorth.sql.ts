@@ -59,14 +59,14 @@ const NEXT: Record<NetWorthStep, (day: Day) => Day> = {
   year: (day) => `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}-01-01`,
 }
 
-/** The day of the first transaction; the last day that is asked about where all are later, or there is none. */
+/** The day of the first transaction; the last requested day if all transactions are later or there are none. */
 const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Promise<Day> => {
   const oldest = await oldestOf(db, userId)
   const day = oldest === undefined ? last : dayIn(timeZone, oldest)
   return day < last ? day : last
 }
 
-/** The last day of each period from one day to another; the last period may end early. */
+/** The last day of each period in the range; the last period may end early. */
 const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
   const days: Day[] = []
   for (let begins = first; begins <= last; begins = NEXT[by](begins)) {
@@ -79,7 +79,7 @@ const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
   return days
 }
 
-/** Those asked for, else all that count as net worth. */
+/** The requested accounts, or all that count towards net worth. */
 const listCounted = (db: Db, userId: number, ids: number[] | undefined): Promise<OwnAccount[]> => {
   const own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('user_id', '=', userId)
   return (ids === undefined ? own.where('in_net_worth', '=', true) : own.where('id', 'in', ids)).execute()
@@ -116,7 +116,10 @@ const balancesOn = async (
 const rateIn = (known: Known, from: number, to: number, day: Day): Amount | undefined =>
   rateOn(known, from, to, day).rate
 
-/** Net worth is rounded by currency, so that no transfer within one changes it; debts are what remains beside the assets. */
+/**
+ * Net worth is rounded per currency, so that transfers within a currency do not change it; debts are net worth minus
+ * assets.
+ */
 const pointOf = (
   date: Day,
   balances: Balance[],

@@ -34,7 +34,7 @@ const ratesInto = async (anna: TestUser, to: number, days: Day[]) => {
 const balanceOf = (sides: readonly Side[], accountId: number): Amount =>
   sum(sides.filter((side) => side.accountId === accountId).map(({ delta }) => delta))
 
-/** What accounts hold, added up side by side, in the one currency. */
+/** Net worth computed from the account balances in one currency. */
 const reckoned = (
   sides: readonly Side[],
   accounts: SeededLedger['accounts'],

@@ -12,7 +12,7 @@ const { analytics, budgets } = contract
 const server = await sharedTestServer()
 const isTransfer = (transaction: Transaction): boolean => linkedSide(transaction) !== undefined
 
-/** Sums of incomes and expenses under a key and a category and a currency, as text that compares. */
+/** Sums of income and expenses by key, category and currency, as text to compare. */
 const recomputed = (
   transactions: Transaction[],
   keyOf: (moment: string) => string,

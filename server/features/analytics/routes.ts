@@ -14,7 +14,7 @@ import { netWorthOf } from './netWorth.sql.ts'
 import { type Bucket, daysBetween, monthsBetween, splitAccounts, totalsOf } from './totals.ts'
 import { usesOf } from './uses.ts'
 
-/** What a question about sums comes to once its range and time zone are known. */
+/** A parsed totals request with its range and time zone resolved. */
 interface Reading {
   filter: Filter
   buckets: Bucket[]
@@ -34,7 +34,7 @@ const sumsOf = async ({ db, userId, now }: UserCall, reading: Reading, currencyI
   return totalsOf(db, userId, filter, buckets, to, { table, timeZone })
 }
 
-/** The range is that of the buckets: a filter without one may be answered by kept totals. */
+/** The buckets carry the range: a filter without one may be answered from kept totals. */
 const withoutRange = async ({ db, userId }: UserCall, filter: TotalsFilter): Promise<Filter> =>
   readFilter(db, userId, { ...filter, fromTime: undefined, toTime: undefined })
 

@@ -27,7 +27,7 @@ for (const [day, dollar, leu] of [
 ] as const)
   await keep(day, dollar, leu)
 
-/** What sides add up to, as lines that compare: by period, and what they count as. */
+/** Sums of sides by period and type, as lines to compare. */
 const linesOf = (sides: readonly Side[], keyOf: (side: Side) => string): string[] => {
   const sums = new Map<string, { in: Amount; out: Amount }>()
   for (const side of sides) {
@@ -71,7 +71,7 @@ const whatOf = ({ counted, categoryId }: Side): string => {
   return counted === 'transfer' ? counted : `${counted} ${categoryId}`
 }
 
-/** The three questions of a ledger: all months, months of some accounts, days. */
+/** The three queries to compare: all months, months of some accounts, days. */
 const questionsOf = ({ time }: Book, span: number, accountsIds: string) =>
   [
     [analytics.getByMonths, monthThere, span, {}],
@@ -112,7 +112,7 @@ test('sums by month and by day are those of the transactions themselves, and tra
   )
 })
 
-/** What each day's rates are, as one asks for them one by one. */
+/** The rate of each day, requested one by one. */
 const ratesOf = async (anna: TestUser, to: number, days: Day[]): Promise<Map<string, Amount>> => {
   const found = new Map<string, Amount>()
   if (days.length === 0) return found

@@ -13,15 +13,15 @@ import { moment, pick, zones } from './testPlans.ts'
 
 const { transactions } = contract
 
-/** Euro twice, leu, dollar, and a currency without any rate. */
+/** Number of currencies: euro twice, leu, dollar, and one without any rate. */
 export const CURRENCIES = 5
 const TYPES: readonly CategoryType[] = [-1, 0, 1]
 
-/** Whom they pay, and what they call what goes together. */
+/** Names of payees and tags. */
 export const PAYEES = ['Lidl', 'Landlord', 'Cafe'] as const
 export const TAGS = ['Trip', 'Garden', 'Tax'] as const
 
-/** A line of a split: its amount is a part of what the transaction has beside, and the last takes the rest. */
+/** A split line: its amount is a share of the transaction's, and the last line takes the remainder. */
 const line = fc.record({
   cents: fc.integer({ min: -100_000, max: 100_000 }).filter((cents) => cents !== 0),
   category: fc.nat(2 * TYPES.length - 1),
@@ -49,9 +49,9 @@ const rowAt = (created: fc.Arbitrary<string>) =>
 type Row = ReturnType<typeof rowAt> extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Random ledgers of transactions at such moments: income, spending, refunds, mixed categories with one below each, transfers within
- * and between currencies with and without a category of their own, opening balances, splits with transfers among their lines,
- * payees and tags of transactions and of lines.
+ * Random ledgers with transactions at these moments: income, spending, refunds, mixed categories with a subcategory
+ * each, transfers within and between currencies with and without a category of their own, opening balances, splits
+ * with transfers among their lines, payees and tags of transactions and of lines.
  */
 export const ledgerAt = (created: fc.Arbitrary<string>) =>
   fc.record({
@@ -62,7 +62,7 @@ export const ledgerAt = (created: fc.Arbitrary<string>) =>
 export const book = ledgerAt(moment)
 export type Book = typeof book extends fc.Arbitrary<infer T> ? T : never
 
-/** One account's side of a transaction, and what it counts as. */
+/** One account's side of a transaction, and its type. */
 export interface Side {
   accountId: number
   currencyId: number
@@ -70,9 +70,9 @@ export interface Side {
   createdAt: string
   delta: string
   counted: FigureKind
-  /** The same of both sides of a transfer. */
+  /** Shared by both sides of a transfer. */
   transferId?: number
-  /** The transaction that it is of; a split one has several. */
+  /** The transaction of the side; a split has several sides. */
   entryId: number
   payeeId?: number | undefined
   tagIds: number[]
@@ -101,7 +101,7 @@ const asTransactionValues = (
     const filed = isFiled ? { categoryId } : {}
     return { ...common, ...filed, type: 1, delta: `-${amount}`, toAccountId: other.id, toDelta }
   }
-  // One in sixteen or so begins an account.
+  // About one in sixteen is an opening balance.
   if (isOpening && cents % 8 === 0) return { ...common, type: 0, delta, kind: 'opening' }
   const whole = { ...common, type: 0 as const, categoryId, delta, refund: true }
   return lines === null ? whole : splitOf(whole, lines, account, accounts, categories)
@@ -109,7 +109,7 @@ const asTransactionValues = (
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Lines that are no transfer take either sign: a receipt may pay a deposit back. */
+/** Lines that are not transfers take either sign: a receipt may include a deposit refund. */
 const splitOf = (
   whole: BulkEntry,
   lines: readonly Line[],
@@ -126,17 +126,17 @@ const splitOf = (
     return { categoryId, delta: money(-out), tags, toAccountId: other.id, toDelta: money(isSame ? out : toCents) }
   })
   const total = sum(drafts.map(({ delta }) => delta))
-  // A transaction of nothing is none.
+  // A transaction with a zero amount is left out.
   return sign(total) === 0 ? whole : { ...whole, delta: total, lines: drafts }
 }
 
-/** What the categories are called: one of each type, and one below each. */
+/** Names of the categories: one of each type, with a subcategory each. */
 const named = TYPES.flatMap((type, place) => [
   { ref: -1 - 2 * place, type, name: `Of type ${type}` },
   { ref: -2 - 2 * place, type, name: `Below type ${type}`, parentId: -1 - 2 * place },
 ])
 
-/** Keeps a ledger on the server by one command, and reads it back side by side. */
+/** Records a ledger on the server with one command, and reads its sides back. */
 export const seedLedger = async (server: TestInstance, { zone, rows }: Book): Promise<SeededLedger> => {
   const anna = await server.aUser({ timeZone: zone })
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
@@ -173,7 +173,7 @@ export const seedLedger = async (server: TestInstance, { zone, rows }: Book): Pr
   return { anna, accounts, categories, sides: await sidesIn(anna) }
 }
 
-/** All sides of all transactions of a small ledger, as the list has them. */
+/** All sides of all transactions of a small ledger, read from the transaction list. */
 export const sidesIn = async (anna: TestUser): Promise<Side[]> => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
   const { categories } = await anna.call(contract.categories.list, {})

@@ -14,7 +14,7 @@ export const zones = [
   'Australia/Lord_Howe',
   'Pacific/Apia',
 ]
-/** Where months, quarters, years and summers begin and end, and the 29th of February. */
+/** The boundaries of months, quarters, years and daylight saving time, and 29 February. */
 const corners = [
   '2024-02-29T12:00:00Z',
   '2024-03-01T00:00:00Z',
@@ -26,7 +26,7 @@ const corners = [
   '2025-01-01T00:00:00Z',
 ].map((corner) => Date.parse(corner))
 
-/** The calendar day of a moment, by Intl alone. */
+/** The calendar day of a moment, computed with Intl alone. */
 export const dayThere = (timeZone: string, moment: string): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(new Date(moment))
@@ -73,7 +73,7 @@ export const pick = <T>(from: readonly T[], index: number): T => {
   return picked
 }
 
-/** A user's random tree and transactions, as the server has them. */
+/** Seeds a random category tree with transactions. */
 export const seedBudgets = async (
   server: TestInstance,
   { parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string },

@@ -12,13 +12,13 @@ import { boundAt, justAfter } from '#server/features/transactions/bounds.ts'
 import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { sumConverted } from './converted.sql.ts'
 
-/** A stretch of time, and what it is called. */
+/** A time range and its label. */
 export interface Bucket {
   name: string
   starts: Date
 }
 
-/** The months of the user's calendar from one moment to another; the first begins no sooner. */
+/** The months of the user's calendar between two moments; the first starts no earlier than `from`. */
 export const monthsBetween = (zone: string, from: Date, to: Date): Promise<Bucket[]> =>
   inSlices(monthSteps(zone, from, to))
 
@@ -34,7 +34,7 @@ function* monthSteps(zone: string, from: Date, to: Date): Steps<Bucket[]> {
   }
 }
 
-/** The same by days. */
+/** The same by day. */
 export const daysBetween = (zone: string, from: Date, to: Date): Bucket[] => {
   const buckets: Bucket[] = []
   for (let name = dayIn(zone, from); ; name = daysAfter(name, 1)) {
@@ -44,13 +44,13 @@ export const daysBetween = (zone: string, from: Date, to: Date): Bucket[] => {
   }
 }
 
-/** Into which currency sums are converted: at these rates, by the days of this zone. */
+/** The target currency of a conversion, with its rates by day of this time zone. */
 export interface Conversion {
   table: RateTable
   timeZone: string
 }
 
-/** Sums by bucket, category and currency, up to a moment that is in the last one. */
+/** Sums by bucket, category and currency, up to a moment within the last bucket. */
 export const totalsOf = async (
   db: Db,
   userId: number,
@@ -80,7 +80,7 @@ export const totalsOf = async (
   }
 }
 
-/** In one currency: accounts that are in it need no rates, so kept totals may do for them. */
+/** Sums in one currency: accounts in it need no rates, so they can use kept totals. */
 const sumInto = async (
   db: Db,
   userId: number,
@@ -96,7 +96,7 @@ const sumInto = async (
   return { groups: [...ownGroups, ...converted.groups], missing: converted.missing }
 }
 
-/** The accounts that a filter means: those in a currency, and all others. */
+/** Splits the accounts of a filter into those in a currency and all others. */
 export const splitAccounts = async (
   db: Db,
   userId: number,

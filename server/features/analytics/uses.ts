@@ -10,17 +10,17 @@ import { transfersInto } from '#server/features/transactions/typeFilter.sql.ts'
 import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { type Bound, boundAt, justAfter } from '#server/features/transactions/bounds.ts'
 
-/** What is asked of all budgets at once. */
+/** Inputs shared by all budgets. */
 interface Asking {
   db: Db
   userId: number
   zone: string
-  /** A moment of the periods that are meant. */
+  /** A moment within the requested periods. */
   time: Date
   now: Date
 }
 
-/** What counts for each budget in its month or quarter, until the end of today and after it. */
+/** How much of each budget is used in its month or quarter, until the end of today and after it. */
 export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetUse[]> => {
   const { db, userId, zone, time } = asking
   const categories = await listCategories(db, userId)
@@ -43,7 +43,7 @@ export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetU
   return uses
 }
 
-/** Spending or income, and what is put aside: that uses the budget up, whatever its sign. */
+/** Spending or income plus savings: money saved uses the budget up, whatever the budget's sign. */
 const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[], place: number): Amount => {
   const inPlace = (groups: CategoryGroup[]) => groups.filter((group) => group.place === place)
   const transferredIn = sum(inPlace(saved).map((group) => group.transferred_in))
@@ -53,7 +53,7 @@ const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[
   ])
 }
 
-/** Transfers into the accounts of a budget for saving, from any that is none of them. */
+/** Transfers into the accounts of a savings budget from accounts outside it. */
 const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): Promise<CategoryGroup[]> =>
   intoAccountIds === undefined
     ? []
@@ -62,7 +62,7 @@ const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): 
         types: { conditions: [transfersInto(intoAccountIds)], needsSigns: false },
       })
 
-/** In place 1 what is dated until the end of today, in place 2 what is later. */
+/** Place 1 holds transactions until the end of today, place 2 later ones. */
 const groupsOf = async (
   { db, userId, zone, time, now }: Asking,
   dateType: Budget['dateType'],
@@ -72,7 +72,7 @@ const groupsOf = async (
   const [begins, ends] = [boundAt(new Date(fromTime)), boundAt(justAfter(new Date(toTime)))]
   const tomorrow = justAfter(new Date(endOfToday(zone, now)))
   const starts = new Date(Math.min(Math.max(tomorrow.getTime(), begins.starts.getTime()), ends.starts.getTime()))
-  // What is after today is taken from the rows, which are few.
+  // Upcoming transactions are few and read from the rows.
   const later: Bound = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }
   return sumByCategory(db, userId, filter, [begins, later, ends])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 
-/** What an archive says of itself: its kind, and of each part how long it is and what its bytes add up to. */
+/** The manifest of an archive: its kind, and the length and checksum of each part. */
 export const Manifest = z.strictObject({
   format: z.literal('farthing-account'),
   version: z.literal(1),
@@ -20,7 +20,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST = 'manifest.json'
 export const LEDGER = 'ledger.csv'
 
-/** Parts whose rows stand for bytes, which lie beside them by the number of the row. */
+/** Parts whose rows have files in the archive, named by row number. */
 export const byteParts = ['files', 'receipts'] as const
 export type BytePart = (typeof byteParts)[number]
 
@@ -28,6 +28,6 @@ export const bytesNameOf = (part: BytePart, number: number): string => `${part}/
 export const isBytesOf = (part: BytePart, name: string): boolean => name.startsWith(`${part}/`)
 export const isBytes = (name: string): boolean => byteParts.some((part) => isBytesOf(part, name))
 
-/** Where an archive is damaged, in words. */
+/** The refusal of a damaged archive, with the place of the damage. */
 export const invalid = (message: string, path: (string | number)[] = []): Refusal =>
   new Refusal('ARCHIVE_INVALID', `The archive was not imported: ${message}.`, [{ path, message }])

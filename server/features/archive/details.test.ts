@@ -13,7 +13,7 @@ const aHome = async (): Promise<{ anna: TestUser; accountId: number; categoryId:
   return { anna, accountId: await anna.anAccount(), categoryId: await anna.aCategory({ type: -1 }) }
 }
 
-/** All that a transaction can have, and a split one whose lines have their own. */
+/** Transactions with every optional detail, and a split whose lines have their own. */
 const seed = async () => {
   const home = await aHome()
   const { anna, accountId, categoryId } = home
@@ -52,7 +52,7 @@ const seed = async () => {
   return home
 }
 
-/** What the wire says, by names instead of ids. */
+/** The same ledger as the API returns it, with names instead of ids. */
 const seenBy = async (person: TestUser) => {
   const { payees: allPayees } = await person.call(payees.list, {})
   const { tags: allTags } = await person.call(tags.list, {})

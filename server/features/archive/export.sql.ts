@@ -20,7 +20,7 @@ export interface ExportPart {
 
 type StoredRow = Record<string, unknown>
 
-/** All that an archive of a user holds, in its order, as it is in this snapshot. */
+/** Yields all parts of the user's archive in order, as of this snapshot. */
 export async function* listParts(snapshot: Db, storage: Storage, userId: number): AsyncGenerator<ExportPart> {
   const numbers = await numberAll(snapshot, userId)
   for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
@@ -54,13 +54,15 @@ const ofUser = (name: PartName, userId: number) => {
   return sql`${sql.table(table)} as t where t.user_id = ${userId} and (${sql.raw(only ?? 'true')})`
 }
 
-/** The row that every user has comes first, whenever it was made. */
+/** The row that every user has comes first, whenever it was created. */
 const inOrder = (name: PartName) => {
   const { present } = partOf(name)
   return present === undefined ? sql`order by t.id` : sql`order by t.${sql.id(present.column)} desc, t.id`
 }
 
-/** What the rows of each part are called in the archive. Transactions are many: they are numbered as they are read. */
+/**
+ * Assigns archive numbers to the rows of each part. Transactions are many, so they are numbered while they are read.
+ */
 const numberAll = async (snapshot: Db, userId: number): Promise<Numbers> => {
   const numbered = {} as Record<PartName, Map<number | string, number>>
   for (const name of partNames) {
@@ -82,7 +84,7 @@ const numberRows = async (snapshot: Db, userId: number, name: PartName): Promise
   return new Map<number | string, number>([...shared.map((id): [number, number] => [id, id]), ...ids, ...files])
 }
 
-/** A JSON list with one row in each line. */
+/** A JSON list with one row per line. */
 async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: Numbers): AsyncGenerator<Buffer> {
   const { fields, first = 1 } = partOf(name)
   let number = first
@@ -97,7 +99,7 @@ async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: N
   yield Buffer.from(number === first ? '[]\n' : '\n]\n')
 }
 
-/** The query of a part that names transactions, which get their numbers in it. */
+/** Query of a part that refers to transactions, which are numbered in it. */
 const namingTransactions = (name: PartName, wanted: RawBuilder<unknown>, userId: number) => {
   const numbered = sql`
     with numbered as materialized (

@@ -15,7 +15,7 @@ import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { Spool } from './spool.ts'
 import { exportAs, unpack } from './testArchive.ts'
 
-/** More than the buffers between a server and a reader who reads nothing. */
+/** Larger than all buffers between the server and a client that does not read. */
 const MUCH = randomBytes(12_000_000)
 const server = await sharedTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -25,7 +25,7 @@ const someone = async (): Promise<TestUser> => {
   return person
 }
 
-/** Asks for the archive and reads nothing of it. */
+/** Requests the archive without reading the response. */
 const ask = async (person: TestUser): Promise<IncomingMessage> => {
   const { port } = server.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${person.token}` }

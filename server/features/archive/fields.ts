@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Id, text, Timestamp } from '#contract/fields.ts'
 import type { PartName } from './parts.ts'
 
-/** What a row is called in an archive, by what it is called in the database. */
+/** Archive numbers of rows by database id. */
 export type Numbers = Record<PartName, ReadonlyMap<number | string, number>>
 
 type StoredRow = Record<string, unknown>
 
-/** One field of a row: where it is stored, what it may be, and how it goes out and comes in. */
+/** A field of a row: its column, its schema, and how it is exported and imported. */
 export interface Field {
   columns: string[]
   schema: z.ZodType
   take: (row: StoredRow, numbers: Numbers) => unknown
-  /** For each column the SQL that makes it of `b.row`, the row that was brought. */
+  /** SQL for each column, computed from `b.row`, the imported row. */
   bring: (key: string) => string[]
-  /** Which row it names, if it names one. */
+  /** The part that the field refers to, if any. */
   names?: PartName
 }
 
-/** Text, numbers and flags as they are. */
+/** Text, numbers and flags, unchanged. */
 export const plain = (column: string, type: string, schema: z.ZodType): Field => ({
   columns: [column],
   schema,
@@ -26,7 +26,7 @@ export const plain = (column: string, type: string, schema: z.ZodType): Field =>
   bring: (key) => [`(b.row ->> '${key}')::${type}`],
 })
 
-/** What archives of older versions lack; then it is `otherwise`. */
+/** A field that older archives lack; `otherwise` is its default. */
 export const later = (column: string, type: string, schema: z.ZodType, otherwise: string): Field => ({
   ...plain(column, type, schema.optional()),
   bring: (key) => [`coalesce((b.row ->> '${key}')::${type}, ${otherwise})`],
@@ -37,7 +37,7 @@ export const moment = (column: string, schema: z.ZodType = Timestamp): Field => 
   take: (row) => (row[column] as Date | null)?.toISOString() ?? null,
 })
 
-/** The row of another part, by its number there. */
+/** A reference to a row of another part, by its archive number. */
 export const ref = (column: string, names: PartName, schema: z.ZodType = Id): Field => ({
   columns: [column],
   schema,
@@ -46,11 +46,11 @@ export const ref = (column: string, names: PartName, schema: z.ZodType = Id): Fi
   bring: (key) => [rowOf(names, key, 'r.id')],
 })
 
-/** A row of the part that is named by the number under this key. */
+/** SQL for the row of a part whose number is under this key. */
 export const rowOf = (part: PartName, key: string, what: string): string =>
   `(select ${what} from brought r where r.part = '${part}' and r.n = (b.row ->> '${key}')::bigint)`
 
-/** The currency of the account that is named under this key. */
+/** SQL for the currency of the account whose number is under this key. */
 export const currencyOf = (key: string): string =>
   `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
 
@@ -58,7 +58,7 @@ export const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 
 export const described = (max: number): Field => plain('description', 'text', text(max).nullable())
 
-/** Steps of a round-up, which are stored as three lists. */
+/** Steps of a round-up, stored as three arrays. */
 export const steps = (schema: z.ZodType): Field => {
   const columns = ['step_from', 'step_to', 'step_size']
   const keys = ['from', 'to', 'step']
@@ -77,7 +77,7 @@ export const steps = (schema: z.ZodType): Field => {
   }
 }
 
-/** Several rows of a part. Those that are no more are left out. */
+/** References to several rows of a part; deleted rows are left out. */
 export const refs = (column: string, part: PartName, schema: z.ZodType): Field => ({
   columns: [column],
   schema,
@@ -88,7 +88,7 @@ export const refs = (column: string, part: PartName, schema: z.ZodType): Field =
   ],
 })
 
-/** The same where there may be none, and older archives lack it. Each is looked up by its number: most of many rows have none. */
+/** Optional references that older archives lack. Each is looked up by number, because most rows have none. */
 export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): Field => {
   const all = refs(column, part, schema.nullish())
   return {
@@ -102,7 +102,10 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
   }
 }
 
-/** The rule that made a transaction; 0 when it is gone, so that it is still known that one did. */
+/**
+ * The recurring transaction that created a transaction; 0 when it was deleted, which keeps the fact that there was
+ * one.
+ */
 export const ruleThatMayBeGone: Field = {
   columns: ['recurring_id'],
   schema: z.int().nonnegative().nullable(),

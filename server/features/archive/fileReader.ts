@@ -5,7 +5,7 @@ import { fromRandomAccessReader, type Options, RandomAccessReader, type ZipFile 
 
 const READ_BYTES = 64 * 1024
 
-/** Reads a file without a name, and leaves it open. */
+/** Reads an unlinked file and leaves it open. */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle
 
@@ -18,7 +18,7 @@ class FileReader extends RandomAccessReader {
     return Readable.from(chunksOf(this.#file, start, end), { objectMode: false })
   }
 
-  /** Without a stream for each of the many short pieces of a table of contents. */
+  /** Reads without creating a stream for each of the many short reads of a table of contents. */
   override read(...[buffer, offset, length, position, done]: Parameters<RandomAccessReader['read']>): void {
     const read = async (): Promise<void> => {
       const { bytesRead } = await this.#file.read(buffer, offset, length, position)

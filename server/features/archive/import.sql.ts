@@ -12,7 +12,7 @@ import type { Archive } from './unzip.ts'
 
 const MANY_ROWS = 10_000
 
-/** What the bytes of each row will be kept under, by part and number. */
+/** Storage keys of each row's bytes, by part and number. */
 export type Keys = ReadonlyMap<PartName, FileId[]>
 
 type Present = NonNullable<Part['present']>
@@ -32,14 +32,17 @@ export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
   }
 }
 
-/** The rows of one's own making. What has run out counts, too: it is there until it is deleted. */
+/** Rows that the user created. Expired rows count until they are deleted. */
 const ownRows = (name: PartName): string => {
   const { only, present } = partOf(name)
   if (name === 'currencies') return only ?? 'true'
   return present ? `not ${present.column}` : 'true'
 }
 
-/** Writes all rows of an archive as rows of this user; gives how many transactions there are. `keys` are those under which its bytes will be. */
+/**
+ * Inserts all rows of an archive for this user and returns the number of transactions. `keys` are the storage keys of
+ * its files.
+ */
 export const importRows = async (tx: Tx, userId: number, now: Date, archive: Archive, keys: Keys): Promise<number> => {
   await sql`
     create temp table brought (
@@ -55,7 +58,7 @@ export const importRows = async (tx: Tx, userId: number, now: Date, archive: Arc
   for (const name of partNames) {
     await insertPart(tx, name)
   }
-  // What waits for the end of a command is asked while a refusal can still say what is wrong.
+  // Deferred constraints are checked here, while a refusal can still name the cause.
   await sql`set constraints all immediate`.execute(tx)
   await refuseAsCallsDo(tx, userId, now)
   if (transactions >= MANY_ROWS) await refreshStatistics(tx)
@@ -70,7 +73,7 @@ const stageShared = async (tx: Tx, userId: number): Promise<void> => {
   )
 }
 
-/** Every row gets the id that it will have here. */
+/** Assigns each row its new id. */
 const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: Keys): Promise<number> => {
   const id = idFor(userId, name)
   let count = 0
@@ -89,7 +92,7 @@ const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, k
   return count
 }
 
-/** Of a split transaction only its first line counts. */
+/** A split transaction counts once, by its first line. */
 const isOneOfItsOwn = ({ id, split }: BroughtRow): boolean => split === undefined || split === null || split === id
 
 const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
@@ -99,7 +102,7 @@ const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
   return present ? presentOr(next, userId, table, present) : next
 }
 
-/** The row that is there already, for the row that stands for it. */
+/** Uses the existing row where the imported one stands for it. */
 const presentOr = (next: RawBuilder<unknown>, userId: number, table: string, { key, column }: Present) => sql`
   case when (row ->> ${key})::boolean then (
     select id from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)}) else ${next} end`
@@ -128,7 +131,7 @@ const insertPart = async (tx: Tx, name: PartName): Promise<void> => {
     select b.user_id, b.id, ${values} ${rows} and not ${isPresent} order by b.n`.execute(tx)
 }
 
-/** A row that names one that is not in the archive. */
+/** Refuses rows that refer to rows missing from the archive. */
 const refuseUnknown = async (tx: Tx, name: PartName): Promise<void> => {
   for (const [key, { names }] of Object.entries(partOf(name).fields)) {
     if (names === undefined) continue

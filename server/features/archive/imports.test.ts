@@ -11,7 +11,7 @@ const path = `/api${contract.archive.import.path}`
 const server = await sharedTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** Called whenever something begins to be stored. */
+/** Called whenever an upload begins to be stored. */
 const begin = vi.spyOn(Arrivals.prototype, 'begin')
 beforeEach(() => begin.mockClear())
 

@@ -6,7 +6,10 @@ import { importAs, exportAs, forge, type Parts } from './testArchive.ts'
 
 const server = await sharedTestServer()
 
-/** As version 0.1 wrote it, before there were kinds and a category for transfers: its rows began with the person's own categories. */
+/**
+ * As version 0.1 wrote archives, before kinds and the transfer category: its rows began with the user's own
+ * categories.
+ */
 const asOlder = (parts: Parts): void => {
   const rewrite = (name: string, change: (row: Record<string, unknown>) => Record<string, unknown> | undefined) => {
     const rows = JSON.parse(parts.get(name)?.toString() ?? '[]') as Record<string, unknown>[]

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 
 const Ids = z.array(Id).max(limits.categories)
 
-/** Filters of the ledger: what they name is said by the numbers of the archive. */
+/** Saved filters; the rows they refer to are written as archive numbers. */
 export const partOfSavedFilters = {
   savedFilters: {
     table: 'saved_filters',

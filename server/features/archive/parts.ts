@@ -29,23 +29,23 @@ import { partOfSavedFilters } from './partOfSavedFilters.ts'
 import { partsOfChats } from './partsOfChats.ts'
 import { partsOfTransactions } from './partsOfTransactions.ts'
 
-/** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
+/** A table in an archive: one JSON file, its rows numbered from `first`. */
 export interface Part {
   table: string
   fields: Record<string, Field>
-  /** Which rows of the user belong to it. */
+  /** SQL condition for the user's rows that belong to the part. */
   only?: string
   /** The number of its first row. */
   first?: number
-  /** The flag of the one row that every user has already: it stands for that row. */
+  /** The flag of the one row that every user already has: the imported row updates that one. */
   present?: { key: string; column: string }
-  /** Columns that follow from others, and the SQL that says how. */
+  /** Columns derived from others, with the SQL that computes them. */
   derived?: Record<string, string>
-  /** Columns that stay behind, each with the reason. */
+  /** Columns that are not exported, each with the reason. */
   left?: Record<string, string>
-  /** Archives of older versions have none. */
+  /** Older archives may lack the part. */
   mayLack?: true
-  /** More rows than anyone may have. */
+  /** Row limit, above any real ledger. */
   most: number
 }
 
@@ -54,7 +54,7 @@ const NOBODYS_OWN = 1000
 
 const optionalId = Id.nullable()
 
-/** All parts of an archive; a part follows those that it refers to. */
+/** All parts of an archive; a part comes after those it refers to. */
 export const parts = {
   currencies: {
     table: 'currencies',
@@ -191,7 +191,7 @@ export const parts = {
       lang: plain('lang', 'text', Settings.shape.lang),
       region: {
         ...plain('region', 'text', Region.nullish()),
-        // Archives of before there were regions lack it: that of this account stays.
+        // Older archives have no region: the account's own stays.
         bring: () => [`coalesce(b.row ->> 'region', (select s.region from settings s where s.user_id = b.user_id))`],
       },
       theme: plain('theme', 'text', Settings.shape.theme),
@@ -228,6 +228,6 @@ export type PartName =
   | 'messages'
   | 'settings'
 
-/** The parts in the order in which they go out and come in. */
+/** The parts in export and import order. */
 export const partNames = Object.keys(parts) as PartName[]
 export const partOf = (name: PartName): Part => parts[name]

@@ -4,10 +4,9 @@ import { text } from '#contract/fields.ts'
 import { moment, plain, ref } from './fields.ts'
 import type { Part } from './parts.ts'
 
-/** More letters than any answer has. */
+/** Characters; longer than any answer. */
 const ANSWER = 500_000
 
-/** What was said with the assistant. */
 export const partsOfChats = {
   talks: {
     table: 'ai_contexts',
@@ -21,7 +20,7 @@ export const partsOfChats = {
   },
   messages: {
     table: 'ai_messages',
-    // One that is being answered is not there yet.
+    // Answers in progress are left out.
     only: 'status <> 0',
     most: 1_000_000,
     fields: {

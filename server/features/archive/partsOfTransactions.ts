@@ -21,10 +21,10 @@ import type { Part } from './parts.ts'
 
 const optionalId = Id.nullable()
 
-/** What archives of older versions lack, and is nothing then. */
+/** Text that older archives lack; empty by default. */
 const laterText = (column: string, max: number): Field => plain(column, 'text', text(max).nullish())
 
-/** What stands in the ledger, and what it names beside accounts and categories. */
+/** Transactions, recurring transactions, and the payees and tags they refer to. */
 export const partsOfTransactions = {
   payees: {
     table: 'payees',
@@ -53,7 +53,7 @@ export const partsOfTransactions = {
       lastDay: plain('last_day', 'date', z.iso.date().nullable()),
     },
   },
-  /** Of a split one each line is a row, here and there. */
+  /** Each line of a split is a row, in the archive as in the database. */
   rules: {
     table: 'recurring_transactions',
     most: limits.recurring * limits.splitLines,

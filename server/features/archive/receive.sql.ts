@@ -14,16 +14,16 @@ import { bytesNameOf, byteParts, type BytePart, invalid, isBytesOf, LEDGER } fro
 import { importRows, type Keys, refuseFilled } from './import.sql.ts'
 import { type Archive, openArchive } from './unzip.ts'
 
-/** Beside the files of a user, an archive has at most so many bytes. */
+/** Size limit in bytes of everything but the user's files. */
 const TABLES = 1_000_000_000
 
-/** Whose archive is arriving or being written. */
+/** Users with an import in progress. */
 const arriving = new Set<number>()
 
-/** How many archives are written at once: each holds a connection until it is committed. */
+/** Limits concurrent imports: each holds a connection until it commits. */
 const imports = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
-/** Takes an archive in: all of it, as one command, or nothing. Gives how many transactions there are. */
+/** Imports an archive as one command, all or nothing; returns the number of transactions. */
 export const receive = async (call: UploadCall): Promise<number> => {
   const { userId } = call
   if (arriving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
@@ -38,7 +38,7 @@ export const receive = async (call: UploadCall): Promise<number> => {
   }
 }
 
-/** Keeps the archive until it is written. */
+/** Stores the archive in a temporary file until it is imported. */
 const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
   await using temp = await call.storage.openTemp(call.userId)
   await pipeline(call.upload.content, upTo(mostBytes), async (chunks: AsyncIterable<Buffer>) => {
@@ -91,7 +91,7 @@ const importAll = async (call: UploadCall, archive: Archive): Promise<number> =>
 interface Bytes {
   part: BytePart
   name: string
-  /** What they will be kept under. */
+  /** The storage key for the bytes. */
   key: FileId
 }
 
@@ -103,7 +103,7 @@ const bytesOf = (archive: Archive, part: BytePart): Bytes[] =>
 const keysOf = (bytes: Bytes[]): Keys =>
   new Map(byteParts.map((part) => [part, bytes.filter((each) => each.part === part).map(({ key }) => key)]))
 
-/** What is not brought in has to be as it was written, too. */
+/** Parts that are not imported are verified against the manifest, too. */
 const pass = async (content: AsyncGenerator<Buffer>): Promise<void> => {
   while ((await content.next()).done !== true);
 }
@@ -120,7 +120,7 @@ const refuseOtherSizes = (archive: Archive, part: BytePart, sizes: number[]): vo
   if (!isRight) throw invalid('its files are not those that it lists', [`${part}.json`])
 }
 
-/** What the database does not take is wrong in the archive. */
+/** Rows that the database rejects mean that the archive is invalid. */
 const refusingFaults = async <T>(writing: Promise<T>): Promise<T> => {
   try {
     return await writing

@@ -14,7 +14,7 @@ import { listTagNames } from '#server/features/tags/sql.ts'
 import { invalid } from './archive.ts'
 import type { PartName } from './parts.ts'
 
-/** Refuses what is in the ledger after an import and no call would have recorded. */
+/** Refuses imported data that no call would have recorded. */
 export const refuseAsCallsDo = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await refuseTooPrecise(tx, userId)
   await refuseMisplaced(tx, userId)
@@ -26,7 +26,7 @@ export const refuseAsCallsDo = async (tx: Tx, userId: number, now: Date): Promis
   refuseSameNames('savedFilters', await listSavedFilters(tx, userId))
 }
 
-/** Amounts that are finer than their currency. */
+/** Amounts with more decimals than their currency. */
 const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
   const amounts = [
     ['transactions', 'delta', 'currency_id'],
@@ -52,7 +52,7 @@ const refuseReceiptsOfLines = async (tx: Tx, userId: number): Promise<void> => {
   if (rows.length > 0) throw invalid('a receipt belongs to a split line', ['receipts'])
 }
 
-/** What may not be in the category for transfers. */
+/** Refuses rows that may not use the transfer category, such as incomes, expenses and subcategories. */
 const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
   const isIn = (column: string) => sql`
     t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
@@ -66,13 +66,13 @@ const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
   if (rows.length > 0) throw invalid('something in the category for transfers is no transfer')
 }
 
-/** Two that people could not tell apart. */
+/** Names with the same `nameKey` look the same to users. */
 const refuseSameNames = (part: PartName, rows: readonly Named[]): void => {
   const keys = rows.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])].map(nameKey))
   if (new Set(keys).size < keys.length) throw invalid('a name is in it twice', [`${part}.json`])
 }
 
-/** Rows that are right by themselves, but not together with another or with the time. */
+/** Rows that are valid alone but contradict another row or the current time. */
 const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   const own = sql`user_id = ${userId}`
   const cases: [part: PartName, why: string, rows: RawBuilder<unknown>][] = [
@@ -100,7 +100,7 @@ const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<
       'a rate is between a currency and itself',
       sql`from own_rates where ${own} and currency_id = to_currency_id`,
     ],
-    // The clock of the server that wrote the archive may be fast.
+    // The clock of the exporting server may be ahead.
     [
       'files',
       'a file is kept for too long',
@@ -114,10 +114,13 @@ const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<
 }
 
 const DAY_MS = 86_400_000
-/** Where the user lived when a date was saved can move it, beyond the end of a short month at most. */
+/** Days by which a change of time zone can move a saved date; at most beyond the end of a short month. */
 const MOVED_DAYS = 5
 
-/** Dates that do not follow from the first one would be made up for, and so would those of an archive that says to be very old. */
+/**
+ * Dates that do not follow from the first one, or that are very old, would cause transactions to be recorded
+ * retroactively.
+ */
 const refuseDates = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   const rules = await listRules(tx, userId)
   refuseTooManyRules(rules.length)

@@ -35,7 +35,7 @@ await anna.call(savedFilters.create, { name: 'Food', query: `categories=${catego
 await uploadAs(anna, 'a statement')
 const archive = await exportAs(anna)
 
-/** Makes more rows of the only one of a part. */
+/** Repeats the only row of a part. */
 const repeated =
   (name: string, count: number, change: (row: Record<string, unknown>, id: number) => object = () => ({})) =>
   (parts: Parts): void => {

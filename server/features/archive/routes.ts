@@ -10,7 +10,7 @@ import { takeAll } from './write.ts'
 
 const { archive } = contract
 
-/** Whose archive is on its way: each lies in a file until it is read. */
+/** Users whose export is in progress; each archive stays in a file until it is downloaded. */
 const leaving = new Set<number>()
 
 export const archiveRoutes = [

@@ -3,15 +3,15 @@ import { Id } from '#contract/fields.ts'
 import { invalid } from './archive.ts'
 import { partOf, type PartName } from './parts.ts'
 
-/** No row of ours is longer. */
+/** Characters; no exported row is longer. */
 const LINE = 1_000_000
 const SOME = 1000
-/** As many letters as rows are gathered of. */
+/** Rows are batched up to this many characters. */
 const LETTERS = 1_000_000
 
 export type BroughtRow = Record<string, unknown> & { id: number }
 
-/** The rows of a part, some at a time, each checked by itself; they are numbered without a gap. */
+/** Yields the validated rows of a part in batches; they must be numbered without gaps. */
 export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>): AsyncGenerator<BroughtRow[]> {
   const { first = 1, most } = partOf(name)
   const file = `${name}.json`
@@ -48,7 +48,7 @@ const parse = (line: string, place: (string | number)[]): unknown => {
   }
 }
 
-/** What stands between the brackets, line by line. */
+/** The lines between the brackets of the JSON list. */
 async function* linesOf(content: AsyncGenerator<Buffer>, file: string): AsyncGenerator<string> {
   let isOpen = false
   let isClosed = false
@@ -63,7 +63,7 @@ async function* linesOf(content: AsyncGenerator<Buffer>, file: string): AsyncGen
   if (!isClosed) throw invalid('its end is missing', [file])
 }
 
-/** A line without an end is not waited for. */
+/** A line without an end is refused at the limit. */
 async function* splitLines(content: AsyncGenerator<Buffer>, file: string): AsyncGenerator<string> {
   const letters = new TextDecoder()
   let rest = ''
@@ -76,7 +76,7 @@ async function* splitLines(content: AsyncGenerator<Buffer>, file: string): Async
   if (rest !== '') yield rest
 }
 
-/** What a row of a part may say. */
+/** The row schema of a part. */
 const schemaOf = (name: PartName): z.ZodType<Record<string, unknown>> => {
   const shape = Object.entries(partOf(name).fields).map(([key, { schema }]): [string, z.ZodType] => [key, schema])
   return z.strictObject({ id: Id, ...Object.fromEntries(shape) })

@@ -20,7 +20,7 @@ const freeMb = (): number => {
   return (bavail * bsize) / MB
 }
 
-/** By a connection of its own: an injected body comes in one piece. */
+/** Uses a real connection, because an injected body arrives in one piece. */
 const sendTooMuch = async ({ token }: TestUser): Promise<string> => {
   const { port } = server.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART }

@@ -6,9 +6,9 @@ const READ_BYTES = 128 * 1024
 
 /** A file that is written and read at the same time; the writer never waits for the reader. */
 export class Spool {
-  /** What is written here comes out of `output`. */
+  /** Bytes written here are read from `output`. */
   readonly input: Writable
-  /** The file goes with it. */
+  /** Closing it deletes the file. */
   readonly output: Readable
   readonly #temp: TempFile
   #written = 0

@@ -10,7 +10,7 @@ import { MANIFEST } from './archive.ts'
 
 export type Parts = Map<string, Buffer>
 
-/** The archive of a person. Only tests import this. */
+/** Exports a user's archive. Only tests import this. */
 export const exportAs = async (person: TestUser): Promise<Buffer> => {
   const headers = { authorization: `Bearer ${person.token}` }
   const answer = await person.app.inject({ method: 'GET', url: `/api${contract.archive.export.path}`, headers })
@@ -18,7 +18,7 @@ export const exportAs = async (person: TestUser): Promise<Buffer> => {
   return answer.rawPayload
 }
 
-/** Brings an archive in; gives how many transactions there are, or throws the refusal. */
+/** Imports an archive; returns the number of transactions, or throws the refusal. */
 export const importAs = async (person: TestUser, archive: Buffer): Promise<number> => {
   const answer = await person.app.inject({
     method: 'POST',

@@ -27,7 +27,7 @@ const atoms = fc.bigInt({ min: 1n, max: 10n ** 24n }).map((value) => {
 const moments = fc.integer({ min: 0, max: 3_000_000_000_000 }).map((ms) => new Date(ms).toISOString())
 const index = fc.nat(1000)
 
-/** What a random fixture is made of. */
+/** Draft of a random fixture. */
 export const ledgers = fc.record({
   lang: fc.constantFrom('en' as const, 'ru' as const, 'ro' as const),
   timeZone: fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns'),
@@ -54,7 +54,7 @@ export const ledgers = fc.record({
 })
 export type DemoDraft = typeof ledgers extends fc.Arbitrary<infer T> ? T : never
 
-/** Gives a person such a fixture, by the calls that anyone makes; what the ledger refuses is left out. */
+/** Creates such a fixture with ordinary API calls; calls that the ledger refuses are skipped. */
 export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void> => {
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
   await person.call(settings.edit, {

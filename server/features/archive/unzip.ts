@@ -18,24 +18,24 @@ import {
 import { openZipFile } from './fileReader.ts'
 import { partNames, partOf } from './parts.ts'
 
-/** Unpacked, a manifest, or everything that is not a file, has at most so many bytes: more is a trap. */
+/** Limit of the unpacked manifest, and of all tables together: more is a zip bomb. */
 const MANIFEST_BYTES = 32_000_000
 const TABLE_BYTES = 4_000_000_000
 
 export const openZip = promisify<string, Options, ZipFile>(open)
 
-/** An archive that has arrived: its parts are those of its manifest, neither more nor fewer. */
+/** A received archive, whose parts match its manifest exactly. */
 export interface Archive {
   manifest: Manifest
-  /** How many bytes its files say they have. */
+  /** The size in bytes that its files declare. */
   fileBytes: number
   has: (name: string) => boolean
-  /** What a part holds; ends with a refusal when it is not what the manifest says. */
+  /** The content of a part; ends with a refusal when it does not match the manifest. */
   read: (name: string) => AsyncGenerator<Buffer>
   close: () => void
 }
 
-/** Opens an archive and looks over what it says of itself. Names are compared, never used as paths. */
+/** Opens an archive and checks its manifest. Names are compared, never used as paths. */
 export const openArchive = async (file: FileHandle): Promise<Archive> => {
   const zip = await openZipFile(file).catch((cause: unknown) => {
     throw Object.assign(invalid('it is no ZIP archive'), { cause })

@@ -9,20 +9,20 @@ import { type Manifest, MANIFEST } from './archive.ts'
 import { Spool } from './spool.ts'
 import { listParts, type ExportPart } from './export.sql.ts'
 
-/** The same content is to give the same bytes, whenever and wherever it is written. */
+/** Fixed metadata, so that the same content gives the same bytes everywhere. */
 export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
-/** How many archives are written at once; each holds a connection, of a pool that has as many. */
+/** Limits concurrent exports; each holds a connection of a pool of this size. */
 export const EXPORTS_AT_ONCE = 2
 const WAIT_MS = 60_000
-/** A snapshot is held open for so long at most. */
+/** The longest that a snapshot is held open. */
 const WRITING_MS = 30 * 60_000
 
 const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, patienceMs: WAIT_MS })
 
 /**
- * Everything of a user's as one archive. It is written as fast as the database gives it, whatever the pace of its reader: the
- * connection is free again before a slow one has begun.
+ * Exports all of a user's data as one archive. It is written at the speed of the database, whatever the speed of its
+ * reader, so that the connection is released early.
  */
 export const takeAll = async (db: Db, storage: Storage, userId: number): Promise<Readable> => {
   const leave = await exports.enter()
@@ -36,7 +36,7 @@ export const takeAll = async (db: Db, storage: Storage, userId: number): Promise
   }
 }
 
-/** Writes the archive; a failure is passed on to the reader. */
+/** Writes the archive; passes a failure on to the reader. */
 const write = async (output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
   const zip = new ZipFile()
   const fail = (error: unknown): void => void output.destroy(error as Error)
@@ -62,7 +62,7 @@ const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Stor
   }
 }
 
-/** Writes one file of the archive; gives what the manifest says of it. */
+/** Writes one file of the archive; returns its manifest entry. */
 export const addPiece = async (
   zip: ZipFile,
   output: Readable | Writable,

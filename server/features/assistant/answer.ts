@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
-/** Ten times a second is as quick as anyone reads. */
+/** Updates are shown ten times a second, faster than anyone reads. */
 const SHOW_MS = 100
-/** How soon an answer notices that it was stopped, on whichever instance. */
+/** How often an answer checks whether another instance stopped it. */
 const LOOK_MS = 500
 
 /** An answer in progress. Its text is stored and shown as it arrives, until it ends or is stopped. */
@@ -25,12 +25,12 @@ export class Answer {
     this.signal = AbortSignal.any([this.#cancelled.signal, tooLong])
   }
 
-  /** Whether it was stopped, or its chat deleted, while it was given. */
+  /** Whether it was stopped, or its chat deleted, meanwhile. */
   get isCancelled(): boolean {
     return this.#cancelled.signal.aborted
   }
 
-  /** What was said of it so far. */
+  /** The text so far. */
   get answerText(): string {
     return this.#answerText
   }
@@ -39,7 +39,7 @@ export class Answer {
     this.#answerText = text
   }
 
-  /** Does the work, and beside it shows what is said. */
+  /** Runs the work and shows its text meanwhile. */
   async give<T>(work: () => Promise<T>): Promise<T> {
     const showing = this.#show()
     try {

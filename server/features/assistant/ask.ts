@@ -17,9 +17,9 @@ import type { Tool } from './tools.ts'
 const DAY_MS = 86_400_000
 const QUESTIONS_PER_DAY = 1000
 const TURNS_TOLD = 40
-/** After its time an answer has a moment to end by itself. */
+/** After its timeout an answer has this long to end by itself. */
 const GRACE_MS = 30_000
-/** What is stored of an answer that has failed; the client has its own words. */
+/** Stored as the text of a failed answer; the client shows its own message. */
 export const FAILED = 'Server error'
 
 interface Question {
@@ -45,7 +45,7 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
 
 type PastMessage = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
 
-/** What was said so far. An answer that failed was none, and so was one stopped before its first word. */
+/** The messages so far, without failed answers and those stopped before their first word. */
 const pastMessages = async ({ db, userId }: UserCall, contextId: number): Promise<PastMessage[]> => {
   const messages = await sql.listMessages(db, userId, contextId)
   if (messages.some(({ status }) => status === 0))
@@ -56,7 +56,7 @@ const pastMessages = async ({ db, userId }: UserCall, contextId: number): Promis
 const upToQuestion = (answerText: PastMessage[]): PastMessage[] =>
   answerText.slice(0, answerText.findLastIndex(({ role }) => role === 'user') + 1)
 
-/** Keeps what is asked, which is the last thing said then; without a message it is the last question again. */
+/** Stores the question as the last message; without a message, the last question is asked again. */
 const saveQuestion = async (call: UserCall, { contextId, message }: Question): Promise<PastMessage[]> => {
   const { db, userId } = call
   const answerText = await pastMessages(call, contextId)
@@ -74,7 +74,7 @@ const saveQuestion = async (call: UserCall, { contextId, message }: Question): P
   return before
 }
 
-/** What has become of the plans by now. */
+/** The current status of each plan. */
 const planStatesOf = async (
   { db, userId }: UserCall,
   answerText: PastMessage[],
@@ -105,7 +105,10 @@ const savePlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
   return sql.insertPlan(call.db, call.userId, { contextId, steps, rows, balances, madeAt: call.now, expiresAt })
 }
 
-/** Keeps the question and the place of its answer. Of two that come at once, the second finds the first being answered. */
+/**
+ * Stores the question and a placeholder for its answer. Of two concurrent questions, the second finds the first in
+ * progress.
+ */
 const begin = async (call: UserCall, question: Question, model: Model) => {
   const { db, userId, now, config } = call
   const { contextId } = question
@@ -119,7 +122,7 @@ const begin = async (call: UserCall, question: Question, model: Model) => {
   return { instruction, answerText, messageId }
 }
 
-/** Keeps the whole answer with its plan; one that was stopped meanwhile keeps neither. */
+/** Stores the complete answer with its plan; if it was stopped meanwhile, neither is stored. */
 const finish = (call: UserCall, contextId: number, messageId: number, answer: string, toolbox: Toolbox) =>
   call.db.transaction().execute(async (db): Promise<Answered> => {
     const done = { status: 1, text: answer } as const
@@ -129,7 +132,7 @@ const finish = (call: UserCall, contextId: number, messageId: number, answer: st
     return { answer, plan }
   })
 
-/** Has a question answered. The answer is kept from its first moment, so that a reload finds it. */
+/** Answers a question. The answer is stored from its first moment, so that a reload finds it. */
 export const ask = async (
   question: Question,
   call: UserCall,
@@ -150,7 +153,7 @@ export const ask = async (
   const { write: say, signal } = answer
   try {
     const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, userId)
-    // Files are read when nothing is held still any more.
+    // Files are read after all locks are released.
     const turns = await turnsOf(call, contextId, answerText)
     const text = await answer.give(() =>
       model.answer({

@@ -29,7 +29,7 @@ const attach = async (content: Buffer | string, name: string, type?: string): Pr
 const getMessages = () => anna.call(assistant.getMessages, { contextId })
 const ask = (message: string) => anna.call(assistant.ask, { contextId, message })
 
-/** What a model is given of what is attached to the next message. */
+/** The attachments that a model receives with the next message. */
 const given = async () =>
   (await attachedOf({ db: server.db, userId: anna.userId, storage: openStorage(server.filesDir) }, contextId)).get(null)
 const fileCount = async (): Promise<number> => (await anna.call(files.list, {})).files.length

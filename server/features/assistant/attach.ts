@@ -28,7 +28,10 @@ const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size:
   if (bytes + size > limits.attachmentBytes) throw new Refusal('TOO_LARGE', 'At most 16 MiB per message.')
 }
 
-/** Hands a file over with the next message of a chat. It is read first: what cannot be is refused while it can be exchanged. */
+/**
+ * Attaches a file to the next message of a chat. The file is read first, so that an unreadable one is refused while it
+ * can still be replaced.
+ */
 export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall): Promise<void> => {
   const { db, userId, now, storage } = call
   requireRow(await findContext(db, userId, contextId), 'chat')
@@ -46,7 +49,7 @@ export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall)
   })
 }
 
-/** Messages with what they came with, and what is to come with the next one. */
+/** Messages with their attachments, and the attachments for the next message. */
 export const withAttachments = async (
   { db, userId }: UserCall,
   contextId: number,
@@ -60,11 +63,14 @@ export const withAttachments = async (
   }
 }
 
-/** What a model is told about a file that it cannot read (any more). */
+/** Tells a model that a file cannot be read any more. */
 const NOT_HERE = '(This file is not at hand any more.)'
 const MORE = '\n(The file goes on; only its beginning is here.)'
 
-/** What the files of a chat hold, by message: the newest first until it is enough, for a long chat shall not bring along all it ever saw. */
+/**
+ * Contents of a chat's files by message, newest first up to a limit, so that a long chat does not send every file
+ * again.
+ */
 export const attachedOf = async (
   { db, userId, storage }: Pick<UserCall, 'db' | 'userId' | 'storage'>,
   contextId: number,

@@ -4,10 +4,10 @@ import type { FileId } from '#contract/files.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { AssistantTables } from '#server/infra/db/schemaOfAssistant.ts'
 
-/** A file of a chat, with what is read of it. */
+/** A file of a chat, with the text that was read from it. */
 export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>
 
-/** The files of a chat in the order in which they came. */
+/** The files of a chat, oldest first. */
 export const listAttachments = (db: Db, userId: number, contextId: number): Promise<StoredAttachment[]> =>
   db
     .selectFrom('ai_attachments')
@@ -26,7 +26,7 @@ export const asAttachment = ({ id, file_id, name, mime_type, size, is_cut }: Sto
   isCut: is_cut,
 })
 
-/** How many files, of how many bytes, are to come with the next message. */
+/** Count and total bytes of the files attached to the next message. */
 export const measureAttached = async (db: Db, userId: number, contextId: number) =>
   db
     .selectFrom('ai_attachments')
@@ -36,7 +36,7 @@ export const measureAttached = async (db: Db, userId: number, contextId: number)
     .where('message_id', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Attaches a file that is still there; false where it is attached already, or gone. */
+/** Attaches an existing file; false if it is attached already or was deleted. */
 export const insertAttachment = async (
   db: Db,
   userId: number,
@@ -50,7 +50,7 @@ export const insertAttachment = async (
   return rows.length > 0
 }
 
-/** What was attached comes with this message. */
+/** Assigns the pending attachments to this message. */
 export const claimAttached = async (db: Db, userId: number, contextId: number, messageId: number): Promise<void> => {
   await db
     .updateTable('ai_attachments')
@@ -61,7 +61,7 @@ export const claimAttached = async (db: Db, userId: number, contextId: number, m
     .execute()
 }
 
-/** The files that go with a chat. One that a report was made into is the report's. */
+/** The files that are deleted with a chat. A file of a report belongs to the report. */
 export const filesOfChat = async (db: Db, userId: number, contextId: number): Promise<FileId[]> => {
   const rows = await db
     .selectFrom('ai_attachments')

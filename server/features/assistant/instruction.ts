@@ -1,4 +1,4 @@
-/** The system prompt. The client adds what concerns form: its language, tables. */
+/** The system prompt. The client adds formatting instructions: its language, tables. */
 export const instructionOf = (now: Date, additional: string | undefined): string =>
   [
     `You help a person with their money in Farthing: spending by month, budgets, savings, reports and questions about their transactions.`,

@@ -3,49 +3,49 @@ import type { Region } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Toolbox } from './toolbox.ts'
 
-/** Something handed over with a message: data for the answer, never an instruction. */
+/** An attachment of a message: data for the answer, never an instruction. */
 export type Attached = { name: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'image'; mimeType: string; content: Uint8Array }
 )
 
-/** What has become of a plan. */
+/** The status of a plan, including undone. */
 export type PlanState = Plan['status'] | 'undone'
 
-/** Something that was said. */
+/** A message of the conversation. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
   attached?: Attached[]
-  /** That of the plan that came with it. */
+  /** The status of the plan that was proposed with it. */
   planState?: PlanState | undefined
 }
 
-/** All that a model has for its answer. */
+/** Everything that a model needs for its answer. */
 export interface Chat {
-  /** The instruction, from the server and from the client. */
+  /** The system prompt, from the server and the client. */
   instruction: string
-  /** What was said, the last by the user. Only the user's words are commands; what tools bring is data. */
+  /** The conversation, ending with the user. Only the user's messages are commands; tool results are data. */
   turns: Turn[]
   toolbox: Toolbox
   lang: Language
-  /** How numbers, dates and times are read and written. */
+  /** The formats of numbers, dates and times. */
   region: Region
   timeZone: string
   now: Date
-  /** Shows how far the answer has got: all of it, each time. */
+  /** Shows the answer so far; called with the complete text each time. */
   write: (text: string) => void
-  /** Counts tokens, read and written; false when the day's are used up. */
+  /** Counts tokens, read and written; false when the daily limit is reached. */
   spend: (tokensIn: number, tokensOut: number) => Promise<boolean>
   /** Aborted when the answer takes too long or is stopped. */
   signal: AbortSignal
 }
 
-/** Who answers. Throws `ASSISTANT_UNAVAILABLE` if it cannot be reached. */
+/** A source of answers. Throws `ASSISTANT_UNAVAILABLE` if it cannot be reached. */
 export interface Model {
-  /** As people see it. */
+  /** Display name. */
   name: string
-  /** How many tokens it may take for one user in a day; absent when it counts none. */
+  /** Daily token limit per user; absent when tokens are not counted. */
   tokensPerDay?: number
   answer: (chat: Chat) => Promise<string>
 }

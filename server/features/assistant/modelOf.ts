@@ -3,7 +3,7 @@ import { builtIn } from './grammar/builtIn.ts'
 import { hosted } from './hosted/hosted.ts'
 import type { Model } from './model.ts'
 
-/** Who answers here: the model that the operator named, or else the built-in one. */
+/** The configured model, or the built-in one. */
 export const modelOf = (config: ServerConfig): Model => {
   const { aiUrl, aiKey, aiModel, aiSeesImages, aiRounds, aiTokensPerDay, aiTimeoutSeconds } = config
   if (aiUrl === undefined || aiModel === undefined) return builtIn
@@ -14,7 +14,7 @@ export const modelOf = (config: ServerConfig): Model => {
     seesImages: aiSeesImages,
     rounds: aiRounds,
     tokensPerDay: aiTokensPerDay,
-    // A small machine reads a long question for minutes; how long one waits is the operator's to say, once.
+    // A small machine needs minutes to read a long question; the operator configures the timeout once.
     silenceMs: (aiTimeoutSeconds * 1000) / 2,
   })
 }

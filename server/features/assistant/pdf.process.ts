@@ -2,18 +2,20 @@ import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PdfTask, PdfText } from './pdf.worker.ts'
 
-/** In time of the processor, so that a busy machine refuses nothing that an idle one reads. */
+/** CPU time, so that a busy machine refuses nothing that an idle one reads. */
 const MOST_CPU_MS = 6000
 const LONGEST_MS = 60_000
 const MEMORY_MB = 256
-/** What a PDF unpacks to lies outside of the memory that a worker can be limited to, so the process as a whole is watched. */
+/**
+ * PDF content unpacks outside the heap that a worker can be limited to, so the memory of the whole process is checked.
+ */
 const MOST_BYTES = 400 * 1024 * 1024
 const WATCH_MS = 50
 
-// Whoever waits for an answer of the server comes first.
+// Requests to the server have priority.
 setPriority(10)
 
-/** Ends with the PDF, with its time, with too much memory, and with the server. */
+/** Ends when the PDF is read, when its time or memory is used up, and with the server. */
 const read = (task: PdfTask): void => {
   const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), {
     workerData: task,

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
-/** What is asked of the worker. */
+/** Input of the worker. */
 export interface PdfTask {
   content: Uint8Array
   maxPages: number
-  /** It stops once it has so many characters. */
+  /** Maximum number of characters. */
   maxText: number
 }
 
-/** The text of its first pages. */
+/** The text of the first pages. */
 export interface PdfText {
   text: string
-  /** There is more of it. */
+  /** True when the text was truncated. */
   isCut: boolean
 }
 
@@ -34,6 +34,6 @@ const textOfPage = async (page: Page): Promise<string> => {
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
 }
 
-// Whatever goes wrong in here is the file's fault: the worker ends with it.
+// Any error here is caused by the file and ends the worker.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await read(workerData as PdfTask))

@@ -13,21 +13,24 @@ import { findTool, type Tool } from './tools.ts'
 
 const MAX_STEPS = 50
 
-/** What the steps of a plan come to. */
+/** The result of the steps of a plan. */
 export interface Outcome {
   rows: ChangedRow[]
   balances: Plan['balances']
-  /** What the steps answered. */
+  /** Outputs of the steps. */
   outputs: unknown[]
 }
 
-/** An id that an earlier step will give: `$1.categoryId`. */
+/** A reference to an id that an earlier step creates: `$1.categoryId`. */
 const REFERENCE = /^\$(\d{1,2})\.(\w{1,64})$/
 
 const valueOf = (output: unknown, field: string): unknown =>
   typeof output === 'object' && output !== null ? Object.entries(output).find(([key]) => key === field)?.[1] : undefined
 
-/** The input of a step, with what earlier steps have given in the place of their names. Only ids are named so, never texts. */
+/**
+ * The input of a step with references replaced by the outputs of earlier steps. Only ids can be references, never
+ * texts.
+ */
 const resolve = (input: unknown, outputs: unknown[]): unknown => {
   if (Array.isArray(input)) return input.map((part) => resolve(part, outputs))
   if (typeof input !== 'object' || input === null) return input
@@ -39,7 +42,7 @@ const resolve = (input: unknown, outputs: unknown[]): unknown => {
   )
 }
 
-/** How the next steps name what this one gives. */
+/** How later steps refer to the output of this one. */
 export const referencesOf = (output: unknown, step: number): unknown =>
   Object.fromEntries(
     Object.keys(typeof output === 'object' && output !== null ? output : {}).map((field) => [
@@ -54,7 +57,7 @@ const movedBalances = (before: Account[], after: Account[]): Plan['balances'] =>
     return isEqual(then, amount) ? [] : { accountId, name, currencyId, before: then, after: amount }
   })
 
-/** Takes the steps within the change set that is open. */
+/** Runs the steps within the open change set. */
 export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
   const { db, userId, now } = call
   if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps.`)
@@ -72,13 +75,13 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
   return { rows: plain, balances: movedBalances(before, await listAccounts(db, userId, now)), outputs }
 }
 
-/** What the steps would come to; nothing of it stays. */
+/** A dry run of the steps; nothing is kept. */
 export const tryOut = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
   dryRun(call.db, { userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
     carryOut(tools, steps, { ...call, db }),
   )
 
-/** Which kind of row a field names. */
+/** The kind of row that a field refers to. */
 const namedBy: Record<string, Kind> = {
   folderId: 'folders',
   accountId: 'accounts',
@@ -96,14 +99,14 @@ const namedBy: Record<string, Kind> = {
   tagIds: 'tags',
 }
 
-/** Everything that a plan does, as text to compare: new rows get new ids each time, so they are numbered in order. */
+/** The effects of a plan as comparable text: new rows get different ids each time, so they are numbered in order. */
 export const contentOf = (rows: ChangedRow[]): string => {
   const added = rows.filter(({ before }) => before === undefined).map(({ kind, rowId }) => `${kind} ${rowId}`)
   const place = (kind: Kind | undefined, id: string | number | null): string | number | null => {
     const at = kind === undefined ? -1 : added.indexOf(`${kind} ${id}`)
     return at === -1 ? id : `new ${at}`
   }
-  /** A list of ids is a text with commas. */
+  /** A list of ids is comma-separated text. */
   const places = (kind: Kind | undefined, value: string | number | null) =>
     typeof value === 'string' && kind === 'tags' ? value.split(',').map((id) => place(kind, id)) : place(kind, value)
   const fieldsOf = (image: RowImage | undefined) =>

@@ -6,12 +6,12 @@ import { carryOut, tryOut } from './plans.ts'
 import { saveProposal } from './proposals.ts'
 import type { Tool } from './tools.ts'
 
-/** How a program of the user's own came here. */
+/** A program that uses a token of the user. */
 export interface Program {
-  /** Its token may write: what it asks for is done. Else it is proposed. */
+  /** With a token that may write, commands run at once; otherwise they are proposed. */
   mayWrite: boolean
   write: Write
-  /** Where a person reads a chat. */
+  /** The URL of a chat. */
   addressOf: (contextId: number) => string
 }
 
@@ -21,7 +21,7 @@ type Proposed = { proposed: Effect; applyAt: string; expiresAt: string }
 
 const NOTHING = { done: { rows: [], balances: [] }, answer: 'Nothing would change' }
 
-/** Uses a tool for a program. One that reads answers what it has read. */
+/** Runs a tool for a program. A tool that reads returns its result. */
 export const useTool = async (
   tools: readonly Tool[],
   tool: Tool,
@@ -33,7 +33,7 @@ export const useTool = async (
   return program.mayWrite ? act(tools, tool, input, call, program) : propose(tools, tool, input, call, program)
 }
 
-/** As strict as a plan: no more rows at a time than a person would look through. */
+/** As limited as a plan: no more rows at a time than a person would review. */
 const act = (
   tools: readonly Tool[],
   { name, call: means }: Tool,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** The chat that holds what a token has proposed. */
+/** The chat with the proposals of a token. */
 export const findChatOfToken = async (db: Db, userId: number, sessionId: number): Promise<number | undefined> => {
   const chats = db.selectFrom('ai_contexts').select('id').where('user_id', '=', userId)
   return (await chats.where('session_id', '=', sessionId).executeTakeFirst())?.id

@@ -12,7 +12,7 @@ import { countContexts, insertMessage, insertPlan } from './sql.ts'
 import { textOf } from '#server/texts/texts.ts'
 
 const DAY_MS = 86_400_000
-/** More plans than anyone reads before applying the first. */
+/** More open plans than anyone would review. */
 const OPEN_PLANS = 100
 
 const openChat = async ({ userId, sessionId, now }: UserCall, tx: Db): Promise<number> => {

@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/files.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { readPdf } from './readPdf.ts'
 
-/** What a model gets of a file: its text, or none of an image. */
+/** The content that a model gets of a file: its text, or no text for an image. */
 export interface Reading {
   text: string | null
   isCut: boolean
@@ -17,7 +17,7 @@ const PDF = 'application/pdf'
 
 const isText = (mimeType: string): boolean => mimeType.startsWith('text/') || mimeType === 'application/xml'
 
-/** Reads what a model may have of a file: an image whole, the beginning of a text. */
+/** Reads the part of a file that a model may have: a whole image, or the beginning of a text. */
 export const readFile = async (
   storage: Storage,
   userId: number,
@@ -29,7 +29,7 @@ export const readFile = async (
   }
   const load = async () => buffer(await storage.read(fileId))
   const { text, isCut } = mimeType === PDF ? await readPdf(userId, load) : { text: textOf(await load()), isCut: false }
-  // The database keeps no NUL.
+  // PostgreSQL cannot store NUL.
   const plain = text.replaceAll('\0', '').trim()
   if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', undefined)
   const beginning = plain.slice(0, limits.attachmentText).toWellFormed()

@@ -6,12 +6,12 @@ import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import type { PdfTask, PdfText } from './pdf.worker.ts'
 
-/** Of a user one PDF at a time: the others of that user wait behind it, and not in front of somebody else's. */
+/** One PDF per user at a time: further ones of that user wait without delaying other users. */
 const users = new KeyedMutex()
-/** A PDF may be made to take memory and time: so many are read at once. */
+/** A PDF may be crafted to use much memory and time, so concurrency is limited. */
 const processes = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
-/** The text of a PDF, read where it can neither hold up nor take down the server. */
+/** The text of a PDF, read in a process that can neither block nor crash the server. */
 export const readPdf = (userId: number, load: () => Promise<Uint8Array>): Promise<PdfText> =>
   users.take(userId, async () => {
     const leave = await processes.enter()
@@ -28,7 +28,7 @@ const readInProcess = async (content: Uint8Array): Promise<PdfText> => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
-    // Who has a fault of the parser in hand finds no secrets of the server here.
+    // An exploit of the parser finds no secrets of the server in the environment.
     env: {},
   })
   const answered = once(reader, 'message') as Promise<[PdfText]>

@@ -23,7 +23,7 @@ const findPlan = async ({ db, userId }: UserCall, planId: number) =>
 
 const outdated = (): Refusal => new Refusal('PLAN_OUTDATED')
 
-/** What was possible when the plan was made, and is refused now, is so because something has changed. */
+/** The plan was valid when it was made, so a refusal now means that something has changed. */
 const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
   try {
     return await work
@@ -33,7 +33,7 @@ const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 }
 
-/** Where there is no assistant, nothing of it is, but that one may look for what one said to it, and have it forgotten. */
+/** Without an assistant its calls are refused, but users may still read and delete their chats. */
 const whereEnabled = (each: Route): Route => ({
   ...each,
   run: async (input, call) => {
@@ -47,7 +47,7 @@ const usageOf = async ({ db, userId, now, config }: UserCall) => {
   return allowed === undefined ? undefined : { tokens: (await findUsed(db, userId, now)).tokens, allowed }
 }
 
-/** The assistant uses what the other routes do, each as a tool. */
+/** The assistant uses the calls of the other routes as tools. */
 export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const tools = toolsOf(others)
   const ofChats = [

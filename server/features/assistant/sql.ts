@@ -5,7 +5,7 @@ import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
 
 const TITLE = 80
 
-/** The newest first. */
+/** Newest first. */
 export const listContexts = async (db: Db, userId: number): Promise<Context[]> => {
   const { rows } = await sql<{ id: number; created_at: Date; title: string | null }>`
     select c.id, c.created_at, coalesce(c.title, (
@@ -59,7 +59,7 @@ export const deleteContext = async (db: Db, userId: number, contextId: number): 
   await db.deleteFrom('ai_contexts').where('user_id', '=', userId).where('id', '=', contextId).execute()
 }
 
-/** A plan as it is stored. */
+/** A plan as stored. */
 export interface StoredPlan {
   id: number
   status: Plan['status']
@@ -111,7 +111,7 @@ export const insertPlan = async (db: Db, userId: number, plan: NewPlan): Promise
       .executeTakeFirstOrThrow(),
   )
 
-/** What has become of a plan that was still open; false when it was not. */
+/** Sets the status of an open plan; false when it was not open. */
 export const closePlan = async (
   db: Db,
   userId: number,
@@ -159,7 +159,7 @@ export interface NewMessage {
   role: Message['role']
   status: MessageStatus
   text: string
-  /** Until when an answer is being worked on. */
+  /** Deadline of an answer in progress. */
   answerBy?: Date
   plan_id?: number
 }
@@ -177,7 +177,7 @@ export const insertMessage = async (db: Db, userId: number, message: NewMessage)
 const openAnswers = (db: Db, userId: number) =>
   db.updateTable('ai_messages').where('user_id', '=', userId).where('status', '=', 0)
 
-/** An answer moves on; one that was stopped or given up meanwhile stays so, and this is false. */
+/** Updates an answer; false when it was stopped or given up meanwhile. */
 export const updateAnswer = async (
   db: Db,
   userId: number,
@@ -188,7 +188,7 @@ export const updateAnswer = async (
   return row !== undefined
 }
 
-/** Hangs a plan on the answer that proposes it. */
+/** Links a plan to the answer that proposes it. */
 export const attachPlan = async (db: Db, userId: number, messageId: number, planId: number): Promise<void> => {
   await db
     .updateTable('ai_messages')
@@ -198,7 +198,7 @@ export const attachPlan = async (db: Db, userId: number, messageId: number, plan
     .execute()
 }
 
-/** Ends the answer that is on its way in a chat, where there is one. */
+/** Stops the answer in progress in a chat, if there is one. */
 export const stopAnswer = async (db: Db, userId: number, contextId: number): Promise<number | undefined> => {
   const row = await openAnswers(db, userId)
     .set({ status: 1, stopped: true })
@@ -208,7 +208,7 @@ export const stopAnswer = async (db: Db, userId: number, contextId: number): Pro
   return row?.id
 }
 
-/** Takes away the answers after the last question that came to nothing. */
+/** Removes failed answers after the last question. */
 export const removeVainAnswers = async (db: Db, userId: number, contextId: number): Promise<void> => {
   await db
     .deleteFrom('ai_messages')
@@ -224,7 +224,7 @@ export const removeVainAnswers = async (db: Db, userId: number, contextId: numbe
     .execute()
 }
 
-/** Answers that no server works on any more have failed: their server was stopped, for example. */
+/** Marks answers as failed that no server works on any more, for example because it was stopped. */
 export const giveUpAnswers = async (db: Db, now: Date, text: string): Promise<void> => {
   await db
     .updateTable('ai_messages')

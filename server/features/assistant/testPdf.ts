@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 const object = (number: number, content: string): string => `${number} 0 obj\n${content}\nendobj\n`
 
-/** A PDF with so many pages, each with this text, or with none. Only tests import this. */
+/** A PDF with this many pages, each with this text, or with none. Only tests import this. */
 export const aPdf = (pages: number, text: string): Buffer => {
   const kids = Array.from({ length: pages }, (_, index) => 4 + index * 2)
   const drawn = `BT /F1 12 Tf 40 700 Td (${text}) Tj ET`

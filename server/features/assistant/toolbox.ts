@@ -4,10 +4,10 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { type Outcome, referencesOf, tryOut } from './plans.ts'
 import { findTool, type Tool } from './tools.ts'
 
-/** More calls than an honest answer needs. */
+/** More calls than a normal answer needs. */
 const MAX_USES = 64
 
-/** The tools in the hands of a model while it answers. What would write becomes a step of one plan. */
+/** The tools of a model during an answer. Writes become steps of one plan. */
 export class Toolbox {
   readonly tools: readonly Tool[]
   readonly #call: UserCall
@@ -20,14 +20,14 @@ export class Toolbox {
     this.#call = call
   }
 
-  /** What was planned so far. */
+  /** The plan so far. */
   get planned(): { steps: PlanStep[]; outcome: Outcome } | undefined {
     return this.#outcome && { steps: this.#steps, outcome: this.#outcome }
   }
 
   /**
-   * Uses a tool. One that reads answers what it has read. One that writes answers what the plan comes to with it, and by what names the
-   * steps after it may use the ids that it will give. What is refused is thrown, and changes no plan.
+   * Uses a tool. A reading tool returns its result. A writing tool returns the plan's dry run with it, and the
+   * references by which later steps can use the ids it creates. A refusal is thrown and leaves the plan unchanged.
    */
   async use(name: string, input: unknown): Promise<unknown> {
     this.#uses += 1

@@ -4,24 +4,24 @@ import { Refusal } from '#contract/errors.ts'
 import { perform } from '#server/kernel/call.ts'
 import type { Route, UserCall } from '#server/kernel/route.ts'
 
-/** A call of the contract as a model sees it, in the chat and over MCP alike. */
+/** A call of the contract as a tool for models, in the chat and over MCP alike. */
 export interface Tool {
   /** Such as `transactions_create`. */
   name: string
-  /** The same as the journal calls it: `transactions.create`. */
+  /** The call's name in the journal: `transactions.create`. */
   call: string
   description: string
-  /** JSON schema of what it is given. */
+  /** JSON schema of the input. */
   schema: object
-  /** What writes is planned first; what reads is done at once. */
+  /** Writes are planned first; reads run at once. */
   writes: boolean
-  /** Writes, but leaves what is there as it is. */
+  /** Writes only new rows. */
   adds: boolean
-  /** Makes the call as HTTP would: the same validation, the same limits. */
+  /** Runs the call as HTTP would: the same validation, the same limits. */
   run: (input: unknown, call: UserCall) => Promise<unknown>
 }
 
-/** What is not listed here is not available to a model: sessions, passwords, files, the server itself. */
+/** Calls not listed here are not available to a model: sessions, passwords, files, administration. */
 const offered: Record<string, 'all' | 'reading'> = {
   folders: 'all',
   accounts: 'all',
@@ -45,7 +45,7 @@ const schemaOf = (input: z.ZodType): object => {
   return schema
 }
 
-/** The one list of tools, cut from the contract. */
+/** The only list of tools, derived from the contract. */
 export const toolsOf = (routes: readonly Route[]): Tool[] =>
   everyCall.flatMap(({ domain, verb, endpoint }) => {
     const extent = offered[domain]

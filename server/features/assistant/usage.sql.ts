@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** What the answers for a user have taken in a day. */
+/** Tokens that the answers for a user used in a day. */
 export interface Used {
   questions: number
   tokens: number
@@ -27,7 +27,7 @@ export interface Use {
   tokensOut?: number
 }
 
-/** Adds to what a day has taken, and gives what it comes to. */
+/** Adds to the usage of a day and returns the new total. */
 export const addUse = async (db: Db, userId: number, now: Date, use: Use): Promise<Used> => {
   const { questions = 0, tokensIn = 0, tokensOut = 0 } = use
   const { rows } = await sql<Used>`

@@ -12,7 +12,7 @@ const print = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Runs a command with a file, on the database that the configuration names, and says what was done. */
+/** Runs a command with a file on the configured database, and prints the result. */
 export const runWithFile = async (usage: string, done: string, open: Open, work: Work): Promise<void> => {
   try {
     const [path, ...rest] = process.argv.slice(2)

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as npm does; gives its exit code and what it said. */
+/** Runs a command as npm does; returns its exit code and output. */
 const run = async (file: string, words: string[], variables: Record<string, string>): Promise<[number, string]> => {
   const env = { ...process.env, DATABASE_URL: '', PG_BIN: '', ...variables }
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url))
@@ -44,7 +44,7 @@ const aPostgres = async (name: string): Promise<DatabaseServer> => {
   return server
 }
 
-/** A server over a database, for as long as it takes to do something by it. */
+/** Runs a function with a server on a database. */
 const within = async <T>(
   poolConfig: DatabaseServer['poolConfig'],
   filesDir: string,

@@ -12,10 +12,10 @@ import { Queue } from '#server/infra/queue/queue.ts'
 import { Manifest, MANIFEST } from './manifest.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
 
-/** What a server writes by itself before anyone is there. */
+/** Tables that a server fills by itself before its first user. */
 const ITS_OWN = ['market_rates', 'market_days', 'rate_limits', 'push_keys', 'held_points']
 
-/** Fills an empty database, and the storage of files, with what a backup holds: all of it, or nothing. */
+/** Restores a backup into an empty database and file storage, all or nothing. */
 export const restoreBackup = async (poolConfig: pg.PoolConfig, storage: Storage, path: string): Promise<Manifest> => {
   const zip = await openZip(path, { lazyEntries: true, autoClose: false })
   const client = new pg.Client(poolConfig)
@@ -75,7 +75,10 @@ const readPart = (zip: ZipFile, transactions: Map<string, Entry>, name: string):
   return { content, sum: () => hash.digest('hex') }
 }
 
-/** Totals and journal come as they were, so what keeps them rests meanwhile; what points at rows is checked all the same. */
+/**
+ * Totals and journal are restored from the backup, so their triggers are off meanwhile; foreign keys are checked all
+ * the same.
+ */
 const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, read: Read): Promise<void> => {
   const { tables, sequences, files, gone } = manifest
   const order = (await listTables(client)).map(({ name }) => name)
@@ -89,7 +92,7 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
     if (sum() !== table.sha256) throw new Error(`The backup is damaged: ${table.name} is not as it was written.`)
   }
   await client.query('delete from reports where file_id = any($1)', [gone])
-  // Backups of older versions know no receipts.
+  // Older backups have no receipts.
   const kept = ['files', 'receipts', 'file_pieces'].filter((name) => order.includes(name))
   for (const name of kept) await client.query(`delete from ${name} where file_id = any($1)`, [gone])
   for (const { name, last } of sequences) {
@@ -114,7 +117,10 @@ const fillStorage = async (storage: Storage, files: Manifest['files'], read: Rea
   }
 }
 
-/** Jobs are not in a backup. Rules and reminders are found by looking; reports that were being built are begun again. */
+/**
+ * Jobs are not in a backup. Due recurring transactions and reminders are found by sweeps; reports in progress are
+ * queued again.
+ */
 const buildReportsAgain = async (db: Db): Promise<void> => {
   const queue = new Queue(db, () => undefined)
   await queue.open()

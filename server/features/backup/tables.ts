@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface Table {
   name: string
   columns: string[]
 }
 
-/** Our tables; those that others point at come first. */
+/** All tables; referenced ones come first. */
 export const listTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { above: string[] }>(`
     select c.relname as name,
@@ -28,7 +28,7 @@ export const listTables = async (client: pg.Client): Promise<Table[]> => {
   return sorted
 }
 
-/** How far the numbering of a table has come. */
+/** The last value of a table's sequence. */
 export interface Sequence {
   name: string
   last: string | null
@@ -41,7 +41,6 @@ export const listSequences = async (client: pg.Client): Promise<Sequence[]> => {
   return rows
 }
 
-/** The steps that have made the tables. */
 export const listMigrations = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)

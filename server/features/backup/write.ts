@@ -13,7 +13,10 @@ import { addPiece, STEADY } from '#server/features/archive/write.ts'
 import { type Manifest, MANIFEST } from './manifest.ts'
 import { columnsOf, listMigrations, listSequences, listTables, quoted, type Table } from './tables.ts'
 
-/** Writes all that a server keeps into one archive, as it is at one moment; the server may go on. Half a backup is never called one. */
+/**
+ * Writes everything that a server stores into one archive, as of one moment, while the server may be running. The file
+ * gets its name only once it is complete.
+ */
 export const writeBackup = async (poolConfig: pg.PoolConfig, storage: Storage, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new Error(`${path} is there already. Give a backup a name of its own.`)
   const unfinished = `${path}.unfinished`
@@ -82,7 +85,7 @@ const copyOut = async (
   return { ...table, rows: copy.rowCount, sha256 }
 }
 
-/** Of deleted receipts, too: undo gives them back. */
+/** Including those of deleted receipts: undo restores them. */
 const KEPT = `
   select file_id from files union all select file_id from receipts
   union all select file_id from file_pieces where size is not null and alive_until > now()

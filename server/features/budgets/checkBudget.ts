@@ -10,7 +10,7 @@ import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { findSameBudget } from './sql.ts'
 
-/** The budget as it is stored; `old` is the one that it takes the place of. */
+/** The budget as stored; `old` is the one that it replaces. */
 export const checkBudget = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {
   const { db, userId } = call
   const { categoryId, currencyId } = draft
@@ -26,7 +26,7 @@ export const checkBudget = async (call: UserCall, draft: BudgetDraft, old?: Budg
   return { ...draft, amount, intoAccountIds }
 }
 
-/** The accounts into which transfers count; they have the budget's currency. */
+/** The accounts into which transfers count; they must have the budget's currency. */
 const findTargets = async ({ db, userId }: UserCall, draft: BudgetDraft): Promise<number[] | undefined> => {
   const ids = [...new Set(draft.intoAccountIds)]
   if (ids.length === 0) return undefined

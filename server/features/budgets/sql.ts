@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof budgets>['executeTakeFirstOrThro
 
 const asBudget = ({ into_account_ids: ids, ...row }: Row): Budget => ({ ...row, intoAccountIds: ids ?? undefined })
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export const listBudgets = async (db: Db, userId: number): Promise<Budget[]> =>
   (await budgets(db, userId).orderBy('id').execute()).map(asBudget)
 

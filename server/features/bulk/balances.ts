@@ -12,7 +12,7 @@ import { inPlace } from './plans.ts'
 
 type BalanceChange = NonNullable<BulkDraft['balances']>[number]
 
-/** Changes the opening balances and adjustments that the transactions of the command come before. */
+/** Changes the opening balances and adjustments that are later than the imported transactions. */
 export const changeBalances = async ({ balances = [] }: Pick<BulkDraft, 'balances'>, call: UserCall): Promise<void> => {
   for (const [index, change] of balances.entries())
     await inPlace(['balances', index], () => changeBalance(change, call))

@@ -24,9 +24,9 @@ interface KnownCategory {
   forTransfers: boolean
 }
 
-/** What the rows of a bulk command may name: by id what is there, by a negative number what the command itself makes. */
+/** Rows that a bulk command may refer to: existing ones by id, those that the command creates by a negative number. */
 export interface Named {
-  /** Without a name it is the one for transfers. */
+  /** Without a name, the transfer category. */
   category: (name: number | undefined) => KnownCategory
   accountRef: (name: number, field: string) => AccountRef
   currencyId: (name: number) => number
@@ -40,7 +40,7 @@ const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories' | 'currencies'
   if (count > limits[kind]) throw new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}.`)
 }
 
-/** Makes the categories, folders and accounts that the command brings along. */
+/** Creates the categories, folders and accounts of the command. */
 export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCall): Promise<Named> => {
   await makeMixed(draft.mixed ?? [], call)
   const categories = await makeCategories(draft.categories ?? [], call)
@@ -94,7 +94,7 @@ const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db
   return known
 }
 
-/** The ids of the currencies that the command makes, by their refs. */
+/** The ids of the currencies that the command creates, by their refs. */
 const makeCurrencies = async (drafts: NonNullable<BulkDraft['currencies']>, { db, userId }: UserCall) => {
   if (drafts.length > 0) refuseBeyond('currencies', (await countOwnCurrencies(db, userId)) + drafts.length)
   const made = new Map<number, number>()
@@ -130,7 +130,7 @@ const makeAccounts = async (
   return known
 }
 
-/** Remembers by what the bank's files name accounts. */
+/** Stores the account numbers of the bank's files. */
 const nameAccounts = async (
   numbers: NonNullable<BulkDraft['numbers']>,
   known: ReadonlyMap<number, AccountRef>,
@@ -142,7 +142,7 @@ const nameAccounts = async (
   }
 }
 
-/** Finds a folder by its id or name; one that is named and not there is made. */
+/** Finds a folder by id or name; an unknown name creates it. */
 const findFolders = async ({ db, userId }: UserCall) => {
   const folders = await listFolders(db, userId)
   return async (wanted: number | string): Promise<number | undefined> => {

@@ -8,7 +8,7 @@ const server = await sharedTestServer()
 
 const DAY_MS = 86_400_000
 
-/** A household as another program leaves it: one account, one category with a budget, and the rent of each month. */
+/** A ledger as exported by another program: one account, one category with a budget, and a monthly rent. */
 const moved = (changes: Partial<BulkDraft> = {}): BulkDraft => ({
   means: 'import',
   currencies: [{ ref: -1, code: 'CHF', symbol: 'CHF', decimals: 2, description: 'Swiss Franc' }],

@@ -9,7 +9,7 @@ import { getTimeZone } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { Named } from './names.ts'
 
-/** Sets the budgets and makes the recurring transactions that the command brings along. */
+/** Sets the budgets and creates the recurring transactions of the command. */
 export const makePlans = async (
   { budgets = [], recurring = [] }: Pick<BulkDraft, 'budgets' | 'recurring'>,
   named: Named,
@@ -35,7 +35,7 @@ export const makePlans = async (
   }
 }
 
-/** One whose first date is not after today begins with a later one, still counted from the first. */
+/** If the first date is not in the future, the next one is, still counted from the first. */
 const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat: string }, now: Date) => {
   const schedule = { ...draft, anchor: draft.nextRepeat }
   const period = periodAfterDay(zone, schedule, now)
@@ -44,7 +44,7 @@ const datesFrom = (zone: string, draft: Omit<Schedule, 'anchor'> & { nextRepeat:
   return { anchor: new Date(draft.nextRepeat), next_repeat: new Date(next), period }
 }
 
-/** A refusal says which budget, recurring transaction or balance it is about. */
+/** Adds the index of the budget, recurring transaction or balance to a refusal. */
 export const inPlace = async (path: (string | number)[], run: () => Promise<void>): Promise<void> => {
   try {
     await run()

@@ -27,11 +27,11 @@ import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
 /** Transactions written by one statement. */
 const CHUNK_ROWS = 5000
-/** Transactions judged before others get their turn. */
+/** Transactions checked before the event loop is released. */
 const SLICE_ROWS = 500
-/** So many change what the planner should think of a ledger. */
+/** From this many rows on, the planner's statistics are refreshed. */
 const MANY_ROWS = 10_000
-/** More than anyone corrects at a time. */
+/** More faults than anyone corrects at a time. */
 const MAX_FAULTS = 100
 
 interface Fault {
@@ -39,10 +39,10 @@ interface Fault {
   issues: Issue[]
 }
 
-/** A command but for its transactions. */
+/** A command without its transactions. */
 type Frame = Omit<BulkDraft, 'entries'>
 
-/** Records all transactions of one command in their order, or none; a refusal names the rows. */
+/** Records all transactions of one command in order, or none; a refusal names the rows. */
 export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
   const isRecorded = await recordedSince(draft, call)
   const named = await makeNamed(draft, call)
@@ -56,7 +56,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
     count += chunk.length
     recorded += chunk.filter(isRecorded).length
     if (faults.length >= MAX_FAULTS) break
-    // After the first fault nothing will be kept: the rest is only judged.
+    // After the first fault nothing will be kept: the remaining rows are only checked.
     if (faults.length + recorded === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
   }
   if (recorded > 0) throw recordedMeanwhile(recorded)
@@ -66,7 +66,9 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
 }
 
-/** Which rows were recorded after they were compared: the user's commands follow each other, so none comes in between. */
+/**
+ * Rows that were recorded after they were compared: the user's commands run one at a time, so none comes in between.
+ */
 const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, userId }: UserCall) => {
   const stored = comparedWith === undefined ? [] : await listRecordedSince(db, userId, comparedWith)
   if (stored.length === 0) return () => false
@@ -76,7 +78,7 @@ const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, userI
     row.replaces === undefined && rows.has({ ...row, account: newNames.get(row.accountId) ?? row.accountId })
 }
 
-/** The same rows, as many at a time as one statement writes. */
+/** The same rows in chunks of one statement. */
 async function* inChunks(rows: AsyncIterable<BulkEntry[]>): AsyncGenerator<BulkEntry[]> {
   let waiting: BulkEntry[] = []
   for await (const some of rows) {
@@ -103,7 +105,7 @@ interface Recording {
   rounds: boolean
 }
 
-/** What is to be inserted; what takes the place of something pending does so at once. */
+/** The transactions to insert; those that replace pending ones are updated at once. */
 const readTransactions = async (
   rows: BulkEntry[],
   from: number,
@@ -130,8 +132,8 @@ const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
 }
 
 /**
- * A pending transaction takes what it was posted with, and one that was typed what the bank has, and keeps what else is known of it. Of a split one the last line takes the rest;
- * each line keeps its own category.
+ * A pending transaction takes the posted values, and one that was entered by hand takes the bank's, keeping its other
+ * details. Of a split one the last line takes the remainder; each line keeps its own category.
  */
 const replacePending = async (row: BulkEntry, transactionId: number, { named, call, rounds }: Recording) => {
   refuseLines(row)
@@ -149,11 +151,11 @@ const replacePending = async (row: BulkEntry, transactionId: number, { named, ca
 
 const detailFields = Object.keys(details) as (keyof typeof details)[]
 
-/** What a row says beside its amounts. */
+/** The details of a row beside its amounts. */
 const detailsOf = (row: BulkEntry): DetailsDraft =>
   Object.fromEntries(detailFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
 
-/** Why a row is refused, each issue saying its code at its place. */
+/** The issues of a refused row, with their codes and paths. */
 const faultAt = (refused: unknown, path: (string | number)[]): Fault => {
   if (!(refused instanceof Refusal)) throw refused
   const { code, issues } = refused
@@ -161,7 +163,7 @@ const faultAt = (refused: unknown, path: (string | number)[]): Fault => {
   return { code, issues: places.map((place) => ({ path: [...path, ...place], message: code })) }
 }
 
-/** The outgoing amount of a row's transfer stands in its `delta`. */
+/** The outgoing amount of a transfer is in its `delta`. */
 const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
 
 const missing = (field: string): Refusal =>

@@ -8,14 +8,14 @@ export const refuseForTransfers = (path: (string | number)[] = ['categoryId']): 
   return new Refusal('CATEGORY_FOR_TRANSFERS', `The category ${message}.`, [{ path, message }])
 }
 
-/** A category that incomes and expenses may be in. */
+/** A category for incomes and expenses. */
 export const findPlainCategory = async ({ db, userId }: UserCall, categoryId: number): Promise<CategoryRow> => {
   const category = requireRow(await findCategory(db, userId, categoryId), 'category')
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }
 
-/** The category that was asked for; without one, that for transfers. */
+/** The given category, or the transfer category by default. */
 export const findTransferCategoryId = async (
   { db, userId }: UserCall,
   categoryId: number | undefined,

@@ -18,7 +18,7 @@ const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCate
   return category
 }
 
-/** The parent that was asked for: null for a root. */
+/** The requested parent: null for a root. */
 const findParent = async ({ db, userId }: UserCall, parentId: number | undefined): Promise<number | null> => {
   if (parentId === undefined || parentId === -1) return null
   const parent = requireRow(await sql.findCategory(db, userId, parentId), 'parent category')
@@ -26,7 +26,7 @@ const findParent = async ({ db, userId }: UserCall, parentId: number | undefined
   return parent.id
 }
 
-/** The same for a category that exists: it may not come to stand below itself. */
+/** The same for an existing category, which may not become its own descendant. */
 const findNewParent = async (
   call: UserCall,
   categoryId: number,
@@ -58,7 +58,7 @@ export const categoriesRoutes = [
     }
     const categoryIds: number[] = []
     for (const { children = [], ...root } of categories) {
-      // One connection does them one after another, and what is below needs what is above.
+      // One after another on one connection: children need the ids of their parents.
       // oxlint-disable no-await-in-loop
       const parentId = await sql.insertCategory(db, userId, { ...root, parentId: null })
       categoryIds.push(parentId)

@@ -4,7 +4,7 @@ import { parentsTrees } from '#contract/calc/tree.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { CategoriesTable } from '#server/infra/db/schema.ts'
 
-/** A category as it is stored: it knows only its parent. */
+/** A category as stored: it knows only its parent. */
 export interface CategoryRow {
   id: number
   parentId: number | null
@@ -33,7 +33,7 @@ const categories = (db: Db, userId: number) =>
     .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
-/** The user's categories, in the order in which they were made, each with its ancestors. */
+/** The user's categories in order of creation, each with its ancestors. */
 export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
   const rows = await categories(db, userId).orderBy('id').execute()
   const trees = parentsTrees(rows)
@@ -53,7 +53,7 @@ export const listCategories = async (db: Db, userId: number): Promise<Category[]
 export const findCategory = (db: Db, userId: number, categoryId: number): Promise<CategoryRow | undefined> =>
   categories(db, userId).where('id', '=', categoryId).executeTakeFirst()
 
-/** The category of transfers that name none, of opening balances and adjustments. */
+/** The default category of transfers, opening balances and adjustments. */
 export const getTransferCategoryId = async (db: Db, userId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('categories')
@@ -64,7 +64,7 @@ export const getTransferCategoryId = async (db: Db, userId: number): Promise<num
   return id
 }
 
-/** Without the one for transfers. */
+/** Without the transfer category. */
 export const countCategories = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('categories')
@@ -110,7 +110,7 @@ export const updateCategory = async (
   await db.updateTable('categories').set(change).where('user_id', '=', userId).where('id', '=', categoryId).execute()
 }
 
-/** It may be what payees propose: they propose none from now on. */
+/** Payees that suggested the category suggest none afterwards. */
 export const deleteCategory = async (db: Db, userId: number, categoryId: number): Promise<void> => {
   await db
     .updateTable('payees')
@@ -121,7 +121,7 @@ export const deleteCategory = async (db: Db, userId: number, categoryId: number)
   await db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', categoryId).execute()
 }
 
-/** These categories and all below them. */
+/** These categories and all their descendants. */
 export const withDescendants = async (db: Db, userId: number, categoryIds: number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
@@ -132,7 +132,7 @@ export const withDescendants = async (db: Db, userId: number, categoryIds: numbe
   return rows.map((row) => row.id)
 }
 
-/** Whether a transaction, a budget, a rule or another category stands under it. */
+/** Whether a transaction, budget, recurring transaction or subcategory uses it. */
 export const isCategoryUsed = async (db: Db, userId: number, categoryId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from transactions where user_id = ${userId} and category_id = ${categoryId})

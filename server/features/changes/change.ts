@@ -30,7 +30,7 @@ interface Wanted {
 const accountOf = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
   requireRow(await findAccountRef(db, userId, accountId), 'account')
 
-/** Payee and tags by their ids; what a preview names and is not there is not made by it. */
+/** Payee and tags by id; a preview does not create missing ones. */
 const readNamed = async (
   call: UserCall,
   { payeeId, payee, tagIds, addTagIds, addTags, removeTagIds = [] }: Values,
@@ -90,7 +90,7 @@ const judge = async (call: UserCall, { selection }: Wanted, effect: Effect): Pro
   return judged
 }
 
-/** Only what is deleted, or becomes a transfer, loses the transfer that rounded it up. */
+/** Only transactions that are deleted or become transfers lose their round-up. */
 const dropsRoundUps = (change: Change): boolean => 'delete' in change || 'toTransfer' in change
 
 export const preview = async (call: UserCall, wanted: Wanted): Promise<ChangePreview> => {
@@ -98,7 +98,7 @@ export const preview = async (call: UserCall, wanted: Wanted): Promise<ChangePre
   return { ...judged, roundUps: dropsRoundUps(wanted.change) ? judged.roundUps : 0 }
 }
 
-/** Changes what the preview said; gives how many. */
+/** Applies the previewed change; returns the number of changed transactions. */
 export const change = async (call: UserCall, wanted: Wanted & { state?: string | undefined }): Promise<number> => {
   const { db, userId } = call
   const effect = await readEffect(call, wanted.change, true)
@@ -107,7 +107,7 @@ export const change = async (call: UserCall, wanted: Wanted & { state?: string |
     throw new Refusal('CHANGED_MEANWHILE', 'The selected transactions were changed after this preview.')
   }
   if (ids === null) return 0
-  // A transfer that rounded something up is deleted, or is a transfer no longer.
+  // A round-up transfer is deleted or stops being a transfer.
   if ('delete' in wanted.change || 'toPlain' in wanted.change) await sql.clearRoundUps(db, userId, ids)
   if ('delete' in wanted.change) await sql.deleteAll(db, userId, ids)
   else await sql.apply(db, userId, ids, effect)

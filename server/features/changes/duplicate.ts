@@ -25,7 +25,7 @@ const lineOf = (row: TransactionRow): LineValues => ({
   tagIds: row.tag_ids ?? [],
 })
 
-/** A copy is a transaction of its own: neither the bank nor a recurring one knows of it. */
+/** A copy is independent: it has no bank id and no recurring transaction. */
 const copyOf = (lines: Lines, createdAt: Date): TransactionValues => {
   const [row] = lines
   if (row.kind !== 0) throw new Refusal('TRANSACTION_SETS_BALANCE')

@@ -8,23 +8,25 @@ import { movedToDay } from '#server/kernel/localTime.sql.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import type { Condition } from '#server/features/transactions/filter.sql.ts'
 
-/** What a change does to a row: its columns get other values, unless the first condition that holds leaves it out. */
+/**
+ * The effect of a change on a row: new column values, unless a condition skips it; the first that holds is the reason.
+ */
 export interface Effect {
   columns: Record<string, RawBuilder<unknown>>
   leftOut: [code: ErrorCode, when: Condition][]
 }
 
-/** A category as far as it decides which transactions fit. */
+/** The properties of a category that decide which transactions fit. */
 export interface CategoryFacts {
   id: number
   type: CategoryType
   forTransfers: boolean
 }
 
-/** What is set, with all names looked up. */
+/** The values to set, with all names resolved. */
 export interface SetValues {
   category?: CategoryFacts | undefined
-  /** What contradicts the category is a refund. */
+  /** Transactions that contradict the category become refunds. */
   refund?: boolean | undefined
   account?: AccountRef | undefined
   day?: { day: Day; zone: string; offsets: ZoneOffsets } | undefined
@@ -39,7 +41,7 @@ const IS_BALANCE = sql<boolean>`kind <> 0`
 const IS_SPLIT = sql<boolean>`split_id is not null`
 const IS_TRANSFER = sql<boolean>`split_id is null and to_account_id is not null`
 const IS_RECONCILED = sql<boolean>`status = 2`
-/** The transfer that rounded it up would go along. */
+/** The round-up transfer would change as well. */
 const IS_ROUND_UP_RECONCILED = sql<boolean>`round_up_id is not null and exists (
   select from transactions as saving
   where saving.user_id = lines.user_id and saving.id = lines.round_up_id and saving.status = 2)`
@@ -51,7 +53,7 @@ const together = (effects: Effect[]): Effect => ({
 
 const column = (name: string, value: RawBuilder<unknown>): Effect => ({ columns: { [name]: value }, leftOut: [] })
 
-/** A refund that keeps its category stays one; others are made where they are asked for. */
+/** A refund that keeps its category stays one; others are set on request. */
 const inCategory = ({ id, type, forTransfers }: CategoryFacts, refund: boolean): Effect => {
   const moves = sql<boolean>`category_id <> ${id}`
   const isOther = type === 0 ? sql<boolean>`false` : IS_TRANSFER
@@ -68,7 +70,7 @@ const inCategory = ({ id, type, forTransfers }: CategoryFacts, refund: boolean):
   }
 }
 
-/** Not for transfers, of which either account could be meant, nor for balances, which are of their account. */
+/** Not for transfers, where either account could be meant, nor for balances, which belong to their account. */
 const onAccount = ({ accountId, currencyId }: AccountRef): Effect => {
   const moves = sql<boolean>`account_id <> ${accountId}`
   return {
@@ -96,7 +98,7 @@ const withTags = ({ clears, added, removed }: { clears: boolean; added: number[]
   return { columns: { tag_ids: tags }, leftOut: [['LIMIT_REACHED', isTooMany]] }
 }
 
-/** What was checked against a statement keeps account and day, also when another status is set with them. */
+/** Reconciled transactions keep their account and day, even when the same change sets another status. */
 const unlessReconciled = (moves: Effect): Effect => {
   const differences = Object.entries(moves.columns).map(
     ([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`,
@@ -129,13 +131,13 @@ export const settingEffect = ({
   ])
 }
 
-/** The columns do not count. */
+/** Columns are irrelevant for a deletion. */
 export const deletingEffect = (): Effect => ({
   columns: {},
   leftOut: [['TRANSACTION_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`]],
 })
 
-/** What went out goes to that account, what came in comes from it. */
+/** An expense becomes a transfer to that account, an income one from it. */
 export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId: number): Effect => ({
   columns: {
     category_id: sql`${categoryId}::bigint`,

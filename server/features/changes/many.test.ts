@@ -8,7 +8,7 @@ const { transactions } = contract
 const server = await sharedTestServer()
 const MANY = 10_000
 
-/** A person with ten thousand expenses on the card, of which one is reconciled. */
+/** A user with ten thousand expenses on the card, one of them reconciled. */
 const aLedger = async () => {
   const person = await aPerson(server)
   const { anna, card, food } = person

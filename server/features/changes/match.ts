@@ -14,7 +14,7 @@ import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
 import { clearRoundUp, deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
 
-/** Two transactions, and their versions as they were shown. */
+/** Two transactions with the versions that were shown. */
 export interface MatchInput {
   transactionId: number
   version?: string | undefined
@@ -30,7 +30,7 @@ const reasonAgainst = (lines: Lines): ErrorCode | undefined => {
   return row.status === storedStatus('reconciled') ? 'TRANSACTION_RECONCILED' : undefined
 }
 
-/** An expense and an income of two accounts; within one currency as much comes in as goes out. */
+/** An expense and an income of two accounts; within one currency the amounts must be equal. */
 const refuseOdd = (a: Lines, b: Lines): void => {
   for (const [lines, path] of [
     [a, 'transactionId'],
@@ -51,7 +51,7 @@ const refuseTooLong = (message: string): never => {
   throw new Refusal('TEXTS_TOO_LONG', message, [{ path: ['withTransactionId'], message: 'cannot be matched' }])
 }
 
-/** What the one says goes before; what only the other says is kept in the note. */
+/** The notes of the expense come first; details that only the income has are added to the note. */
 const joinedNote = (out: TransactionRow, into: TransactionRow, payee: string | null): string | null => {
   const others = [
     out.description === null ? null : into.description,
@@ -73,7 +73,7 @@ const joinedTags = (out: TransactionRow, into: TransactionRow): number[] => {
   return tagIds
 }
 
-/** All that either of them says. */
+/** The combined details of both. */
 const joined = (out: TransactionRow, into: TransactionRow, otherPayee: string | null): Details => ({
   payeeId: out.payee_id ?? into.payee_id,
   tagIds: joinedTags(out, into),
@@ -84,7 +84,7 @@ const joined = (out: TransactionRow, into: TransactionRow, otherPayee: string | 
   bankText: out.bank_text ?? into.bank_text,
 })
 
-/** The name of a payee that the transfer cannot have: it has the other one. */
+/** The name of the payee that is replaced by the other one. */
 const otherPayeeOf = async ({ db, userId }: UserCall, out: TransactionRow, into: TransactionRow) => {
   if (out.payee_id === null || into.payee_id === null || out.payee_id === into.payee_id) return null
   return (await findPayee(db, userId, into.payee_id))?.name ?? null
@@ -101,7 +101,7 @@ const transferOf = async (call: UserCall, out: TransactionRow, into: Transaction
   details: joined(out, into, await otherPayeeOf(call, out, into)),
 })
 
-/** The expense becomes the transfer, and the income goes into it. A transfer is not rounded up. */
+/** The expense becomes the transfer, and the income is merged into it. A transfer is not rounded up. */
 export const match = async (
   call: UserCall,
   wanted: MatchInput,

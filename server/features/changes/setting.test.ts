@@ -29,7 +29,7 @@ test('a category is set where it fits; what it does not fit is left out, each fo
   expect([(await read(anna, a)).categoryId, (await read(anna, income)).categoryId]).toEqual([home, person.pay])
   await undoLast(anna)
   expect(await readAll(anna)).toEqual(before)
-  // A category of either sign serves transfers, too; the one for transfers serves nothing else.
+  // A mixed category serves transfers, too; the transfer category serves nothing else.
   await change(anna, these(transfer, income), { set: { categoryId: mixed } })
   expect([(await read(anna, transfer)).categoryId, (await read(anna, income)).categoryId]).toEqual([mixed, mixed])
   expect(await change(anna, these(a, transfer), { set: { categoryId: forTransfers } })).toEqual([

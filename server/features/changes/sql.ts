@@ -4,21 +4,21 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { Effect } from './effects.sql.ts'
 import type { Selected } from './selection.sql.ts'
 
-/** What a change comes to. Ids stay text: they are only handed back to the database. */
+/** The preview of a change. Ids stay text, because they are only passed back to the database. */
 export interface Judgement {
   selected: number
   count: number
   unchanged: number
   leftOut: LeftOut[]
-  /** Stands for all selected rows as they are. */
+  /** A digest of all selected rows. */
   state: string
   ids: string | null
-  /** Transfers that rounded them up. */
+  /** The transfers that rounded them up. */
   roundUpIds: string | null
   roundUps: number
 }
 
-/** How many of those left out are named. */
+/** Number of skipped transactions that are listed. */
 const NAMED = 5
 
 const isSame = ({ columns }: Effect) => {
@@ -34,7 +34,7 @@ const refusedBy = ({ leftOut }: Effect) =>
         sql` `,
       )} end`
 
-/** Which of the selected transactions a change would change. All lines of a split one go together. */
+/** Determines which of the selected transactions a change affects. All lines of a split change together. */
 export const judge = async (db: Db, userId: number, selected: Selected, effect: Effect): Promise<Judgement> => {
   const { rows } = await sql<Judgement>`
     with selected as materialized (${selected}),
@@ -72,7 +72,7 @@ export const judge = async (db: Db, userId: number, selected: Selected, effect: 
 
 const isOneOf = (ids: string) => sql`(id = any (${ids}::bigint[]) or split_id = any (${ids}::bigint[]))`
 
-/** Gives the rows of all these transactions what a change gives them. */
+/** Applies the effect to all rows of these transactions. */
 export const apply = async (db: Db, userId: number, ids: string, { columns }: Effect): Promise<void> => {
   const values = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`
@@ -80,14 +80,13 @@ export const apply = async (db: Db, userId: number, ids: string, { columns }: Ef
     where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
 }
 
-/** What these transfers rounded up are plain transactions from now on. */
+/** Transactions that these transfers rounded up become plain transactions. */
 export const clearRoundUps = async (db: Db, userId: number, transferIds: string): Promise<void> => {
   await sql`
     update transactions set round_up_id = null
     where user_id = ${userId} and round_up_id = any (${transferIds}::bigint[])`.execute(db)
 }
 
-/** All rows of these transactions. */
 export const deleteAll = async (db: Db, userId: number, ids: string): Promise<void> => {
   await sql`delete from transactions where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
 }

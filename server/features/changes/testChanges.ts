@@ -5,7 +5,7 @@ import type { TestInstance, TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-/** A person with four accounts, the last in another currency, and categories of all types. */
+/** A user with four accounts, the last in another currency, and categories of all types. */
 export const aPerson = async (server: TestInstance) => {
   const anna = await server.aUser({ timeZone: 'Europe/Bucharest' })
   const folderId = await anna.aFolder()
@@ -32,7 +32,7 @@ export const move = async ({ anna, card, cash }: Person, more: object = {}): Pro
   return (await anna.call(transactions.createInternal, draft)).transactionId
 }
 
-/** Food and soap from one shop, and part of the loan. */
+/** A split of groceries, household goods and a loan payment. */
 export const aSplit = ({ loan, food, home, ...person }: Person, more: object = {}): Promise<number> =>
   spend(
     { loan, food, home, ...person },
@@ -62,7 +62,7 @@ export const readAll = async (anna: TestUser): Promise<Transaction[]> =>
 export const preview = (anna: TestUser, selection: Selection, change: Change): Promise<ChangePreview> =>
   anna.call(transactions.previewChange, { selection, change })
 
-/** Changes what a preview has shown; gives what it left out. */
+/** Applies a previewed change; returns the skipped transactions. */
 export const change = async (anna: TestUser, selection: Selection, wanted: Change): Promise<[string, number[]][]> => {
   const { state, count, leftOut } = await preview(anna, selection, wanted)
   const done = await anna.call(transactions.change, { selection, change: wanted, state })

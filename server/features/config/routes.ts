@@ -4,7 +4,7 @@ import { publicRoute } from '#server/kernel/route.ts'
 import { publicConfig } from './rules.ts'
 import { version } from './version.ts'
 
-/** What two clients compare to know whether they hold the same configuration. */
+/** Clients compare the digest to detect a changed configuration. */
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 export const configRoutes = [

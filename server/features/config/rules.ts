@@ -5,11 +5,11 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import type { Call } from '#server/kernel/route.ts'
 
-/** Whether anyone may register: when the operator says so, and while there is no user at all. */
+/** Open if the operator allows it, and while there are no users. */
 export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<boolean> =>
   config.registration || !(await hasUsers(db))
 
-/** What every client may know of this server. */
+/** The public configuration of this server. */
 export const publicConfig = async ({ db, config, mayBeFirst }: Call): Promise<Config> => {
   const { users } = defaultConfig
   const isFirstUser = !(await hasUsers(db))

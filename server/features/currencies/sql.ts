@@ -17,7 +17,7 @@ const currencies = (db: Db, userId: number) =>
     ])
     .where('user_id', '=', userId)
 
-/** The shared currencies and the user's own, in the order in which they came. */
+/** The shared currencies and the user's own, in order of creation. */
 export const listCurrencies = (db: Db, userId: number): Promise<Currency[]> =>
   currencies(db, userId).orderBy('id').execute()
 
@@ -53,7 +53,7 @@ export const updateCurrency = async (
   await db.updateTable('currencies').set(change).where('user_id', '=', userId).where('id', '=', currencyId).execute()
 }
 
-/** Its own rates go with it. */
+/** Its own rates are deleted as well. */
 export const deleteCurrency = async (db: Db, userId: number, currencyId: number): Promise<void> => {
   await db
     .deleteFrom('own_rates')
@@ -63,7 +63,7 @@ export const deleteCurrency = async (db: Db, userId: number, currencyId: number)
   await db.deleteFrom('currencies').where('user_id', '=', userId).where('id', '=', currencyId).execute()
 }
 
-/** Whether an account or a budget is in it, or it is the preferred one. */
+/** Whether an account or a budget uses it, or it is the base currency. */
 export const isCurrencyUsed = async (db: Db, userId: number, currencyId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from accounts where user_id = ${userId} and currency_id = ${currencyId})
@@ -74,7 +74,7 @@ export const isCurrencyUsed = async (db: Db, userId: number, currencyId: number)
   return rows[0]?.used ?? false
 }
 
-/** Whether a transaction, a budget or a rule in this currency has more fraction digits than this. */
+/** Whether a transaction, budget or recurring transaction in this currency has more decimals than this. */
 export const hasFinerAmounts = async (
   db: Db,
   userId: number,

@@ -3,7 +3,7 @@ import { lockUser } from '#server/kernel/users.sql.ts'
 import { endSessions } from '#server/features/sessions/sql.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 
-/** Deletes a demo user whose time is over, with all that is theirs; anybody else stays. */
+/** Deletes an expired demo user with all data; other users are never deleted. */
 export const endDemo = async (
   { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
   { userId }: { userId: number },
@@ -17,7 +17,7 @@ export const endDemo = async (
     await enqueue(tx, 'sweep', {})
   })
 
-/** Deletes those whom no job deleted. One that fails stops no other. */
+/** Deletes expired demo users that no job deleted. A failure does not stop the others. */
 export const endDemos = async (
   jobContext: Pick<JobContext, 'db' | 'enqueue'>,
   now: Date,

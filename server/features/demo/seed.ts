@@ -21,7 +21,7 @@ import { insertTransactions } from '#server/features/transactions/sql.ts'
 import type { SeedData } from './seedData.ts'
 import { visitorData } from './visitor.ts'
 
-/** In which language, and by whose clock. */
+/** Language and time zone. */
 interface Locale {
   lang: Language
   timeZone: string
@@ -32,7 +32,7 @@ interface AccountRef {
   currencyId: number
 }
 
-/** The rows of a ledger, as they were written. */
+/** Ids of the inserted rows. */
 interface Ids {
   account: (key: string) => AccountRef
   category: (key: string) => number
@@ -54,7 +54,7 @@ export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, n
   await write(db, userId, { ...home, currencies: [{ key: 'ether', ...ether }] }, timeZone)
 }
 
-/** What a user finds who only tries: the specification's ledger, in its currency, and without the first steps. */
+/** The data of a demo user: the specification's ledger, in its currency, without the first steps. */
 export const seedDemo = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
   const home = visitorData(lang, clockOf(timeZone, now))
   await write(db, userId, home, timeZone)
@@ -67,7 +67,10 @@ const write = async (db: Db, userId: number, home: SeedData, timeZone: string): 
   await plan(db, userId, home, ids, timeZone)
 }
 
-/** What a transaction needs: the currency, folders, accounts, categories, payees and tags. Parents and folders stand before what is in them. */
+/**
+ * Creates the currency, folders, accounts, categories, payees and tags. Parents and folders come before their
+ * children.
+ */
 const build = async (db: Db, userId: number, home: SeedData): Promise<Ids> => {
   const currencies = new Map<string, number>()
   for (const { key, ...currency } of home.currencies) currencies.set(key, await insertCurrency(db, userId, currency))

@@ -7,7 +7,7 @@ import type { Amount } from '#contract/calc/money.ts'
 import type { Schedule } from '#contract/calc/schedule.ts'
 
 export interface SeedTransaction {
-  /** `transfers` is the category that every user has for them. */
+  /** `transfers` is the transfer category that every user has. */
   category: string
   account: string
   createdAt: string
@@ -22,12 +22,12 @@ export interface SeedTransaction {
   lines?: readonly { category: string; delta: Amount; note: string }[] | undefined
 }
 
-/** A ledger in one language, its rows named by key; parents and folders stand before what is in them. */
+/** A ledger in one language, with rows named by key; parents and folders come before their children. */
 export interface SeedData {
   preferredCurrencyId: number
   currencies: readonly (CurrencyDraft & { key: string })[]
   folders: readonly { key: string; name: string }[]
-  /** A currency is a shared one, or named by its key. */
+  /** The currency is a shared one, or a key of this data. */
   accounts: readonly {
     key: string
     name: string

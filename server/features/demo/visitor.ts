@@ -7,7 +7,7 @@ import { type VisitorText, visitorTexts } from './visitorTexts.ts'
 
 const USD = 1
 const RUB = 5
-/** Prices in rubles stand at so many times those in dollars. */
+/** Rubles per dollar for prices in the sample data. */
 const RUBLES = '80'
 const DAY_MS = 86_400_000
 const MONTHS = 12
@@ -25,7 +25,7 @@ const categories = [
 type Category = (typeof categories)[number][0]
 type Account = 'card' | 'cash' | 'coldWallet' | 'exchangeWallet'
 
-/** Days ago, time, category, account, amount in dollars (coins as they are), words. */
+/** Days ago, time, category, account, amount in dollars (cryptocurrency as it is), description. */
 type Row = [ago: number, time: string, category: Category, account: Account, amount: Amount, text: VisitorText]
 type Move = [ago: number, time: string, from: Account, amount: Amount, to: Account, arrived: Amount, text: VisitorText]
 
@@ -60,7 +60,7 @@ const moves: Move[] = [
   [3, '09:30', 'exchangeWallet', '-0.03', 'cash', '95', 'sellEther'],
 ]
 
-/** So many months before the last two weeks, with amounts that differ from month to month. */
+/** The month this many months before the last two weeks, with amounts that vary by month. */
 const monthRows = (month: number): Row[] => {
   const on = (day: number) => day + 30 * month
   const week = (index: number): Amount =>
@@ -93,7 +93,10 @@ const monthMoves = (month: number): Move[] => {
 
 const PAYEES = { groceries: 'market', housing: 'landlord' } as const
 
-/** What a visitor of the demo finds: the specification's accounts and categories, two busy weeks up to `now`, and a year before them. */
+/**
+ * The sample data of a demo user: the specification's accounts and categories, two busy weeks up to `now`, and a year
+ * before them.
+ */
 export const visitorData = (lang: Language, now: Date): SeedData => {
   const words = visitorTexts[lang]
   const main = lang === 'ru' ? RUB : USD

@@ -12,13 +12,13 @@ import type { JobContext } from '#server/kernel/jobContext.ts'
 const BEAT_MS = 15_000
 const aliveUntil = sql<Date>`now() + interval '60 seconds'`
 
-/** By what a content is recognised. */
+/** Enough leading bytes to detect the type. */
 const HEAD_BYTES = 4100
 
-/** At most so many files are written for a user at the same time. */
+/** Limits concurrent writes per user. */
 const AT_ONCE = 8
 
-/** Bytes that have been written, and that no file stands for yet. */
+/** Stored bytes without a file row yet. */
 export interface StoredBlob {
   fileId: FileId
   size: number
@@ -46,7 +46,7 @@ export const withBlobs = async <T>(
     return await make({ fileId, size: gauge.size, head: gauge.head })
   } catch (error) {
     content.destroy()
-    // What is still being written would come after the sweep, and stay.
+    // A write in progress would finish after the sweep and leave its bytes.
     await writing.catch(() => undefined)
     await abandonPiece(db, fileId)
     await enqueue(db, 'sweep', {})
@@ -57,7 +57,7 @@ export const withBlobs = async <T>(
   }
 }
 
-/** Counts what passes, keeps its beginning, and refuses what is too much. */
+/** Counts the bytes, keeps the head, and refuses content over the limit. */
 class Gauge extends Transform {
   size = 0
   head = Buffer.alloc(0)
@@ -96,7 +96,7 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
   if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
 }
 
-/** Reserves several contents to be written within an hour. A failure leaves nothing. */
+/** Reserves several blobs that must be written within an hour. A failure leaves nothing. */
 export const holdBlobs = async <T>(
   { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
   userId: number,
@@ -125,14 +125,14 @@ const abandonPiece = async (db: Db, fileId: FileId): Promise<void> => {
   await sql`update file_pieces set alive_until = '-infinity' where file_id = ${fileId}`.execute(db)
 }
 
-/** Takes living pieces off the list, in the transaction in which a file begins to stand for them. */
+/** Claims blobs in the transaction that creates their file, so that they are not swept. */
 export const claimBlob = async (tx: Db, fileId: FileId): Promise<void> => {
   const { rows } = await sql`
     delete from file_pieces where file_id = ${fileId} and alive_until > now() returning file_id`.execute(tx)
   if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
 }
 
-/** The bytes of deleted receipts take only room that is not wanted otherwise: the oldest go first. */
+/** Bytes of deleted receipts use only spare room: the oldest are removed first. */
 export const makeRoom = async (tx: Db, userId: number, freeBytes: number): Promise<void> => {
   await sql`
     update file_pieces p set alive_until = '-infinity'

@@ -11,7 +11,7 @@ import { bytesIn, uploadAs } from './testFiles.ts'
 const server = await sharedTestServer()
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** Whether an account without rights reads a file; only root can try. */
+/** Whether an account without rights can read a file; testable only as root. */
 const isReadByOthers = (path: string): boolean =>
   process.getuid?.() === 0
     ? spawnSync('cat', [path], { uid: 65_534, gid: 65_534 }).status === 0

@@ -1,7 +1,7 @@
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deleteFiles, listExpired } from './sql.ts'
 
-/** Deletes the files whose time is over, each user's as one command. One that fails stops no other. */
+/** Deletes expired files, each user's as one command. A failure does not stop the others. */
 export const removeExpired = async (
   { db, write, enqueue }: JobContext,
   now: Date,

@@ -2,7 +2,7 @@ import type { FileId } from '#contract/files.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { deleteFiles } from './sql.ts'
 
-/** Deletes files with the reports that were made into them. The bytes go when the command is committed. */
+/** Deletes files with their reports. The bytes are removed after the commit. */
 export const removeFiles = async ({ db, userId, enqueue }: UserCall, fileIds: FileId[]): Promise<void> => {
   if (fileIds.length === 0) return
   await deleteFiles(db, userId, fileIds)

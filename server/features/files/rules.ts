@@ -8,10 +8,10 @@ const MB = 1_048_576
 const DAY_MS = 86_400_000
 const ANYTHING = 'application/octet-stream'
 
-/** The longest ending that is kept when a name is cut, such as `.spreadsheet`. */
+/** The longest file extension that is kept when a name is truncated, such as `.spreadsheet`. */
 const ENDING = 16
 
-/** What a file may be called: no path, nothing unseen, not too long. */
+/** Sanitises a file name: no path, no invisible characters, limited length. */
 export const fileName = (given: string): string => {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last
@@ -34,11 +34,11 @@ const cut = (name: string): string => {
 // oxlint-disable-next-line no-control-regex -- what is looked for are controls
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
-/** The head may end within a letter. */
+/** The head may end within a multi-byte character. */
 const isText = (head: Buffer): boolean =>
   [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, head.length - less))) && !CONTROLS.test(head.toString('utf8'))
 
-/** What a content is, by itself: whatever its sender says of it. */
+/** Detects the type from the content, ignoring the type that the sender declares. */
 export const mimeTypeOf = async (head: Buffer): Promise<string> => {
   const known = await fileTypeFromBuffer(head).catch(() => undefined)
   if (known !== undefined) return known.mime

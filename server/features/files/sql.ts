@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileId, StoredFile } from '#contract/files.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** What is said of a file. */
+/** Metadata of a file. */
 export interface FileFacts {
   name: string
   mimeType: string
@@ -31,13 +31,13 @@ const asFile = (row: FileRow): StoredFile => ({
   description: row.description ?? undefined,
 })
 
-/** The largest first. */
+/** Largest first. */
 export const listFiles = async (db: Db, userId: number, now: Date): Promise<StoredFile[]> =>
   (await files(db, now).where('user_id', '=', userId).orderBy('size', 'desc').orderBy('id', 'desc').execute()).map(
     asFile,
   )
 
-/** A file that this user, or a visitor, may read: their own, or a shared one. */
+/** A file that this user or an anonymous visitor may read: their own, or a shared one. */
 export const findFileFor = async (
   db: Db,
   userId: number,
@@ -61,7 +61,7 @@ export const findOwnFile = async (
   return row && asFile(row)
 }
 
-/** What files and receipts take. */
+/** Total size of files and receipts. */
 export const sumSizes = async (db: Db, userId: number): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(size), 0)::bigint as used from (
@@ -95,7 +95,7 @@ export const setPublic = async (db: Db, userId: number, fileId: FileId, isPublic
     .execute()
 }
 
-/** Deletes files with the reports that were made into them. */
+/** Deletes files with their reports. */
 export const deleteFiles = async (db: Db, userId: number, fileIds: FileId[]): Promise<void> => {
   if (fileIds.length === 0) return
   await db.deleteFrom('reports').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()

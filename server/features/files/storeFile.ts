@@ -11,16 +11,16 @@ import { type FileFacts, insertFile, sumSizes } from './sql.ts'
 
 const quotaExceeded = (): Refusal => new Refusal('QUOTA_EXCEEDED')
 
-/** What is to be kept. */
+/** Content to store. */
 interface Arriving {
   command: Command
   config: Pick<ServerConfig, 'storageMb' | 'uploadMb'>
   content: Readable
-  /** Beside the space that is left. */
+  /** In addition to the remaining space. */
   maxBytes: number
 }
 
-/** Writes a content and has a row stand for it, which `make` prepares once the bytes are known: all or nothing. */
+/** Stores content and its row, which `make` prepares once the bytes are known: all or nothing. */
 export const storeBytes = async <T>(
   jobContext: JobContext,
   { command, config, content, maxBytes }: Arriving,
@@ -35,7 +35,7 @@ export const storeBytes = async <T>(
   return withBlobs(jobContext, userId, content, limit, async (pieces) => {
     const insert = await make(pieces)
     return jobContext.write(command, async (tx) => {
-      // Others may have been written meanwhile; commands of a user run one after another.
+      // Other files may have been stored meanwhile; the user's commands run one at a time.
       const freeAfter = quota - (await sumSizes(tx, userId)) - pieces.size
       if (freeAfter < 0) throw quotaExceeded()
       await claimBlob(tx, pieces.fileId)
@@ -45,15 +45,15 @@ export const storeBytes = async <T>(
   })
 }
 
-/** What becomes a file. */
+/** Content that becomes a file. */
 export interface Keeping extends Arriving {
-  /** What is said of it, once its bytes are known. */
+  /** Metadata, computed once the bytes are known. */
   describe: (pieces: StoredBlob) => Promise<Omit<FileFacts, 'size'>>
-  /** Runs in the transaction that makes the file. */
+  /** Runs in the transaction that creates the file. */
   also?: (tx: Tx, fileId: FileId) => Promise<void>
 }
 
-/** Writes a content and makes a file of it: all or nothing. */
+/** Stores content as a file, all or nothing. */
 export const storeFile = (jobContext: JobContext, { describe, also, ...arriving }: Keeping): Promise<FileId> =>
   storeBytes(jobContext, arriving, async (pieces) => {
     const facts = { ...(await describe(pieces)), size: pieces.size }

@@ -11,7 +11,7 @@ import type { TestUser } from '#server/testing.ts'
 
 const BOUNDARY = 'farthing-boundary'
 
-/** A multipart body with one file; the name stands as a browser writes it. Only tests import this. */
+/** A multipart body with one file and its name as a browser sends it. Only tests import this. */
 export const bodyOf = (content: Buffer, name: string, type = 'text/plain', field = 'file'): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -30,7 +30,7 @@ interface Sent {
   query?: Input<typeof contract.files.upload>
 }
 
-/** Uploads as a browser does; gives the id, or throws the refusal. */
+/** Uploads as a browser does; returns the id, or throws the refusal. */
 export const uploadAs = async (
   person: TestUser,
   content: Buffer | string,
@@ -48,7 +48,7 @@ export const uploadAs = async (
   return body.fileId
 }
 
-/** Downloads by a link, as a browser that is signed in or not. */
+/** Downloads by link, with a token or a browser's cookie. */
 export const downloadAs = async (person: TestUser, fileId: FileId, as: 'bearer' | 'cookie' | 'nobody' = 'bearer') => {
   const headers = {
     bearer: { authorization: `Bearer ${person.token}` },
@@ -58,7 +58,7 @@ export const downloadAs = async (person: TestUser, fileId: FileId, as: 'bearer' 
   return person.app.inject({ method: 'GET', url: `/api${contract.files.download.path}`, query: { fileId }, headers })
 }
 
-/** What lies on the disk. */
+/** File names in the storage folder. */
 export const bytesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -66,11 +66,11 @@ export const bytesIn = (folder: string): string[] =>
         .map(({ name }) => name)
     : []
 
-/** Bytes without a file. */
+/** Blobs without a file. */
 export const piecesIn = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('file_pieces').select('file_id').execute()).map(({ file_id }) => file_id)
 
-/** Announces a whole body, sends a part of it, and falls silent. */
+/** Sends only a part of the declared body and then stays silent. */
 export const sendHalf = async (app: FastifyInstance, path: string, token: string, body: Buffer): Promise<Socket> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')

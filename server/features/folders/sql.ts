@@ -14,7 +14,7 @@ const asFolder = <R extends { description: string | null }>(row: R) => ({
   description: row.description ?? undefined,
 })
 
-/** The user's folders in the order in which they were made. */
+/** The user's folders in order of creation. */
 export const listFolders = async (db: Db, userId: number): Promise<Folder[]> =>
   (await folders(db, userId).orderBy('id').execute()).map(asFolder)
 
@@ -54,7 +54,7 @@ export const deleteFolder = async (db: Db, userId: number, folderId: number): Pr
   await db.deleteFrom('account_folders').where('user_id', '=', userId).where('id', '=', folderId).execute()
 }
 
-/** Whether it holds an account, a hidden one included. */
+/** Whether it contains an account, including hidden ones. */
 export const hasAccounts = async (db: Db, userId: number, folderId: number): Promise<boolean> => {
   const account = await db
     .selectFrom('accounts')

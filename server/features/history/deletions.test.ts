@@ -9,7 +9,7 @@ const { history } = contract
 const server = await sharedTestServer()
 type Call = { method: 'GET' | 'POST'; path: string }
 
-/** How each thing comes to be, how it is deleted, and where it is listed. */
+/** How each kind of row is created, deleted and listed. */
 const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; list: Call }>> = {
   'transactions.remove': async (anna) => {
     const transactionId = await anna.aTransaction()
@@ -86,7 +86,7 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
   },
 }
 
-/** What cannot be undone, or is not a change of the ledger. */
+/** Calls that cannot be undone, or do not change the ledger. */
 const final = ['sessions.remove', 'files.remove', 'reports.remove']
 
 test('every call that deletes is either undoable or known not to be', () => {

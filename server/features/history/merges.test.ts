@@ -10,7 +10,7 @@ const { accounts, accumulations, budgets, categories, history, recurring, transa
 const server = await sharedTestServer()
 const TYPES = [-1, 0, 1, -1, 0, 1] as const
 
-/** Euro three times, then lei. */
+/** Three euro accounts and one in lei. */
 const CURRENCIES = [2, 2, 2, 6] as const
 
 const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => `${value / 100}`)
@@ -23,7 +23,7 @@ const book = fc.record({
       to: fc.option(index),
       cents,
       isPositive: fc.boolean(),
-      // From 2020 until 2096: some are upcoming.
+      // From 2020 to 2096: some are upcoming.
       at: fc.integer({ min: 1_580_000_000_000, max: 4_000_000_000_000 }).map((ms) => new Date(ms).toISOString()),
       isOpening: fc.nat(9).map((value) => value === 0),
     }),
@@ -43,7 +43,7 @@ type Book = typeof book extends fc.Arbitrary<infer T> ? T : never
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
-/** What the ledger refuses is left out. */
+/** Calls that the ledger refuses are skipped. */
 const ifAllowed = (call: Promise<unknown>) => call.catch(() => undefined)
 
 const keep = async ({ rows, parents, ...plans }: Book) => {
@@ -97,7 +97,7 @@ const keep = async ({ rows, parents, ...plans }: Book) => {
 
 const tables = ['accounts', 'categories', 'transactions', 'budgets', 'recurring_transactions', 'accumulations']
 
-/** All of a person's rows, column by column, and the totals that the database keeps of them. */
+/** All of a user's rows by column, and the kept totals. */
 const rowsOf = async ({ userId }: TestUser): Promise<string[]> => {
   const texts: string[] = []
   for (const table of [...tables, 'account_totals', 'month_totals']) {
@@ -110,7 +110,7 @@ const rowsOf = async ({ userId }: TestUser): Promise<string[]> => {
   return texts
 }
 
-/** Per month and currency, upcoming ones included; without transfers on request. */
+/** By month and currency, including upcoming transactions; optionally without transfers. */
 const flowsOf = async (anna: TestUser, withTransfers: boolean) => {
   const { months } = await anna.call(transactions.getMonths, {})
   return months.flatMap(({ month, sums, upcoming }) =>
@@ -136,7 +136,7 @@ const undoNewest = async (anna: TestUser): Promise<void> => {
   await anna.call(history.undo, { changeSetId: changeSets[0]!.changeSetId })
 }
 
-/** Into the first category that takes it. */
+/** Merges into the first category that is not refused. */
 const mergeCategory = async (anna: TestUser, categoryId: number, targets: number[]): Promise<boolean> => {
   for (const intoCategoryId of targets) {
     const { status, body } = await anna.send(categories.merge, { categoryId, intoCategoryId })

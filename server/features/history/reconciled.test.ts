@@ -131,7 +131,7 @@ type AnyCommand = typeof AnyCommand extends fc.Arbitrary<infer T> ? T : never
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
-/** Where each of these transactions moved how much, and when; of those that are reconciled, unless said which. */
+/** Account, amount and date of each transaction; of the reconciled ones by default. */
 const moneyOf = async ({ anna }: Person, ids?: readonly string[]): Promise<Map<string, string>> => {
   const isMeant = ids === undefined ? sql`status = 2` : sql`transaction_id = any (${ids}::bigint[])`
   const { rows } = await sql<{ id: string; money: string }>`

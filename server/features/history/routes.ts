@@ -15,7 +15,7 @@ const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<C
   return requireRow(set?.changeSetId === changeSetId ? set : undefined, 'change')
 }
 
-/** A place in a list, as far as its caller has got. */
+/** A list cursor. */
 const readPlace = (after: string | undefined, otherwise: number[]): number[] => {
   if (after === undefined) return otherwise
   if (new RegExp(`^\\d{1,15}(\\.\\d{1,15}){${otherwise.length - 1}}$`).test(after)) return after.split('.').map(Number)

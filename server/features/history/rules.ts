@@ -1,7 +1,7 @@
 import type { Kind, RowImage } from '#contract/history.ts'
 import { statuses } from '#contract/lists.ts'
 
-/** What the journal calls each kind: the table's name. */
+/** Each kind's name in the journal: its table. */
 export const tables: Record<Kind, string> = {
   settings: 'settings',
   folders: 'account_folders',
@@ -36,7 +36,7 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** Secrets of browsers and programs; they never leave the server. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
-/** Columns that are the same in every row that can change, said by another column, or read by nobody. */
+/** Columns that are the same in every row that can change, implied by another column, or unused. */
 const unread: Record<string, readonly string[]> = {
   categories: ['for_transfers', 'uncategorised'],
   transactions: ['transaction_id', 'searched'],
@@ -44,14 +44,14 @@ const unread: Record<string, readonly string[]> = {
   dismissed_pairs: ['from_id', 'to_id'],
 }
 
-/** Of a receipt's transaction it is said whether there is one. */
+/** A receipt only tells whether it has a transaction. */
 const asWire = (column: string): string =>
   column === 'transaction_id' ? 'attached' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A transaction's kind, by the names of the wire; nothing for an income, expense or transfer. */
+/** A transaction's kind in the terms of the API; null for an income, expense or transfer. */
 const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }
 
-/** Lists are read as text: ids with commas, as calls take them, and names as people list them. */
+/** Lists are returned as text: ids separated by commas, as calls accept them, and names as people list them. */
 const listSeparators: Record<string, string> = {
   tag_ids: ',',
   category_ids: ',',
@@ -71,7 +71,7 @@ const valueOf = (table: string, column: string, value: string | null): string | 
   return moments.includes(column) ? new Date(value).toISOString() : value
 }
 
-/** The fields of a row of a table by the names that the wire has for them. */
+/** The fields of a table's row under their API names. */
 export const imageOf = (table: string, columns: Record<string, string | null> | null): RowImage | undefined =>
   columns === null
     ? undefined

@@ -4,7 +4,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 import { summariesOf } from './summaries.sql.ts'
 
-/** `50%` is looked for as it stands. */
+/** Escapes the wildcards of `like`: `50%` is searched literally. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
 const named = (image: string, pattern: string): RawBuilder<boolean> => {
@@ -20,7 +20,7 @@ const present = (table: string, columns: (string | RawBuilder<unknown>)[], userI
   return sql`select ${table} as tbl, id from ${sql.table(table)} where user_id = ${userId} and (${sql.join(fitting, sql` or `)})`
 }
 
-/** The change sets that touched a row which holds a text, or once held it. */
+/** The change sets that touched a row which contains or once contained a text. */
 const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
   const pattern = containing(text)
   const rows = [
@@ -74,7 +74,7 @@ interface SetRow {
   in_effect: boolean
 }
 
-/** Change sets below a number, the newest first. */
+/** Change sets below a number, newest first. */
 export const listSets = async (
   db: Db,
   userId: number,
@@ -110,13 +110,13 @@ interface TouchedRow {
   after: Record<string, string | null> | null
 }
 
-/** Where in a change set a row stands. */
+/** Position of a row in a change set. */
 export interface RowKey {
   statement: number
   rowId: number
 }
 
-/** The rows that a change set touched, before and after, behind a place. */
+/** The rows that a change set touched, before and after, from a cursor on. */
 export const listTouched = async (
   db: Db,
   userId: number,
@@ -135,7 +135,7 @@ export const listTouched = async (
   }))
 }
 
-/** The number of the change set that is open. */
+/** The number of the open change set. */
 export const openSetId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select current_setting('app.change_set')::bigint as id`.execute(db)
   return rows[0]?.id ?? 0

@@ -13,10 +13,10 @@ interface SummaryRow {
   name: string | null
 }
 
-/** Tables in which one thing may be several rows, its lines; and how far apart their ids are. */
+/** Tables where one object may be several rows, its lines; and the distance between their ids. */
 const split = { transactions: 2, recurring_transactions: 1 } as const
 
-/** Rows of all other kinds. */
+/** Counts of all other kinds. */
 const plainCounts = sql`
   select change_set_id, tbl, min(statement) as place, min(row_id) as row_id,
          coalesce(sum(last_id - row_id + 1) filter (where op = 'I'), 0)::bigint as added,
@@ -24,7 +24,7 @@ const plainCounts = sql`
          count(distinct row_id) filter (where op = 'D') as deleted
   from mine where tbl not in ('transactions', 'recurring_transactions') group by change_set_id, tbl`
 
-/** One of several rows was added or deleted with its first line, and is changed by whatever else happens to its lines. */
+/** A split counts as added or deleted with its first line, and as changed when only other lines are touched. */
 const splitCounts = (userId: number, table: keyof typeof split) => {
   const [stored, name] = [sql.table(table), sql.lit(table)]
   const [entries, insertedLines, updated, changed, further] = [
@@ -83,15 +83,15 @@ const splitCounts = (userId: number, table: keyof typeof split) => {
     left join ${further} using (change_set_id) left join ${changed} using (change_set_id))`
 }
 
-/** Of an image of a transaction: its type where it is neither income nor expense. */
+/** The type of a transaction's image if it is neither income nor expense. */
 const typeOf = sql`
   case when tbl <> 'transactions' then null
        when image ->> 'kind' = '1' then 'opening' when image ->> 'kind' = '2' then 'adjustment'
        when image ->> 'to_account_id' is not null and image ->> 'split_id' is null then 'transfer' end`
 
 /**
- * How many rows each set touched, by kind. One row alone is called by its name, or that of its payee or category; what moves no
- * income or expense goes by its accounts, as its category is that of all transfers.
+ * Counts of touched rows per set and kind. A single row is described by its name, or by that of its payee or category;
+ * transfers and balance changes by their accounts, because they share one category.
  */
 export const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
   const { rows } = await sql<SummaryRow>`

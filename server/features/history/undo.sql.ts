@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** Whether each of these change sets is in effect; those that do not exist are missing. */
+/** Whether each of these change sets is in effect; unknown ones are missing from the result. */
 export const findEffects = async (
   db: Db,
   userId: number,
@@ -26,7 +26,10 @@ export const deletedLostFiles = async (db: Db, userId: number, sets: number[]): 
   return rows.length > 0
 }
 
-/** Whether these change sets deleted nothing but receipts whose bytes are gone. What else they did is taken back without these. */
+/**
+ * Whether these change sets deleted only receipts whose bytes are gone. Their other effects can be undone without
+ * those receipts.
+ */
 export const deletedLostReceipts = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
   const { rows } = await sql<{ lost: boolean | null }>`
     select bool_and(c.tbl = 'receipts' and c.op = 'D' and not exists (
@@ -35,25 +38,25 @@ export const deletedLostReceipts = async (db: Db, userId: number, sets: number[]
   return rows[0]?.lost === true
 }
 
-/** What stands in the way of taking these back; empty when it is done. It runs within an open change set. */
+/** Undoes the change sets within the open one; returns the change sets that prevent it, or an empty list. */
 export const undo = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
   const { rows } = await sql<{ conflicts: number[] | null }>`
     select undo(${userId}, ${sets}::bigint[]) as conflicts`.execute(db)
   return rows[0]?.conflicts ?? []
 }
 
-/** Asks now what would be asked at the end of the command. */
+/** Checks deferred constraints now instead of at commit. */
 export const checkRules = async (db: Db): Promise<void> => {
   await sql`set constraints all immediate`.execute(db)
 }
 
-/** These and all that has to go along with them. */
+/** These change sets and all that must be undone with them. */
 export const withAllInTheWay = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
   const { rows } = await sql<{ sets: number[] }>`select undo_closure(${userId}, ${sets}::bigint[]) as sets`.execute(db)
   return rows[0]?.sets ?? sets
 }
 
-/** The command that wrote the sample household, while it is in effect. */
+/** The command that created the sample ledger, while it is in effect. */
 export const findSampleSet = async (db: Db, userId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('change_sets')

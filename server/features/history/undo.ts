@@ -10,19 +10,19 @@ const conflict = (sets: number[]): Refusal => {
   return new Refusal('UNDO_CONFLICT', undefined, issues)
 }
 
-/** Takes these back, or refuses with what stands in their way. */
+/** Undoes these change sets, or refuses with those that prevent it. */
 export const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
   const { db, userId } = call
   const conflicts = await sql.undo(db, userId, sets)
   if (conflicts.length === 0) return
   const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
-  // What would be refused together is not offered: the reason is said at once. Nothing of it stays.
+  // A combination that would be refused is not offered: the dry run returns the reason at once.
   await sql.undo(db, userId, all)
   await sql.checkRules(db)
   throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
 }
 
-/** Undo says so when another undo has overtaken it. */
+/** Reports when a concurrent undo was faster. */
 const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
   try {
     await work

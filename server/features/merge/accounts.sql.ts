@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** Transactions and recurring rules of an account. */
+/** Counts of transactions and recurring transactions of an account. */
 export interface Uses {
-  /** Transfers to the other account, or from it. */
+  /** Transfers between the two accounts. */
   between: number
-  /** All others. */
+  /** All other transactions. */
   transactions: number
   recurring: number
 }
@@ -45,8 +45,8 @@ const keepReceipts = async (db: Db, userId: number, from: number, into: number):
 }
 
 /**
- * Deletes the transfers between two accounts, those to come too; what they rounded up is a plain transaction from now on, and so
- * is a split of which one line is left.
+ * Deletes the transfers between two accounts, including recurring ones; their rounded-up transactions become plain,
+ * and so does a split with only one line left.
  */
 export const deleteBetween = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   await keepReceipts(db, userId, from, into)
@@ -69,7 +69,7 @@ export const deleteBetween = async (db: Db, userId: number, from: number, into: 
   }
 }
 
-/** Whatever happened, or will happen, to one account did so to the other. */
+/** Moves all past and upcoming transactions of one account to the other. */
 export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   await sql`
     update transactions

@@ -17,7 +17,7 @@ const aHome = async () => {
   return { anna, old, card, savings, move, wanted: { accountId: old, intoAccountId: card } }
 }
 
-/** Without their versions, which go on. */
+/** Without versions, which increase. */
 const roundUpsOf = async (anna: TestUser) =>
   (await anna.call(accumulations.list, {})).accumulations.map((rule) => ({ ...rule, version: undefined }))
 
@@ -42,7 +42,7 @@ test('a merge moves all sides, deletes the transfers between the two and the acc
   const topics = String(headers['x-changed']).split(',').toSorted()
   expect([status, topics]).toEqual([200, ['accounts', 'recurringTransactions', 'transactions']])
   const { accounts: left } = await anna.call(accounts.list, {})
-  // 100 − 12.34 − 5 + 1 of the one, 20 of the other.
+  // 100 − 12.34 − 5 + 1 from the first account, 20 from the second.
   expect(left).toMatchObject([
     { accountId: card, name: 'Card', amount: '103.66', upcoming: { amount: '-3', count: 1 } },
     { accountId: savings, amount: '4' },
@@ -120,7 +120,7 @@ test('a round-up moves along, unless the target has one of its own', async () =>
   ])
 })
 
-/** Without a rule of its own the target takes over both; undone, they are as they were. */
+/** If the target has no round-up rule, it takes over both; undo restores them. */
 const mergeAndUndo = async (anna: TestUser, wanted: { accountId: number; intoAccountId: number }) => {
   const before = await roundUpsOf(anna)
   expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 2, roundUpsDropped: 0 })

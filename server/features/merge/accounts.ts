@@ -20,11 +20,11 @@ interface MergeInput {
 interface Plan {
   preview: AccountMerge
   dropped: RoundUpRule[]
-  /** Those for saving that count transfers into it. */
+  /** Savings budgets that count transfers into it. */
   budgets: Budget[]
 }
 
-/** Finds out what a merge would do; refuses one between currencies. */
+/** Computes the effects of a merge; refuses one between currencies. */
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, userId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
@@ -52,7 +52,7 @@ const refuseOther = (from: Account, into: Account): void => {
   throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
 }
 
-/** Makes one account a part of another one, whose balance is that of both from then on. */
+/** Merges one account into another, whose balance becomes the sum of both. */
 export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
   const { db, userId } = call
   const { accountId: from, intoAccountId: into } = wanted

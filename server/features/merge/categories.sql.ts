@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** What stands in a category, or uses it. */
+/** Counts of rows that use a category. */
 export interface Uses {
   transactions: number
-  /** Incomes and expenses by their sign: neither transfers nor what only sets a balance. */
+  /** Incomes and expenses by sign, without transfers and balance changes. */
   incomes: number
   expenses: number
   categories: number
   recurring: number
-  /** Lines of recurring ones by their sign, without transfers. */
+  /** Lines of recurring transactions by sign, without transfers. */
   recurringIncomes: number
   recurringExpenses: number
   roundUps: number
 }
 
-/** Directly; not what is below it. */
+/** Directly, without subcategories. */
 export const countUses = async (db: Db, userId: number, categoryId: number): Promise<Uses> => {
   const { rows } = await sql<Uses>`
     select t.*, c.*, r.*, a.*
@@ -33,7 +33,7 @@ export const countUses = async (db: Db, userId: number, categoryId: number): Pro
   return rows[0] as Uses
 }
 
-/** All that is in one category, or below it, is in the other from now on, and payees propose the other; budgets are not. */
+/** Moves everything in one category or below it to the other, and the suggestions of payees; budgets are not moved. */
 export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   const moved = ['transactions', 'recurring_transactions', 'accumulations'] as const
   for (const table of moved) {
@@ -50,7 +50,7 @@ export const moveUses = async (db: Db, userId: number, from: number, into: numbe
     .where('user_id', '=', userId)
     .where('parent_id', '=', from)
     .execute()
-  // No income or expense may be in the category for transfers: nobody proposes it.
+  // Incomes and expenses are not allowed in the transfer category, so no payee may suggest it.
   await sql`
     update payees set category_id = (
       select id from categories where user_id = ${userId} and id = ${into} and not for_transfers)

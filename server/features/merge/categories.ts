@@ -19,7 +19,7 @@ interface Plan {
   budgets: MergedBudgets
 }
 
-/** Finds out what a merge would do; refuses one that nothing could make possible. */
+/** Computes the effects of a merge; refuses impossible ones. */
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, userId } = call
   const from = requireUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
@@ -47,7 +47,7 @@ export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Pla
   return { preview, budgets }
 }
 
-/** What is below a category would stand below itself. */
+/** A subcategory of the merged category would become its own descendant. */
 const refuseFamily = async ({ db, userId }: UserCall, from: CategoryRow, into: CategoryRow): Promise<void> => {
   const family = await withDescendants(db, userId, [from.id])
   if (!family.includes(into.id)) return
@@ -55,7 +55,7 @@ const refuseFamily = async ({ db, userId }: UserCall, from: CategoryRow, into: C
   throw new Refusal('CATEGORY_CYCLE', `The target ${message}.`, [{ path: ['intoCategoryId'], message }])
 }
 
-/** No income, expense or category can come to the category for transfers. */
+/** Incomes, expenses and subcategories cannot move to the transfer category. */
 const hasMoreThanTransfers = ({ categories, ...uses }: Uses): boolean =>
   uses.incomes + uses.expenses + uses.recurringIncomes + uses.recurringExpenses + categories > 0
 
@@ -67,7 +67,7 @@ const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): n
   )
 }
 
-/** Makes one category a part of another one. No total of the ledger changes but those of the two. */
+/** Merges one category into another. No totals change but those of the two categories. */
 export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
   const { db, userId } = call
   const { categoryId, intoCategoryId } = wanted

@@ -4,7 +4,7 @@ import type { JobContext } from '#server/kernel/jobContext.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import { findNote, listDueNotes, updateNote } from './sql.ts'
 
-/** Has the note remind at its time. A note that was changed meanwhile reminds at its new one. */
+/** Queues the note's reminder. A note that was changed meanwhile reminds at its new time. */
 export const remindAt = async (
   { db, userId, enqueue }: Pick<UserCall, 'db' | 'userId' | 'enqueue'>,
   noteId: number,
@@ -27,7 +27,7 @@ export const remind = async (
     await enqueue(tx, 'notify', { userId, text: note.text, silent: false, page: '/notes' })
   })
 
-/** Every note whose time has come: after a restore, say, when no work is queued for it. */
+/** All due reminders, including those without queued work, for example after a restore. */
 export const remindAll = async (
   jobContext: JobContext,
   now: Date,

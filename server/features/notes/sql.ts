@@ -26,7 +26,7 @@ const asNote = ({ id, text, notification_time, last_edit, version }: NoteRow): N
   version,
 })
 
-/** The last edited first. */
+/** Most recently edited first. */
 export const listNotes = async (db: Db, userId: number): Promise<Note[]> =>
   (await notes(db, userId).orderBy('last_edit', 'desc').orderBy('id', 'desc').execute()).map(asNote)
 

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 type Work = QueuedWork['notify']
 const services: TestPushService[] = []
 
-/** What was put off, and to when. */
+/** The queued work with its times. */
 let later: { work: Work; at: Date | undefined }[] = []
 const config = testConfig({ pushToLoopback: true })
 const server = await sharedTestServer({ config })
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const service of services.splice(0)) await service.close()
 })
 
-/** A browser of a user, subscribed; made one after the other, the last is the newest. */
+/** A subscribed browser of a user; the last one created is the newest. */
 const aBrowser = async (person: TestUser, primary = false) => {
   const service = await TestPushService.open()
   services.push(service)
@@ -175,7 +175,7 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
   expect(service.asked).toBe(0)
 })
 
-/** When the tries come of a user whose push service answers so, in minutes from the first. */
+/** Times of the delivery attempts, in minutes from the first, when the push service answers with this status. */
 const triesOf = async (person: TestUser, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
   const begun = now.getTime()
   await deliverTo(person, {}, now)

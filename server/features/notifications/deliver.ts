@@ -10,12 +10,12 @@ type Work = QueuedWork['notify']
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** After each failed try, the time until the next: five tries over a day. */
+/** Delays after failed attempts: five attempts over a day. */
 const DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 
 /**
- * Notifies a user's devices: every primary one, and of the others, newest first, until one is reached.
- * Those that are gone for good are removed; who could not be reached and still should be is tried again later.
+ * Notifies a user's devices: every primary one, and of the others, newest first, until one is reached. Devices that no
+ * longer exist are removed; unreached ones that still should be notified are retried later.
  */
 export const deliver = async (
   { db, enqueue, write }: JobContext,
@@ -56,7 +56,7 @@ export const deliver = async (
   await enqueue(db, 'notify', rest, at)
 }
 
-/** Not before a push service wants to be asked again, and not after a day: by then it is no news. */
+/** Not before the push service's Retry-After, and not after a day, when the notification is outdated. */
 const nextTry = (tries: number, waitMs: number, now: Date, end: number): Date | undefined => {
   const delay = DELAYS_MS[tries]
   if (delay === undefined) return undefined

@@ -7,7 +7,10 @@ import { announcing, type Write } from '#server/kernel/jobContext.ts'
 import type { Change } from '#server/kernel/eventBus.ts'
 import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
-/** Clients of the live channel that receive notifications, by the name of their device. A device has one holder across all instances. */
+/**
+ * Clients of the live channel that receive notifications, by device name. A device has one holder across all
+ * instances.
+ */
 export class LiveDevices {
   readonly #db: Db
   readonly #write: Write
@@ -43,7 +46,7 @@ export class LiveDevices {
     return isHeld
   }
 
-  /** Receives a notification: the device's name, and the message. */
+  /** Receives a line with the device's name and the message. */
   receive(line: string): void {
     const [uuid = ''] = line.split(' ', 1)
     const member = this.#holders.get(uuid)

@@ -19,7 +19,7 @@ const isOnCurve = (point: string): boolean => {
   }
 }
 
-/** Refuses what could never be reached, and what must not be. */
+/** Refuses subscriptions that can never be reached or are not allowed. */
 export const refuseUnreachable = async ({ endpoint, p256dh }: WebPushDraft, mayBeHere: boolean): Promise<void> => {
   if (!(await isAllowed(endpoint, mayBeHere))) refuse('endpoint', 'is not an https address on the internet')
   if (!isOnCurve(p256dh)) refuse('p256dh', 'is not a point of P-256')

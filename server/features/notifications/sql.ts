@@ -25,7 +25,7 @@ export const listPoints = async (db: Db, userId: number): Promise<NotificationPo
   }))
 }
 
-/** A point with what it takes to reach it. */
+/** A device with the data needed to reach it. */
 export interface Target {
   id: number
   is_primary: boolean
@@ -50,7 +50,10 @@ export const countPoints = async (db: Db, userId: number): Promise<number> => {
   return count
 }
 
-/** A browser that is known already, by this address or its old one, is renewed and stays one point. Gives its id, or nothing when it is a new one. */
+/**
+ * A known browser is recognised by its current or previous endpoint, and its device is updated. Returns its id, or
+ * undefined for a new one.
+ */
 export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft): Promise<number | undefined> => {
   const { endpoint, oldEndpoint, p256dh, auth, description, primary } = draft
   const row = await db

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { Notification } from '#contract/notifications.ts'
 
 interface Arrived {
-  /** At which address. */
+  /** The request path. */
   path: string | undefined
   notification: Notification
   headers: IncomingMessage['headers']
 }
 
-/** Reads a request to its end. */
+/** Reads the whole body of a request. */
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -23,7 +23,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]): Buffer => {
   return made.digest()
 }
 
-/** Opens what RFC 8291 seals, by the words of the RFC and by none of the sender's code. */
+/** Decrypts RFC 8291 messages, implemented from the RFC, without the sender's code. */
 const unseal = (body: Buffer, browser: ECDH, auth: Buffer): string => {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)]
   const senderKey = body.subarray(21, 21 + idLength)
@@ -39,11 +39,11 @@ const unseal = (body: Buffer, browser: ECDH, auth: Buffer): string => {
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** A browser that let itself be subscribed, and its push service, on this machine. Only tests import this. */
+/** A subscribed browser with its push service, on this machine. Only tests import this. */
 export class TestPushService {
-  /** What the next requests are answered with; nothing for never. */
+  /** Status of the next responses; undefined for no response. */
   status: number | undefined = 201
-  /** What the `Retry-After` header says. */
+  /** The `Retry-After` header. */
   retryAfter: string | undefined
   readonly arrived: Arrived[] = []
   asked = 0

@@ -8,28 +8,28 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { isHostAllowed, lookupOutside } from '#server/infra/push/egressGuard.ts'
 import { saveKeys, type Target } from './sql.ts'
 
-/** How a try ended. What is gone will never be reached again. */
+/** The result of an attempt. A device that is gone will never be reached again. */
 export interface Outcome {
   kind: 'delivered' | 'gone' | 'failed'
-  /** The push service wants to be left alone for so long. */
+  /** How long the push service asks to wait. */
   waitMs?: number | undefined
 }
 
 export type Subscription = Pick<Target, 'endpoint' | 'p256dh' | 'auth'>
 export type SendPush = (subscription: Subscription, notification: Notification) => Promise<Outcome>
 
-/** By which push services know this server. */
+/** The VAPID keys of this server. */
 export const keysOf = (db: Db) => saveKeys(db, webPush.generateVAPIDKeys)
 
 const DAY_SECONDS = 86_400
-/** A push service that has not answered by then is taken for one that failed. */
+/** Timeout of a push service. */
 const PATIENCE_MS = 10_000
-/** Push services carry 4096 bytes, of which the sealing takes some. */
+/** Push services accept 4096 bytes, of which encryption takes some. */
 const MAX_BYTES = 3800
-/** Of the whole server, all users together. */
+/** For the whole server, all users together. */
 const PER_SECOND = 100
 
-/** The payload; a text too long to be carried is cut. */
+/** The payload; long text is truncated. */
 export const payloadOf = (notification: Notification): string => {
   const whole = JSON.stringify(notification)
   if (Buffer.byteLength(whole) <= MAX_BYTES) return whole
@@ -37,7 +37,7 @@ export const payloadOf = (notification: Notification): string => {
   return payloadOf({ ...notification, text: `${letters.slice(0, Math.floor(letters.length * 0.9)).join('')}…` })
 }
 
-/** Sends web pushes, so many a second and no more. */
+/** Sends web pushes with a rate limit. */
 export const webPushOver = (
   db: Db,
   { pushContact, pushToLoopback }: Pick<ServerConfig, 'pushContact' | 'pushToLoopback'>,
@@ -55,7 +55,7 @@ export const webPushOver = (
       const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)])
       const { method, headers } = details
       const lookup = lookupOutside(pushToLoopback)
-      // The answer's body is none of our business; nor are redirects.
+      // The response body is ignored, and redirects are not followed.
       const sending = send(url, { method, headers, lookup, signal, agent: false })
       sending.on('response', (response) => {
         response.destroy()
@@ -91,7 +91,7 @@ const outcomeOf = (status: number, retryAfter: string | undefined): Outcome => {
   return { kind: 'failed', waitMs: isBusy && retryAfter !== undefined ? waitOf(retryAfter) : undefined }
 }
 
-/** Seconds, or the moment as HTTP writes it. */
+/** In seconds, or as an HTTP date. */
 const waitOf = (retryAfter: string): number | undefined => {
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000
   return retryAfter.endsWith(' GMT') ? Date.parse(retryAfter) - Date.now() || undefined : undefined

@@ -15,7 +15,7 @@ const make = async (anna: TestUser, name: string, more: object = {}): Promise<nu
 
 const listOf = async (anna: TestUser) => (await anna.call(payees.list, {})).payees
 
-/** Without versions, which go on. */
+/** Without versions, which increase. */
 const factsOf = async (anna: TestUser) => (await listOf(anna)).map((payee) => ({ ...payee, version: undefined }))
 
 const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {

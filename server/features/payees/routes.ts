@@ -18,7 +18,7 @@ interface OnPayee {
 const findOwn = async ({ db, userId }: UserCall, { payeeId, version }: OnPayee): Promise<Payee> =>
   requireUnchanged(await sql.findPayee(db, userId, payeeId), 'payee', version)
 
-/** The draft as it is stored: no other payee goes by its names, and its category can have transactions. */
+/** The draft as stored: its names must be unique, and its category must allow transactions. */
 const checkDraft = async (
   { db, userId }: UserCall,
   draft: PayeeDraft,

@@ -12,7 +12,7 @@ export interface PayeeNames {
 export const listPayeeNames = (db: Db, userId: number): Promise<PayeeNames[]> =>
   db.selectFrom('payees').select(['id', 'name', 'aliases']).where('user_id', '=', userId).execute()
 
-/** Many at once; their ids are in the order of their names. */
+/** Several at once; the ids are in the order of the names. */
 export const insertPayees = async (db: Db, userId: number, names: string[]): Promise<number[]> => {
   const made = await db
     .insertInto('payees')
@@ -30,7 +30,10 @@ interface PayeeRow extends PayeeNames {
   latest_account_id: number | null
 }
 
-/** Each with its latest transaction, which its index finds. A transfer does not say what the next purchase is. */
+/**
+ * Each with its latest transaction, found by an index. Transfers are excluded, because they say nothing about the next
+ * purchase.
+ */
 const readPayees = async (db: Db, userId: number, payeeId: number | null): Promise<Payee[]> => {
   const { rows } = await sql<PayeeRow>`
     select p.id, p.name, p.aliases, p.category_id, p.note, p.xmin::text as version,
@@ -87,7 +90,7 @@ export const countTransactions = async (db: Db, userId: number, payeeId: number)
   return rows[0]?.count ?? 0
 }
 
-/** What was paid, and what will be. */
+/** Past and upcoming transactions. */
 export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   for (const table of ['transactions', 'recurring_transactions'] as const) {
     await db
@@ -99,7 +102,10 @@ export const moveTransactions = async (db: Db, userId: number, from: number, int
   }
 }
 
-/** What would say nothing without the payee is described by its name. One statement a table: the lines of a split change together. */
+/**
+ * Transactions without any other description get the payee's name as description. One statement per table: the lines
+ * of a split change together.
+ */
 export const leaveName = async (db: Db, userId: number, { payeeId, name }: Payee): Promise<void> => {
   for (const table of ['transactions', 'recurring_transactions'] as const) {
     await sql`

@@ -6,7 +6,7 @@ import type { TestInstance, TestUser } from '#server/testing.ts'
 type Row = Insertable<TransactionsTable>
 type Line = Partial<Row> & Pick<Row, 'delta'>
 
-/** An account in euro and a category, for transactions of a test. */
+/** A euro account and a category for test transactions. */
 export const aPlace = async (person: TestUser) => ({
   account_id: await person.anAccount(),
   category_id: await person.aCategory({ type: -1 }),
@@ -22,7 +22,7 @@ export const record = async (
 ): Promise<number> => {
   const command = { userId, source: 'form', call: 'transactions.create' } as const
   const { result } = await inChangeSet(db, command, async (tx) => {
-    // Only the line of a split may have a note: they become lines below.
+    // Only split lines may have a line note; they are linked below.
     const rows = lines.map((line) => ({ ...shared, ...line, line_note: null, user_id: userId }))
     const made = await tx.insertInto('transactions').values(rows).returning('id').execute()
     const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -8,7 +8,7 @@ const NINES = '9'.repeat(30)
 const LEAST = `0.${'0'.repeat(29)}1`
 const rates = [NINES, LEAST, '1', `${NINES}.${NINES}`, '0.000000000000000001', '123456789012345678']
 
-/** Every question that has a figure in it, in each of the currencies. */
+/** Every query that returns an amount, in each of the currencies. */
 const ask = async (anna: TestUser, currencyIds: number[], days: string[]) => {
   const [fromTime, toTime] = [`${days[0]}T00:00:00Z`, new Date().toISOString()]
   const range = { fromTime, toTime }

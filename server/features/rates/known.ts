@@ -5,10 +5,10 @@ import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, type Known } from './rules.ts'
 import { findMarketRates, listOwnRates, wantDays } from './sql.ts'
 
-/** No provider that we know of reaches further back. */
+/** No known provider has older rates. */
 const OLDEST_WANTED = '2024-03-02'
 
-/** Has rates of these days fetched behind the scenes, where a provider could have them. */
+/** Has rates of these days fetched in the background, where a provider could have them. */
 export const wantRates = async (db: Db, days: readonly Day[], now: Date): Promise<void> => {
   const today = now.toISOString().slice(0, 10)
   await wantDays(
@@ -17,7 +17,7 @@ export const wantRates = async (db: Db, days: readonly Day[], now: Date): Promis
   )
 }
 
-/** All that is known of the user's currencies on these days. Rates that are missing are fetched behind the scenes. */
+/** All known rates of the user's currencies on these days. Missing rates are fetched in the background. */
 export const knownRates = async (db: Db, userId: number, days: Day[], now: Date): Promise<Known> => {
   const currencies = await listCurrencies(db, userId)
   const codeOf = new Map(currencies.map(({ currencyId, code }) => [currencyId, code.toUpperCase()]))

@@ -13,7 +13,7 @@ const DAYS_AT_ONCE = 5
 
 const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
 
-/** Rates that came with the product, for a machine without network. They say their day. */
+/** Bundled rates for machines without network access. They carry their date. */
 export const saveSnapshot = async (db: Db, now: Date): Promise<void> => {
   const text = readFileSync(new URL('snapshot.json', import.meta.url), 'utf8')
   const { date } = JSON.parse(text) as { date: Day }
@@ -43,7 +43,7 @@ const refreshDay = async (db: Db, providers: readonly Provider[], day: Day, toda
   await saveRates(db, rates, provider, now)
 }
 
-/** Asks the providers at these addresses while the server stays. */
+/** Fetches rates from these providers while the server runs. */
 export const exchangeJobs = (
   addresses: readonly string[],
   leaving: AbortSignal,

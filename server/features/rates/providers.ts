@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Amount } from '#contract/calc/money.ts'
 import { daysAfter, type Day } from '#contract/calc/zone.ts'
 
-/** What a euro bought on a day, by currency code in capitals. */
+/** Units per euro on a day, by currency code in capitals. */
 export interface DayRates {
   day: Day
   perEuro: Map<string, Amount>
@@ -17,13 +17,13 @@ export interface Provider {
 
 const TIMEOUT_MS = 8000
 const MOST_BYTES = 2 * 1024 * 1024
-/** Rates older than these are not the latest. */
+/** Older rates do not count as the latest. */
 const LATEST_DAYS = 10
 const FEWEST_RATES = 3
 const SMALLEST = new Big('1e-25')
 const LARGEST = new Big('1e25')
 
-/** Both ways in which public data sets write it. Numbers are text by now. */
+/** Both formats of public data sets. Numbers have been converted to text. */
 const Answer = z.union([
   z.object({ date: z.iso.date(), eur: z.record(z.string(), z.unknown()) }),
   z.object({ date: z.iso.date(), rates: z.record(z.string(), z.unknown()) }),
@@ -31,16 +31,16 @@ const Answer = z.union([
 
 export interface Patience {
   timeoutMs?: number
-  /** Aborted when the answer is no longer needed. */
+  /** Aborted when the response is no longer needed. */
   leaving?: AbortSignal
 }
 
-/** A provider at an address in which `{date}` stands for the day, or for `latest`. */
+/** A provider with a URL template in which `{date}` is the day, or `latest`. */
 export const providerAt = (address: string, { timeoutMs = TIMEOUT_MS, leaving }: Patience = {}): Provider => ({
   name: new URL(address.replace('{date}', 'latest')).host,
   fetchRates: async (day, today) => {
     const signals = [AbortSignal.timeout(timeoutMs), leaving].filter((signal) => signal !== undefined)
-    // The operator chose this address, not the one it redirects to.
+    // Redirects are not followed: the operator chose this address.
     const options = { signal: AbortSignal.any(signals), redirect: 'manual' } as const
     const response = await fetch(address.replace('{date}', day ?? 'latest'), options)
     if (!response.ok) {
@@ -62,11 +62,11 @@ const readBody = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The source of a JSON number, before it becomes a float. */
+/** The source text of a JSON number, before it becomes a float. */
 const asWritten = (_: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' ? context?.source : value
 
-/** Believes no more than can be: the day that was asked for, and rates above zero. */
+/** Validates a response: it must be of the requested day, with positive rates. */
 export const readRates = (text: string, day: Day | undefined, today: Day): DayRates => {
   const answer = Answer.parse(JSON.parse(text, asWritten))
   const isLatest = answer.date >= daysAfter(today, -LATEST_DAYS) && answer.date <= daysAfter(today, 1)
@@ -87,7 +87,7 @@ const readRate = (value: unknown): Amount | undefined => {
   return rate.lt(SMALLEST) || rate.gt(LARGEST) ? undefined : rate.round(30).toFixed()
 }
 
-/** Rates of the first provider that answers. If none does, the error says what each said. */
+/** Rates of the first provider that responds. If none does, the error lists all failures. */
 export const askInTurn = async (
   providers: readonly Provider[],
   day: Day | undefined,

@@ -7,10 +7,10 @@ import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, rateOn, type Known } from './rules.ts'
 import { findMarketRates, listMarketRates, listOwnRates, type MarketRate } from './sql.ts'
 
-/** What one unit of each currency in use is worth in another, as steps: each day begins rates that hold until the next one. */
+/** Rates of each used currency into another, as steps: each step holds until the next one. */
 export interface RateTable {
   toCurrencyId: number
-  /** Digits that the currency has. */
+  /** Decimals of the currency. */
   decimals: number
   days: Day[]
   /** `step` is the index of its day. A currency without a rate is absent. */
@@ -50,7 +50,6 @@ export const readRateTable = async (
   return { toCurrencyId, decimals, days, rates: rates.flat() }
 }
 
-/** The currencies that accounts are in. */
 const listUsed = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('accounts')
@@ -62,7 +61,7 @@ const listUsed = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map((row) => row.currency_id)
 }
 
-/** A rate holds until its code has a newer one. */
+/** A rate holds until its currency has a newer one. */
 const carriedForward = (days: Day[], first: MarketRate[], later: MarketRate[]): Map<string, MarketRate> => {
   const current = new Map(first.map((rate) => [rate.code, rate]))
   const byDay = Map.groupBy(later, ({ day }) => day)
@@ -96,7 +95,7 @@ export const rateRows = ({ rates }: RateTable): RawBuilder<unknown> => sql`unnes
   ${rates.map(({ step }) => step)}::int[],
   ${rates.map(({ rate }) => rate)}::numeric[])`
 
-/** The step that a moment is in, where the user lives; what is earlier takes the first. */
+/** The step of a moment in the user's time zone; earlier moments use the first step. */
 export const stepAt = ({ days }: RateTable, zone: string, column: RawBuilder<unknown>): RawBuilder<number> => {
   const starts = days.slice(1).map((day) => startOfDay(zone, day))
   return sql<number>`width_bucket(${column}, ${starts}::timestamptz[])`

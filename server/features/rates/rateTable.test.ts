@@ -17,7 +17,7 @@ await keep('2026-03-05', { EUR: '1', USD: '1.1', RON: '5' })
 await keep('2026-03-09', { EUR: '1', USD: '1.2' })
 await keep('2026-03-12', { EUR: '1', RON: '5.01' })
 
-/** For every day of a range, what the table says at that day's noon. */
+/** The table's rates at noon of every day in a range. */
 const readTable = async (userId: number, to: number, first: Day, last: Day, days: Day[]) => {
   const table = await readRateTable(server.db, userId, to, first, last)
   const { rows } = await sql<{ day: Day; currencyId: number; rate: string | null }>`

@@ -112,7 +112,7 @@ test("S24: another user's currency has no rate for anybody else, and bad rates a
   }
 })
 
-/** A provider that writes down what it is asked for. */
+/** A provider that records its requests. */
 const listening = (answer: (day: Day) => Day | undefined) => {
   const requests: Day[] = []
   const provider: Provider = {

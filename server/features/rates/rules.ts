@@ -4,12 +4,12 @@ import { sign, type Amount } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import { SNAPSHOT, type MarketRate } from './sql.ts'
 
-/** All that is known of rates on some days. */
+/** All known rates on some days. */
 export interface Known {
   codeOf: ReadonlyMap<number, string>
-  /** The newest first. */
+  /** Newest first. */
   own: readonly OwnRate[]
-  /** By day asked for and code, as `keyOf` writes them. */
+  /** By requested day and code, with keys from `keyOf`. */
   market: ReadonlyMap<string, MarketRate>
 }
 
@@ -21,7 +21,10 @@ interface FoundRate {
   source: 'own' | 'market' | 'snapshot'
 }
 
-/** What one unit is worth on a day: by one's own word, else by the market, else by one's own into a currency that the market knows. */
+/**
+ * The rate on a day: the user's own, otherwise the market's, otherwise the user's own into a currency that the market
+ * knows.
+ */
 export const rateOn = (known: Known, from: number, to: number, day: Day): Rate => {
   if (from === to) return { rate: '1', date: day, source: 'same' }
   const found = ownRate(known, from, to, day) ?? marketRate(known, from, to, day) ?? chained(known, from, to, day)

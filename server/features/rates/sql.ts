@@ -5,10 +5,10 @@ import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { DayRates } from './providers.ts'
 
-/** By whose word the built-in rates stand. */
+/** The provider name of the bundled rates. */
 export const SNAPSHOT = 'snapshot'
 
-/** The rates that a user has set by hand, the newest first. */
+/** The user's own rates, newest first. */
 export const listOwnRates = (db: Db, userId: number): Promise<OwnRate[]> =>
   db
     .selectFrom('own_rates')
@@ -55,7 +55,7 @@ export const deleteOwnRate = async (db: Db, userId: number, pair: Pair): Promise
   await db.deleteFrom('own_rates').where('user_id', '=', userId).where('id', '=', old.id).execute()
 }
 
-/** What a euro bought, and on which day. */
+/** Units per euro, and the day of the rate. */
 export interface MarketRate {
   asked: Day
   code: string
@@ -64,7 +64,9 @@ export interface MarketRate {
   provider: string | null
 }
 
-/** For each day and code the rate of that day, else of the last one before it, else of the first one after. */
+/**
+ * For each day and code the rate of that day, otherwise of the last day before it, otherwise of the first day after.
+ */
 export const findMarketRates = async (db: Db, days: Day[], codes: string[]): Promise<MarketRate[]> => {
   const { rows } = await sql<MarketRate>`
     select asked, wanted.code, near.day, per_euro as "perEuro", provider
@@ -79,7 +81,7 @@ export const findMarketRates = async (db: Db, days: Day[], codes: string[]): Pro
   return rows
 }
 
-/** The rates of some codes on the days after one day until another, the oldest first. */
+/** The rates of some codes on the days after one day until another, oldest first. */
 export const listMarketRates = async (db: Db, codes: string[], after: Day, until: Day): Promise<MarketRate[]> => {
   const { rows } = await sql<MarketRate>`
     select market_rates.day as asked, code, market_rates.day, per_euro as "perEuro", provider
@@ -89,7 +91,7 @@ export const listMarketRates = async (db: Db, codes: string[], after: Day, until
   return rows
 }
 
-/** Keeps the rates of a day. */
+/** Stores the rates of a day. */
 export const saveRates = async (db: Db, { day, perEuro }: DayRates, provider: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`
@@ -103,24 +105,24 @@ export const saveRates = async (db: Db, { day, perEuro }: DayRates, provider: st
     )
   })
 
-/** Whether rates of a day are kept already. */
+/** Whether rates of a day are stored. */
 export const hasRates = async (db: Db, day: Day): Promise<boolean> =>
   (await db.selectFrom('market_rates').select('day').where('day', '=', day).limit(1).executeTakeFirst()) !== undefined
 
-/** Notes that the rates of these days are wanted. */
+/** Queues these days for fetching. */
 export const wantDays = async (db: Db, days: Day[]): Promise<void> => {
   if (days.length === 0) return
   await sql`insert into market_days (day) select unnest(${days}::date[]) on conflict (day) do nothing`.execute(db)
 }
 
-/** When a day may be asked for again. One that is over gets no rates that it did not have, or hardly ever. */
+/** When a day may be requested again. A past day hardly ever gets new rates. */
 export interface Retry {
   today: Day
   todayAt: Date
   olderAt: Date
 }
 
-/** Takes some wanted days, the newest first, that no other instance asks for. */
+/** Takes some requested days, newest first, that no other instance is fetching. */
 export const takeWantedDays = async (db: Db, count: number, now: Date, retry: Retry): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
     update market_days

@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 
 const { receipts } = contract
 
-/** What a receipt may be, by its content. */
+/** Accepted types, detected from the content. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'])
 
 const find = async ({ db, userId }: UserCall, { receiptId }: { receiptId: number }): Promise<sql.ReceiptRow> =>
@@ -21,7 +21,7 @@ const find = async ({ db, userId }: UserCall, { receiptId }: { receiptId: number
 const findTransactionId = async (db: Db, userId: number, named: number): Promise<number> =>
   requireRow(await sql.findTransactionId(db, userId, named), 'transaction')
 
-/** One more of a transaction, or one more that waits. */
+/** Refuses a receipt beyond the limit of a transaction, or of unassigned receipts. */
 const refuseTooMany = async (db: Db, userId: number, transactionId: number | undefined): Promise<void> => {
   const most = transactionId === undefined ? limits.waitingReceipts : limits.receiptsPerTransaction
   const what = transactionId === undefined ? 'waiting receipts' : 'receipts of a transaction'

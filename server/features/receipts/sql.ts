@@ -31,15 +31,15 @@ export const asReceipt = (row: ReceiptRow): Receipt => ({
 export const findReceipt = (db: Db, userId: number, receiptId: number): Promise<ReceiptRow | undefined> =>
   rows(db, userId).where('id', '=', receiptId).executeTakeFirst()
 
-/** In the order in which they came. */
+/** Oldest first. */
 export const listReceipts = (db: Db, userId: number, transactionId: number): Promise<ReceiptRow[]> =>
   rows(db, userId).where('transaction_id', '=', transactionId).orderBy('id').execute()
 
-/** The newest first. */
+/** Newest first. */
 export const listWaiting = (db: Db, userId: number): Promise<ReceiptRow[]> =>
   rows(db, userId).where('transaction_id', 'is', null).orderBy('id', 'desc').execute()
 
-/** What an id names, by its first line: the transaction itself, one of its lines, or the second side of a transfer. */
+/** The transaction of an id: the transaction itself, one of its lines, or the second side of a transfer. */
 export const findTransactionId = async (db: Db, userId: number, named: number): Promise<number | undefined> => {
   const { rows: found } = await sql<{ transaction_id: number }>`
     select transaction_id from transactions
@@ -57,7 +57,7 @@ export const countReceipts = async (db: Db, userId: number, transactionId: numbe
   return count
 }
 
-/** What is known of a receipt when it has arrived. */
+/** Metadata of a received receipt. */
 export interface NewReceipt {
   fileId: FileId
   transactionId: number | undefined
@@ -93,7 +93,7 @@ export const updateReceipt = async (
   await db.updateTable('receipts').set(change).where('user_id', '=', userId).where('id', '=', receiptId).execute()
 }
 
-/** It waits again, and says what its transaction said unless it says something itself. */
+/** The receipt waits again, and takes missing details from its transaction. */
 export const detachReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
   const paid = await db
     .selectFrom('receipts as r')
@@ -130,10 +130,10 @@ export interface FoundOffer {
   description: string | null
 }
 
-/** No receipt is offered to more. */
+/** Limit of suggestions per receipt. */
 const OFFERS = 3
 
-/** A waiting receipt, and when its transaction may be dated: the nearer to its day, the better. */
+/** A waiting receipt and the possible dates of its transaction; nearer days rank higher. */
 interface WaitingDates {
   id: number
   day: string
@@ -141,7 +141,7 @@ interface WaitingDates {
   before: string
 }
 
-/** A receipt was paid on its day, or else on the day on which it came. */
+/** A receipt was paid on its date, or, without one, on the day of its upload. */
 const findDatesOfWaiting = async (db: Db, userId: number): Promise<WaitingDates[]> => {
   const zone = await getTimeZone(db, userId)
   const receipts = await db
@@ -159,8 +159,8 @@ const findDatesOfWaiting = async (db: Db, userId: number): Promise<WaitingDates[
 }
 
 /**
- * Transactions without a receipt that are of the amount of a waiting one, and within some days of it, the nearest first: of all
- * waiting receipts, or for one transaction.
+ * Suggests transactions without a receipt that have the amount of a waiting one, within some days of it, nearest
+ * first: for all waiting receipts, or for one transaction.
  */
 export const findOffers = async (
   db: Db,
@@ -195,7 +195,7 @@ export const findOffers = async (
   return found
 }
 
-/** The receipts of one transaction are those of another from now on. */
+/** Moves the receipts of one transaction to another. */
 export const moveReceipts = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   await db
     .updateTable('receipts')

@@ -4,13 +4,13 @@ import type { Receipt } from '#contract/receipts.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import type { TestUser } from '#server/testing.ts'
 
-/** The smallest picture there is. */
+/** The smallest possible PNG. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A picture of its own, of so many bytes. Only tests import this. */
+/** A unique picture of this size. Only tests import this. */
 export const aPicture = (bytes = 500, filling = 1): Buffer =>
   Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length, filling)])
 
@@ -20,11 +20,11 @@ interface Sent {
   preview?: string
 }
 
-/** The field that a browser sends before the file. */
+/** The form field that a browser sends before the file. */
 const previewPart = (preview: string): Buffer =>
   Buffer.from(`--farthing-boundary\r\ncontent-disposition: form-data; name="preview"\r\n\r\n${preview}\r\n`)
 
-/** Uploads a receipt as a browser does; gives its id, or throws the refusal. */
+/** Uploads a receipt as a browser does; returns its id, or throws the refusal. */
 export const receiptOf = async (
   person: TestUser,
   content: Buffer,
@@ -51,7 +51,7 @@ export const downloadReceipt = (person: TestUser, receiptId: number) =>
     headers: { authorization: `Bearer ${person.token}` },
   })
 
-/** What is kept of a receipt. */
+/** The stored bytes of a receipt. */
 export const bytesOf = async (person: TestUser, receiptId: number): Promise<Buffer | number> => {
   const { statusCode, rawPayload } = await downloadReceipt(person, receiptId)
   return statusCode === 200 ? rawPayload : statusCode
@@ -62,7 +62,7 @@ export const receiptsOf = async (person: TestUser, transactionId: number): Promi
 
 export const waitingOf = async (person: TestUser) => (await person.call(contract.receipts.listWaiting, {})).receipts
 
-/** Takes back the last thing that was done. */
+/** Undoes the last change set. */
 export const undoLast = async (person: TestUser): Promise<void> => {
   const [last] = (await person.call(contract.history.list, { count: 1 })).changeSets
   await person.call(contract.history.undo, { changeSetId: last?.changeSetId ?? 0 })

@@ -11,7 +11,7 @@ const { receipts, transactions } = contract
 const server = await sharedTestServer({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
 const jobContext = await server.jobContext()
 const sweep = () => sweepBlobs(jobContext)
-/** As if so many days had passed since something was deleted. */
+/** Simulates this many days since a deletion. */
 const passDays = (days: number) =>
   sql`update file_pieces set alive_until = alive_until - make_interval(days => ${days})`.execute(server.db)
 
@@ -28,7 +28,7 @@ test('a deleted receipt comes back by undo, byte for byte, for 30 days', async (
   await undoLast(anna)
   expect(await bytesOf(anna, receiptId)).toEqual(content)
   expect((await anna.call(transactions.get, { transactionId })).transaction.receipts).toBe(1)
-  // Taken back once more, and once more.
+  // Undo twice more.
   await undoLast(anna)
   expect(await receiptsOf(anna, transactionId)).toEqual([])
   await undoLast(anna)

@@ -6,7 +6,7 @@ import { PNG, receiptOf, receiptsOf, undoLast, waitingOf } from './testReceipts.
 const { receipts, settings, transactions } = contract
 const server = await sharedTestServer()
 
-/** A receipt that says what was paid, and when. */
+/** A waiting receipt with an amount and a date. */
 const aWaiting = async (person: TestUser, amount: string | undefined, day: string | undefined): Promise<number> => {
   const receiptId = await receiptOf(person, PNG)
   await person.call(receipts.edit, { receiptId, amount, day })

@@ -17,7 +17,7 @@ const detailsOf = (lines: RuleRows): Details => {
 
 type Said = Omit<RuleColumns, 'anchor' | 'period' | 'next_repeat' | 'last_repeat' | 'paused'>
 
-/** What a draft says, as it is stored: what all lines share, and the lines; a plain one has one. */
+/** A draft as stored: the columns that all lines share, and those of each line; a plain one has one line. */
 export const columnsOf = async (
   call: UserCall,
   draft: RecurringDraft,

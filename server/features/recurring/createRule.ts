@@ -4,14 +4,14 @@ import { columnsOf } from './columns.ts'
 import { refuseTooManyRules } from './rules.ts'
 import { countRules, insertRule } from './sql.ts'
 
-/** The first date of a recurring transaction, and its next one, so many periods later. */
+/** The first date of a recurring transaction, and its next one, this many periods later. */
 interface Dates {
   anchor: Date
   next_repeat: Date
   period: number
 }
 
-/** Stores a new one, and has it run on its next date. */
+/** Stores a new recurring transaction and queues its next date. */
 export const createRule = async (call: UserCall, draft: RecurringDraft, dates: Dates): Promise<number> => {
   const { db, userId, now, enqueue } = call
   refuseTooManyRules((await countRules(db, userId)) + 1)

@@ -34,13 +34,13 @@ const startAt = (nextRepeat: string, now: Date) => {
 
 const datesOf = ([{ anchor, next_repeat, period }]: sql.RuleRows) => ({ anchor, next_repeat, period })
 
-/** When the next date was not touched and it repeats as before, the dates go on being counted from the first. */
+/** If neither the next date nor the recurrence changed, the dates are still counted from the first. */
 const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean =>
   Date.parse(rule.nextRepeat) === Date.parse(draft.nextRepeat) &&
   rule.repeatType === draft.repeatType &&
   rule.repeatArg === draft.repeatArg
 
-/** The rule goes on with another of its dates. */
+/** Moves the recurring transaction to another of its dates. */
 const moveTo = async (call: UserCall, rule: RecurringTransaction, period: number): Promise<void> => {
   const { db, userId, enqueue } = call
   const ruleId = rule.recurringTransactionId

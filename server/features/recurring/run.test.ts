@@ -36,7 +36,7 @@ const ruleOf = async (person: TestUser, ruleId: number) =>
     ({ recurringTransactionId }) => recurringTransactionId === ruleId,
   )!
 
-/** The n-th date after the first, by a calendar that knows UTC alone. */
+/** The n-th date after the first, computed in UTC. */
 const calendar = (first: Date, type: number, arg: number, n: number): number => {
   if (type !== 2) return first.getTime() + n * arg * (type === 1 ? 7 : 1) * DAY_MS
   const date = new Date(first)
@@ -157,7 +157,7 @@ test('a recurring transaction that is paused makes nothing, and what it missed i
   await anna.call(recurring.pause, { recurringId })
   await runAllRules(instance, new Date(Date.now() + 9 * DAY_MS), fail)
   expect(await entriesOf(anna)).toEqual([])
-  // As if nine days had passed.
+  // Simulates nine days.
   const passed = sql`interval '9 days'`
   const { userId } = anna
   await instance.write({ userId, source: 'form', call: 'test' }, (tx) =>

@@ -13,14 +13,14 @@ import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
 import { asRule, findRule, listDueRules, updateRule } from './sql.ts'
 
-/** More rows than these wait for the next turn, so that neither the user's commands nor other users wait long. */
+/** Rows beyond this limit wait for the next turn, so that neither the user's commands nor other users wait long. */
 const ROWS_AT_ONCE = 100
 
 const SILENT = 1
 
 /**
- * Makes a transaction for each date of a recurring transaction that has come, and moves the rule on, in one transaction. The user's lock lets one
- * instance through at a time, and who comes second finds nothing due. Gives whether it moved on.
+ * Records a transaction for each due date of a recurring transaction and advances it, in one transaction. The user's
+ * lock admits one instance at a time, and the second finds nothing due. Returns whether it advanced.
  */
 export const runRule = async (
   { write, enqueue }: JobContext,
@@ -38,7 +38,7 @@ export const runRule = async (
     const period = rule.period + dates.length
     const next = new Date(dueAt(timeZone, rule, period))
     await updateRule(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
-    // The rest is made up for in turns with other users.
+    // The rest is recorded in turns with other users.
     if (next <= now) return true
     await enqueue(tx, 'recurring', { userId, ruleId }, next)
     if (rule.notificationMode === 0) return true
@@ -47,7 +47,7 @@ export const runRule = async (
     return true
   })
 
-/** The next date stands as it was saved; those after it are counted from the first where the user lives now. */
+/** The next date is used as saved; later ones are counted from the first in the user's current time zone. */
 const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] => {
   const dates: Date[] = []
   const most = Math.max(1, Math.floor(ROWS_AT_ONCE / (rule.lines?.length ?? 1)))
@@ -94,8 +94,8 @@ const arrivalOf = ({
     : undefined
 
 /**
- * Every rule that is due, after days without a server for instance: one of each user, then the next of each, so that nobody waits for
- * all that another has missed. One that fails stops no other.
+ * Records everything that is due, for example after days without a server: one recurring transaction of each user,
+ * then the next of each, so that nobody waits for another user's backlog. A failure does not stop the others.
  */
 export const runAllRules = async (
   jobContext: JobContext,

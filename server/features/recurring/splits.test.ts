@@ -8,7 +8,7 @@ const { accounts, accumulations, categories, history, payees, recurring, tags, t
 const server = await sharedTestServer()
 const jobContext = await server.jobContext()
 
-/** A loan that is paid back each month: interest, a fee, and what the loan gets smaller by. */
+/** A monthly loan payment: interest, a fee, and the repayment. */
 const aLoan = async (overrides: Partial<RecurringDraft> = {}) => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()

@@ -18,12 +18,12 @@ type RuleRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThr
 export type RuleRows = [RuleRow, ...RuleRow[]]
 
 type Columns = Insertable<RecurringTransactionsTable>
-/** What its lines differ in. */
+/** The columns that differ by line. */
 export type LineColumns = Pick<
   Columns,
   'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_currency_id' | 'to_delta'
 >
-/** What they share. */
+/** The columns that all lines share. */
 export type RuleColumns = Omit<Columns, keyof LineColumns | 'id' | 'user_id' | 'split_id'>
 
 export const asRule = (lines: RuleRows): RecurringTransaction => {
@@ -59,7 +59,7 @@ const transferOf = ({ to_account_id, to_currency_id, to_delta }: RuleRow) => ({
   toDelta: to_delta ?? undefined,
 })
 
-/** The next one first. */
+/** By next date. */
 export const listRules = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {
   const all = await rows(db, userId).orderBy('next_repeat').orderBy('id', 'desc').execute()
   return [...Map.groupBy(all, ({ id, split_id }) => split_id ?? id).values()].map((lines) =>
@@ -87,7 +87,7 @@ export const findRule = async (db: Db, userId: number, ruleId: number): Promise<
   return first?.id === ruleId && (first.split_id ?? ruleId) === ruleId ? (lines as RuleRows) : undefined
 }
 
-/** Rows with ids of our own choice: a line names the first one from the start. */
+/** Ids are assigned here, because lines refer to the first one. */
 const insertRows = async (db: Db, given: readonly (Columns & { id: number })[]): Promise<void> => {
   if (given[0] === undefined) return
   const columns = sql.join(Object.keys(given[0]).map((column) => sql.ref(column)))
@@ -136,7 +136,7 @@ const updateRow = async (
     .execute()
 }
 
-/** Of all its lines: they share it. */
+/** Updates all lines: they share these columns. */
 export const updateRule = async (
   db: Db,
   userId: number,
@@ -151,7 +151,7 @@ export const updateRule = async (
     .execute()
 }
 
-/** Gives it other lines: as many rows as there are now, the first of which stays the same. */
+/** Replaces the lines: as many rows as needed, the first of which stays. */
 export const replaceLines = async (
   db: Db,
   userId: number,
@@ -177,7 +177,7 @@ export const replaceLines = async (
   )
 }
 
-/** With all its lines, in one statement: they refer to the first. */
+/** Deletes all lines in one statement: they refer to the first. */
 export const deleteRule = async (db: Db, userId: number, ruleId: number): Promise<void> => {
   await db
     .deleteFrom('recurring_transactions')
@@ -186,7 +186,9 @@ export const deleteRule = async (db: Db, userId: number, ruleId: number): Promis
     .execute()
 }
 
-/** Of each user the recurring transaction that has been due for longest; `without` those that cannot be recorded now. */
+/**
+ * The recurring transaction of each user that has been due the longest; `without` those that cannot be recorded now.
+ */
 export const listDueRules = (
   db: Db,
   now: Date,

@@ -10,7 +10,7 @@ import { findReport, insertReport } from './sql.ts'
 const server = await sharedTestServer()
 const anna = await server.aUser()
 await anna.aTransaction()
-// The test alone builds.
+// Reports are built only by the test.
 await server.app.close()
 const jobContext = await server.jobContext()
 

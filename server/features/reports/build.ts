@@ -28,7 +28,7 @@ const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, regi
 
 const steps = { 1: 'day', 2: 'month', 3: 'year' } as const
 
-/** Builds a report that is asked for. What the server is to blame for is thrown, and tried again. */
+/** Builds a requested report. Server errors are thrown and retried. */
 export const buildReport = async (
   jobContext: JobContext,
   config: ServerConfig,
@@ -44,7 +44,7 @@ export const buildReport = async (
   }
 }
 
-/** Says that there will be no such report. */
+/** Marks a report as failed. */
 export const giveUpReport = async (
   { write }: Pick<JobContext, 'write'>,
   { userId, reportId }: QueuedWork['report'],
@@ -71,7 +71,7 @@ const build = async (
     content: write(rowsOf(jobContext.db, userId, report), region),
     maxBytes: Number.POSITIVE_INFINITY,
     describe: async () => ({
-      // A slash in a title is no folder.
+      // A slash in a title must not become a folder.
       name: fileName(`${name.replaceAll(/[/\\]/g, '-')}.${format}`),
       mimeType,
       isPublic: false,
@@ -85,7 +85,7 @@ const build = async (
   })
 }
 
-/** All that a report says, as it was at one moment. */
+/** All rows of a report, as of one moment. */
 export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 'type' | 'filter'>): Rows {
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {

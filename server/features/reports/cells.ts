@@ -3,17 +3,17 @@ import { writeAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import { shownIn } from '#contract/calc/zone.ts'
 
-/** What a clock and a calendar show where the user lives, as if it were UTC. */
+/** Local date and time of the user, represented as UTC. */
 export interface Shown {
   shown: Date
   as: 'time' | 'day' | 'month'
 }
 
-/** A text, an amount of a currency with so many decimals, or a date; or nothing. */
+/** A text, an amount with the decimals of its currency, a date, or empty. */
 export type Cell = string | { amount: Amount; decimals: number } | Shown | undefined
 export type Row = readonly Cell[]
 
-/** Rows as they come, some at a time. */
+/** Rows in batches, as a stream. */
 export type Rows = AsyncIterable<readonly Row[]>
 
 export const timeCell = (zone: string, moment: Date): Shown => ({
@@ -21,7 +21,7 @@ export const timeCell = (zone: string, moment: Date): Shown => ({
   as: 'time',
 })
 
-/** Of a day `YYYY-MM-DD`. */
+/** From a day `YYYY-MM-DD`. */
 export const dateCell = (day: string, as: 'day' | 'month'): Shown => ({ shown: new Date(`${day}T00:00:00Z`), as })
 
 const digits = { year: 'numeric', month: '2-digit' } as const
@@ -31,17 +31,17 @@ const formats = {
   month: digits,
 } as const satisfies Record<Shown['as'], Intl.DateTimeFormatOptions>
 
-/** Writes dates as programs read them: `2026-04-02 11:00`, `2026-04-02`, `2026-04`. */
+/** Machine-readable dates: `2026-04-02 11:00`, `2026-04-02`, `2026-04`. */
 export const isoDate = ({ shown, as }: Shown): string =>
   shown.toISOString().slice(0, { time: 16, day: 10, month: 7 }[as]).replace('T', ' ')
 
-/** Writes what a sheet can hold as a text only. */
+/** Formats values that a sheet can hold only as text. */
 export interface Writer {
   date: (date: Shown) => string
   amount: (amount: Amount) => string
 }
 
-/** Writes dates and amounts as a region does, dates without commas. */
+/** Formats dates and amounts for a region, dates without commas. */
 export const writerFor = (region: Region): Writer => {
   const formatOf = (as: Shown['as']) => new Intl.DateTimeFormat(region, { ...formats[as], timeZone: 'UTC' })
   const known = { time: formatOf('time'), day: formatOf('day'), month: formatOf('month') }

@@ -5,7 +5,7 @@ import { isoDate, type Cell, type Rows } from './cells.ts'
 
 const LINE_END = '\r\n'
 
-/** CSV by RFC 4180, in UTF-8, with dates of ISO 8601. An amount below zero stays a number. */
+/** CSV by RFC 4180 in UTF-8, with ISO 8601 dates. Negative amounts stay numbers. */
 export const asCsv = (rows: Rows): Readable => Readable.from(linesOf(rows), { objectMode: false })
 
 async function* linesOf(rows: Rows): AsyncGenerator<Buffer> {

@@ -8,7 +8,7 @@ import { cellsOf } from './testReports.ts'
 const { transactions, settings } = contract
 const server = await sharedTestServer()
 
-/** A plain coffee, and a receipt of three lines, one of which went into a savings account. */
+/** A plain expense, and a split of three lines, one of them a transfer to savings. */
 const aLedger = async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()

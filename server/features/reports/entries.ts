@@ -5,7 +5,7 @@ import type { TransactionRow } from '#server/features/transactions/sides.ts'
 /** A transaction, or one line of it, as a report reads it. */
 export type ReportLine = Omit<TransactionRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
 
-/** What one line moved on one account. */
+/** The amount that one line moved on one account. */
 export interface Part {
   line: ReportLine
   amount: Amount
@@ -13,7 +13,7 @@ export interface Part {
   otherId: number | null
 }
 
-/** A row of a list: what one transaction, or one line of it, did to one account. */
+/** A row of a list: the effect of one transaction, or one line of it, on one account. */
 export interface Entry {
   accountId: number
   currencyId: number
@@ -36,7 +36,7 @@ const sidesOf = (line: ReportLine): Entry[] => {
   return [first, entryOf(to_account_id, to_currency_id, [{ line: second, amount: to_delta, otherId: account_id }])]
 }
 
-/** The rows of one transaction, of which the lines that are meant are given. */
+/** The rows of one transaction, given its matching lines. */
 export const entriesOf = (lines: readonly ReportLine[], rowFor: RowFor): Entry[] => {
   const sides = lines.flatMap(sidesOf)
   if (rowFor === 'line' || lines.length === 1) return sides

@@ -4,7 +4,7 @@ import { deleteReport, listFailed } from './sql.ts'
 
 const DAY_MS = 86_400_000
 
-/** A failed report has no file that could run out, so it goes after the same time. */
+/** A failed report has no file that could expire, so it is deleted after the same time. */
 export const removeFailed = async (
   { db, write }: JobContext,
   now: Date,

@@ -12,14 +12,14 @@ const server = await sharedTestServer()
 const anna = await server.aUser()
 await anna.aTransaction()
 const userId = anna.userId
-// No other server shall take the work first.
+// No other server may take the work first.
 await server.app.close()
 const jobContext = await server.jobContext()
 const dying = new PgBoss({ db: fromKysely(server.db), schedule: false, supervise: false })
 await dying.start()
 afterAll(() => dying.stop({ close: false }))
 
-/** A report that a server has begun to write when it is killed, for the last time that is tried or not. */
+/** A report whose server was killed while writing it, in the last attempt or an earlier one. */
 const aKilledReport = async (isLastTry: boolean): Promise<number> => {
   const reportId = await jobContext.write({ userId, source: 'form', call: 'test' }, async (tx) => {
     const id = await insertReport(tx, userId, { type: 0, format: 'csv', rowFor: 'line' })

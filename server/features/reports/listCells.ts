@@ -7,7 +7,7 @@ import { timeCell, type Row } from './cells.ts'
 import type { Entry } from './entries.ts'
 import type { Names, Reading } from './names.sql.ts'
 
-/** The date comes first. New columns go to the end: programs read the older ones by their place. */
+/** The date comes first. New columns are appended: programs read the existing ones by position. */
 export const headingOf = ({ conversion, words }: Reading, { currencies }: Names): Row => {
   const code = conversion && currencies.get(conversion.toCurrencyId)?.code
   return [
@@ -29,13 +29,13 @@ export const headingOf = ({ conversion, words }: Reading, { currencies }: Names)
   ]
 }
 
-/** Each once, in their order; nothing when there is none. */
+/** Distinct texts in order; undefined when there are none. */
 const listed = (texts: readonly (string | null | undefined)[], separator: string): string | undefined => {
   const some = [...new Set(texts.filter((text) => (text ?? '') !== ''))]
   return some.length === 0 ? undefined : some.join(separator)
 }
 
-/** Writes an entry as a row. What has no rate is left empty. */
+/** Formats an entry as a row. Amounts without a rate are empty. */
 export const rowWriter = (reading: Reading, names: Names): ((entry: Entry) => Row) => {
   const { timeZone, words } = reading
   const { accounts, currencies } = names
@@ -74,7 +74,7 @@ export const rowWriter = (reading: Reading, names: Names): ((entry: Entry) => Ro
   }
 }
 
-/** Several lines in one row are called split, with the categories of all. */
+/** A row with several lines is labelled as split, with the categories of all. */
 const categoryWriter =
   ({ words }: Reading, { categories }: Names) =>
   ({ parts }: Entry): string | undefined => {
@@ -88,7 +88,7 @@ const categoryWriter =
     return `${words.split}: ${all}`
   }
 
-/** Each line at the rate of its day, rounded: their sum is what totals count. */
+/** Each line is converted at the rate of its day and rounded, so that the sum equals the totals. */
 const conversionWriter = ({ conversion, timeZone }: Reading) => {
   const rateOf = conversion && rateFinder(conversion)
   return ({ currencyId, amount, parts: [first, ...others] }: Entry): Row => {

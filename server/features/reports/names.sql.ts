@@ -8,23 +8,23 @@ import { listTagNames } from '#server/features/tags/sql.ts'
 import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
 
-/** What a report has to know to be written. */
+/** Parameters of a report. */
 export interface Reading {
   db: Db
   userId: number
   filter: Filter
   timeZone: string
   words: Texts['reports']
-  /** What each row of a list stands for. */
+  /** Whether each row is a transaction or a line. */
   rowFor: RowFor
-  /** Into which all is converted. */
+  /** The target currency of conversions. */
   conversion: RateTable | undefined
 }
 
-/** What things are called. */
+/** Display names of rows. */
 export interface Names {
   accounts: ReadonlyMap<number, string>
-  /** With all that is above; the one for transfers in the words of the report. */
+  /** With their ancestors; the transfer category is named in the language of the report. */
   categories: ReadonlyMap<number, string>
   currencies: ReadonlyMap<number, { code: string; decimals: number }>
   payees: ReadonlyMap<number, string>

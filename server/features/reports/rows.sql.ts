@@ -9,9 +9,9 @@ import { type Reading, readNames } from './names.sql.ts'
 const SOME = 1000
 
 /**
- * One row for each side of each transaction that is meant, newest first; of a split one a row for each line, or one for all of
- * them. Of certain accounts it is their side alone, with the other account in a column of its own, so that the amounts add up as
- * a statement.
+ * One row for each side of each matching transaction, newest first; a split has one row per line, or one in total.
+ * With an account filter, only the sides of those accounts, with the other account in its own column, so that the
+ * amounts add up as on a statement.
  */
 export async function* listRows(reading: Reading): Rows {
   const { filter, rowFor } = reading
@@ -42,7 +42,7 @@ async function* readLines({ db, userId, filter }: Reading): AsyncGenerator<Repor
   }
 }
 
-/** The lines of each transaction together, though they were fetched apart. */
+/** Groups the lines of each transaction, even across batches. */
 async function* byTransaction(fetched: AsyncIterable<ReportLine[]>): AsyncGenerator<[ReportLine, ...ReportLine[]][]> {
   let open: ReportLine[] = []
   for await (const some of fetched) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { type Filter, matchesFilter } from '#server/features/transactions/filter.sql.ts'
 import type { Reading } from './names.sql.ts'
 
-/** The moments of the first and the last transaction that match; now where none does. */
+/** The dates of the first and the last matching transaction; now where there are none. */
 export const spanOf = async (db: Db, userId: number, filter: Filter): Promise<{ first: Date; last: Date }> => {
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(created_at) as first, max(created_at) as last from transactions where ${matchesFilter(userId, filter)}`.execute(
@@ -13,7 +13,7 @@ export const spanOf = async (db: Db, userId: number, filter: Filter): Promise<{ 
   return { first: rows[0]?.first ?? new Date(), last: rows[0]?.last ?? new Date() }
 }
 
-/** The days of UTC that have transactions; each lies within two days of the user's. */
+/** The UTC days that have transactions; each is within two days of the user's. */
 export const daysOf = async ({ db, userId, filter, timeZone }: Reading): Promise<{ day: string; ends: Date }[]> => {
   const { rows } = await sql<{ first: Date; last: Date }>`
     select min(created_at) as first, max(created_at) as last from transactions where ${matchesFilter(userId, filter)}

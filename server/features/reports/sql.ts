@@ -3,7 +3,7 @@ import type { FileId } from '#contract/files.ts'
 import type { Report, ReportDraft, ReportFilter } from '#contract/reports.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** A report as its builder knows it. */
+/** A report with the data to build it. */
 export interface ReportRow extends Report {
   filter: ReportFilter
 }
@@ -61,7 +61,7 @@ export const insertReport = async (
   return id
 }
 
-/** Says of a report in progress what became of it; false when there is none any more. */
+/** Sets the result of a report in progress; false when it was deleted. */
 export const finishReport = async (
   db: Db,
   userId: number,

@@ -7,12 +7,11 @@ import type { TestUser } from '#server/testing.ts'
 
 const { reports } = contract
 
-/** All reports of a user. */
 export const listOf = async (person: TestUser): Promise<Report[]> => (await person.call(reports.list, {})).reports
 export const ask = async (person: TestUser, draft: ReportDraft): Promise<number> =>
   (await person.call(reports.create, draft)).reportId
 
-/** The report, when it is no longer in progress. */
+/** Waits until the report is no longer in progress. */
 export const resolved = async (person: TestUser, reportId: number): Promise<Report> => {
   const all = await eventually(
     () => listOf(person),
@@ -23,13 +22,13 @@ export const resolved = async (person: TestUser, reportId: number): Promise<Repo
   return found
 }
 
-/** The cells of a report in CSV. */
+/** The cells of a CSV report. */
 export const cellsOf = async (person: TestUser, draft: ReportDraft): Promise<string[][]> => {
   const { fileId = '' } = await resolved(person, await ask(person, draft))
   return Papa.parse<string[]>((await downloadAs(person, fileId)).body, { skipEmptyLines: true }).data
 }
 
-/** Two accounts in euro and one in dollars, with a transaction or two each. */
+/** Two euro accounts and one in dollars, with a transaction or two each. */
 export const aLedger = async (person: TestUser) => {
   const folderId = await person.aFolder()
   const wallet = await person.anAccount({ folderId, name: 'Wallet' })

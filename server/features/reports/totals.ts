@@ -9,8 +9,8 @@ import { daysOf } from './span.sql.ts'
 type Step = 'day' | 'month' | 'year'
 
 /**
- * For each currency a table: a row for each category, a column for each day, month or year that has transactions, and totals; below
- * them what transfers moved and balances were set by. All in one currency it is one table.
+ * A table per currency: a row per category, a column per day, month or year with transactions, and totals; below them
+ * transfers and balance changes. Converted to one currency, it is one table.
  */
 export async function* totalRows(reading: Reading, step: Step): Rows {
   const { conversion: table, db, userId, filter, timeZone } = reading
@@ -46,7 +46,7 @@ const currenciesOf = ({ total, transferred = {}, balanceChanges = {} }: Totals):
     ),
   ].toSorted((a, b) => a - b)
 
-/** What is summed for a category or below the total, by day or month. */
+/** Sums of a category or a total, by day, month or year. */
 interface Line {
   name: string
   amounts: ReadonlyMap<string, Amount>

@@ -8,7 +8,7 @@ async function* some(rows: Row[]): Rows {
   yield rows
 }
 
-/** The parts of a workbook by their names, by the directory at the end of the zip. */
+/** The parts of a workbook by name, read from the zip's central directory. */
 const partsOf = (zip: Buffer): Map<string, string> => {
   const parts = new Map<string, string>()
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))

@@ -18,8 +18,8 @@ import {
 } from './xlsxParts.ts'
 
 /**
- * A workbook, written as its rows come. Libraries take an amount as a float; the parts of a workbook are few, so they are our
- * own, and only the zip is a library's.
+ * Streams a workbook. Libraries take amounts as floats, so the few parts of a workbook are written here, and only the
+ * zip comes from a library.
  */
 export const asXlsx = (rows: Rows, region: Region): Readable => {
   const zip = new ZipFile()
@@ -49,7 +49,7 @@ const write = async (zip: ZipFile, output: Readable, rows: Rows, region: Region)
   zip.end()
 }
 
-/** Rows that several sheets take in turn. */
+/** Rows that are distributed over several sheets. */
 class Source {
   isDone = false
   readonly #rows: AsyncIterator<readonly Row[]>
@@ -59,7 +59,7 @@ class Source {
     this.#rows = rows[Symbol.asyncIterator]()
   }
 
-  /** At most so many of the next rows; none when there are no more. */
+  /** At most this many of the next rows; empty at the end. */
   async take(most: number): Promise<readonly Row[]> {
     if (this.#left.length === 0) await this.#read()
     const taken = this.#left.slice(0, most)

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts'
 import type { Cell, Shown, Writer } from './cells.ts'
 
-/** What a sheet holds at most. */
+/** Row limit of a sheet. */
 export const MAX_ROWS = 1_048_576
 export const MAX_COLUMNS = 16_384
 
-/** A spreadsheet keeps so many digits of a number, and rounds the rest away. */
+/** Spreadsheets keep this many significant digits and round the rest. */
 const MAX_DIGITS = 15
 
 const DAY_MS = 86_400_000
-/** The day that spreadsheets count from. Before March 1900 they count a day that never was. */
+/** The epoch of spreadsheet dates. Before March 1900 they count a day that did not exist. */
 const EPOCH_DAYS = 25_569
 const FIRST_SAFE_DAY = 61
 
@@ -26,7 +26,7 @@ const STYLES = { time: 1, day: 2, month: 3, longAmount: 4, amount: 5 } as const
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** `_x0041_` is an escaped letter there, so text that looks like one is escaped. */
+/** `_x0041_` is an escape sequence in XLSX, so text that looks like one is escaped. */
 const escape = (text: string): string =>
   text
     .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
@@ -63,7 +63,7 @@ const FORMATS = Array.from({ length: limits.decimals + 1 }, (_, decimals) =>
 )
 const FIRST_FORMAT = 164
 
-/** Dates as the reader's own spreadsheet writes them; an amount with the decimals of its currency. */
+/** Dates in the format of the reader's spreadsheet; amounts with the decimals of their currency. */
 export const styles = [
   `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">`,
   ...FORMATS.map((format, index) => `<numFmt numFmtId="${FIRST_FORMAT + index}" formatCode="${format}"/>`),

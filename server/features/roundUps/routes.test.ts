@@ -26,7 +26,7 @@ const aHome = async (steps: { from?: string; to?: string; step: string }[], pers
 const find = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
-/** What rounded a transaction up. */
+/** The transfer that rounded a transaction up. */
 const savingOf = async (person: TestUser, transactionId: number) => {
   const { metadata } = await find(person, transactionId)
   return metadata?.type === 3 ? find(person, metadata.internalTransactionId) : undefined
@@ -107,7 +107,7 @@ test('an edit moves what it moves now, by the rule of the old account; without a
   await anna.call(accumulations.set, { ...rule, steps: [{ step: '100' }] })
   await edit('-12.50', cash)
   expect((await savingOf(anna, transactionId))?.delta).toBe('-87.5')
-  // Its account is now the cash, which has no rule.
+  // Its account is now cash, which has no round-up rule.
   await edit('-30')
   expect((await savingOf(anna, transactionId))?.delta).toBe('-87.5')
   await edit('-200')

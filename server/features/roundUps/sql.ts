@@ -44,7 +44,7 @@ export const deleteRoundUpRule = async (db: Db, userId: number, sourceAccountId:
     .execute()
 }
 
-/** Whether an account is at either end of a rule. */
+/** Whether an account is the source or target of a round-up rule. */
 export const isRoundedUp = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('accumulations')

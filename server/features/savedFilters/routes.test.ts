@@ -10,7 +10,7 @@ const server = await sharedTestServer()
 const save = async (anna: TestUser, name: string, query = 'text=Lidl'): Promise<number> =>
   (await anna.call(savedFilters.create, { name, query })).savedFilterId
 const listOf = async (anna: TestUser) => (await anna.call(savedFilters.list, {})).savedFilters
-/** The command before the one that was just undone. */
+/** Undoes the command before the one that was just undone. */
 const undoBefore = async (anna: TestUser) => {
   const { changeSets } = await anna.call(history.list, { count: 3 })
   await anna.call(history.undo, { changeSetId: changeSets.at(-1)!.changeSetId })

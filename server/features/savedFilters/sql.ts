@@ -4,7 +4,7 @@ import { byName } from '#contract/names.ts'
 import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** What a filter names stands in columns of its own, so that an archive can say it by its own numbers. */
+/** Ids of a filter have columns of their own, so that an archive can write them as its own numbers. */
 const columns = {
   categories: 'category_ids',
   accounts: 'account_ids',
@@ -70,7 +70,7 @@ export const deleteSavedFilter = async (db: Db, userId: number, id: number): Pro
   await db.deleteFrom('saved_filters').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Filters that name what became another one name that; what is gone they name no more, and one that named nothing else goes, too. */
+/** Replaces merged rows in saved filters and removes deleted ones; a filter with nothing else left is deleted. */
 export const followInFilters = async (
   db: Db,
   userId: number,

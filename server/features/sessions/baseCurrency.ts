@@ -13,7 +13,7 @@ export const requireCurrency = (code: string): WorldCurrency => {
   throw new Refusal('INVALID_INPUT', 'The currency is unknown.', [{ path: ['currency'], message: 'is not a currency' }])
 }
 
-/** Makes a currency the base of a new user; one that is not shared becomes their own. */
+/** Sets a new user's base currency; one that is not shared becomes the user's own. */
 export const preferCurrency = async (
   tx: Tx,
   userId: number,

@@ -3,7 +3,7 @@ import { newToken } from '#server/kernel/token.ts'
 
 const proofOf = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url')
 
-/** Creates an identifier for a device, signed with the key of its user. */
+/** Creates a device identifier, signed with the user's key. */
 export const newDevice = (key: Buffer): string => {
   const id = newToken()
   return `${id}.${proofOf(id, key)}`
@@ -15,6 +15,6 @@ const isProven = (device: string, key: Buffer): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The one of these devices that signed in to the user whose key this is. */
+/** The device among these that has signed in to the user with this key. */
 export const findDevice = (devices: string[], key: Buffer | undefined): string | undefined =>
   key && devices.find((device) => isProven(device, key))

@@ -28,7 +28,7 @@ const register = async (): Promise<string> => {
 const signIn = (login: string, from: string, password = PASSWORD, devices: string[] = []) =>
   post(sessions.login.path, from, { login, password, devices })
 
-/** Guesses from so many addresses, three from each. */
+/** Wrong passwords from this many addresses, three from each. */
 const guessFrom = async (login: string, addresses: number): Promise<number[]> => {
   const statuses: number[] = []
   for (let guess = 0; guess < addresses * 3; guess++) {

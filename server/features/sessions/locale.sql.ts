@@ -7,8 +7,9 @@ import type { Db } from '#server/infra/db/connect.ts'
 type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
 
 /**
- * Takes from the browser what is not known of a person: the region of everybody who has none, language and time zone of a user made
- * by an administrator. It is no command of theirs, so the journal is off; what the server does not know does not prevent signing in.
+ * Takes unknown settings from the browser: the region of users without one, language and time zone of users that an
+ * administrator created. It is not a command of the user, so the journal is off; unsupported values do not prevent
+ * signing in.
  */
 export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: BrowserLocale): Promise<void> => {
   const region = Region.safeParse(stated.region).data

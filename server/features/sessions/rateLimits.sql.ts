@@ -4,11 +4,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** How often something may be tried within a while. */
+/** The limit of attempts within a period. */
 export interface Allowance {
-  /** What is counted, such as `login of a name`. */
+  /** The counted action, such as `login of a name`. */
   what: string
-  /** Of whom it is counted: a name, an address. */
+  /** The counted subject: a name, an address. */
   whom: string
   times: number
   withinSeconds: number
@@ -35,10 +35,10 @@ const limiterOf = (db: Db, { what, times, withinSeconds }: Allowance): RateLimit
     duration: withinSeconds,
   })
 
-/** Names may be long and in any script; a key may not. */
+/** Hashed, because names may be long and in any script, which a key may not. */
 const keyOf = ({ whom }: Allowance): string => createHash('sha256').update(whom).digest('base64url')
 
-/** Counts one try, or asks to slow down when too many have been made. */
+/** Counts one attempt, or refuses when the limit is reached. */
 export const countTry = async (db: Db, allowance: Allowance): Promise<void> => {
   try {
     await limiterOf(db, allowance).consume(keyOf(allowance))
@@ -48,12 +48,12 @@ export const countTry = async (db: Db, allowance: Allowance): Promise<void> => {
   }
 }
 
-/** Takes a counted try back: it was a good one. */
+/** Uncounts a successful attempt. */
 export const forgiveTry = async (db: Db, allowance: Allowance): Promise<void> => {
   await limiterOf(db, allowance).reward(keyOf(allowance))
 }
 
-/** Forgets what is no longer counted. */
+/** Deletes expired counters. */
 export const removeExpiredTries = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
 }

@@ -202,7 +202,7 @@ test('a session for reading reads, may end itself, and writes nothing', async ()
     .where('user_id', '=', anna.userId)
     .execute()
   expect(await codeOf(anna.call(contract.folders.list, {}))).toBeUndefined()
-  // Refused before its fields are looked at.
+  // Refused before its fields are validated.
   expect((await anna.send(contract.folders.create, { name: 7 })).body).toMatchObject({ code: 'SESSION_READ_ONLY' })
   expect(await codeOf(anna.call(sessions.logout, {}))).toBeUndefined()
 })

@@ -81,7 +81,7 @@ export const sessionsRoutes = [
     const session = { userId, tokenHash: hashOfToken(token), lifetimeDays, description, token: { readOnly } }
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId)
-      // A session that ended after it asked leaves nothing behind.
+      // A session that ended during the call leaves nothing behind.
       if (!(await sql.isLiving(tx, userId, call.sessionId))) throw new Refusal('SIGN_IN_NEEDED')
       return { token, sessionId: await sql.insertSession(tx, session, now) }
     })

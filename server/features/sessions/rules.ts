@@ -11,10 +11,10 @@ import { type Credentials, findCredentials, getUser } from './sql.ts'
 
 const withinSeconds = 15 * 60
 
-/** So many addresses together may guess the password of one name as often as each may. */
+/** All addresses together may guess the password of one name as often as this many single addresses. */
 const ADDRESSES = 10
 
-/** The counts of wrong passwords that strangers share: their guesses from elsewhere do not lock the user out. */
+/** Counters of wrong passwords that strangers share: their guesses from elsewhere do not lock the user out. */
 const guessesOf = (name: string, { address, config }: Call): Allowance[] => {
   const times = config.loginTriesPerName
   const pair = JSON.stringify([name, address])
@@ -25,12 +25,14 @@ const guessesOf = (name: string, { address, config }: Call): Allowance[] => {
   ]
 }
 
-/** A device that signed in before is counted by itself. */
+/** A device that signed in before has its own counter. */
 const guessesOn = (device: string, { config }: Call): Allowance[] => [
   { what: 'password on device', whom: device, times: config.loginTriesPerName, withinSeconds },
 ]
 
-/** Whether the password is right. A try counts before it is looked at, so that many at once are no more than many. */
+/**
+ * Whether the password is right. An attempt counts before it is checked, so that concurrent attempts are limited, too.
+ */
 const isRight = async (password: string, hash: string | undefined, guesses: Allowance[], { db }: Call) => {
   for (const guess of guesses) await countTry(db, guess)
   if (!(await isPassword(password, hash))) return false
@@ -38,7 +40,7 @@ const isRight = async (password: string, hash: string | undefined, guesses: Allo
   return true
 }
 
-/** The user whose name and password these are. */
+/** The user with this name and password. */
 export const recognize = async (
   name: string,
   password: string,
@@ -54,7 +56,7 @@ export const recognize = async (
   return { ...user, device: device ?? newDevice(deviceKey) }
 }
 
-/** Makes sure that it is the user who asks; gives the hash that the password was compared with. */
+/** Verifies the user's password; returns the hash it was compared with. */
 export const refuseWrongCurrent = async (password: string, call: UserCall): Promise<string> => {
   const { passwordHash } = await getUser(call.db, call.userId)
   const whom = String(call.userId)
@@ -63,7 +65,7 @@ export const refuseWrongCurrent = async (password: string, call: UserCall): Prom
   return passwordHash
 }
 
-/** Holds the user still, unless the password was changed while it was compared. */
+/** Locks the user, unless the password was changed during the comparison. */
 export const lockKnown = async (tx: Tx, userId: number, passwordHash: string): Promise<User> => {
   const user = await lockUser(tx, userId)
   if (user?.passwordHash !== passwordHash) throw new Refusal('INVALID_CREDENTIALS')
@@ -77,7 +79,7 @@ export const refuseWeak = (password: string): void => {
   throw new Refusal('PASSWORD_TOO_WEAK', undefined, issues)
 }
 
-/** The rights of a new user: the first administers this server. Refuses where registration is closed. */
+/** The role of a new user: the first one becomes administrator. Refuses when registration is closed. */
 export const roleOfNewcomer = ({ config, mayBeFirst }: Call, setupCode: string | undefined, isFirst: boolean): Role => {
   if (!isFirst && !config.registration) throw new Refusal('REGISTRATION_DISABLED')
   if (isFirst && !mayBeFirst(setupCode)) throw new Refusal('SETUP_CODE_NEEDED', 'The setup code is missing or wrong.')

@@ -14,7 +14,7 @@ const digestOf = (code: string): Buffer =>
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest()
 
-/** Allows the first registration from another machine: only the person who started the server has read it. */
+/** Allows the first registration from another machine: only the person who started the server has seen it. */
 export class SetupCode {
   readonly text = newCode()
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/infra/db/connect.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The living sessions of a user, the newest first. */
+/** The active sessions of a user, newest first. */
 export const listSessions = async (db: Db, userId: number, now: Date): Promise<ListedSession[]> => {
   const rows = await db
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export const isLiving = async (db: Db, userId: number, sessionId: number): Promi
   return (await living.where('session_id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
-/** When each of these sessions ends; those that have ended are missing. */
+/** When each of these sessions expires; ended ones are missing from the result. */
 export const findExpiries = async (
   db: Db,
   wanted: { userId: number; sessionId: number }[],
@@ -50,11 +50,11 @@ export interface NewSession {
   tokenHash: Buffer
   lifetimeDays: number
   description: string | undefined
-  /** What the token of another program may; absent for a person's own login, which lives on while it is used. */
+  /** Permissions of an API token; absent for a login session, which is extended while it is used. */
   token?: { readOnly: boolean }
 }
 
-/** Opens a session; gives its id. */
+/** Creates a session; returns its id. */
 export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<number> => {
   const { session_id } = await db
     .insertInto('sessions')
@@ -82,14 +82,14 @@ export const endSession = async (db: Db, userId: number, sessionId: number): Pro
   return rows.length > 0
 }
 
-/** Ends all sessions of a user but the one that is to stay, if any. */
+/** Ends all sessions of a user except `staying`. */
 export const endSessions = async (db: Db, userId: number, staying = 0): Promise<void> => {
   await sql`
     with gone as (delete from sessions where user_id = ${userId} and session_id <> ${staying} returning session_id)
     select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
 }
 
-/** Forgets the sessions that have run out. */
+/** Deletes expired sessions. */
 export const removeExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

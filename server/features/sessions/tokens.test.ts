@@ -6,7 +6,7 @@ const { sessions, folders } = contract
 const server = await sharedTestServer()
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The program of a person, with a token of its own. */
+/** A program of a user, with its own token. */
 const programOf = async (person: TestUser, readOnly = false, lifetimeDays = 30) => {
   const { token, sessionId } = await person.call(sessions.create, { lifetimeDays, readOnly, description: 'A script' })
   return { program: new TestUser(server.app, person.userId, person.name, token), sessionId }

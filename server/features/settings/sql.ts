@@ -34,21 +34,21 @@ const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
 export const getSettings = async (db: Db, userId: number): Promise<Settings> =>
   asSettings(await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow())
 
-/** Changes what is given; what is absent stays. */
+/** Updates the given settings only. */
 export const updateSettings = async (db: Db, userId: number, change: Partial<Settings>): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
   if (change.lang !== undefined) await translateOwnNames(db, userId, change.lang)
 }
 
-/** The two categories that the product itself names follow the language until the person renames them. */
+/** The two built-in categories follow the language until the user renames them. */
 const translateOwnNames = async (db: Db, userId: number, lang: Language): Promise<void> => {
   const own = [
     ['for_transfers', nameForTransfers],
     ['uncategorised', nameForUncategorised],
   ] as const
   for (const [flag, names] of own) {
-    // One connection does them one after another.
+    // Queries on one connection run one after another.
     // oxlint-disable-next-line no-await-in-loop
     await db
       .updateTable('categories')
@@ -61,11 +61,11 @@ const translateOwnNames = async (db: Db, userId: number, lang: Language): Promis
   }
 }
 
-/** Where the user's days and months begin. */
+/** The user's time zone. */
 export const getTimeZone = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom('settings').select('time_zone').where('user_id', '=', userId).executeTakeFirstOrThrow())
     .time_zone
 
-/** The last moment that counts as now. */
+/** The end of today in the user's time zone. */
 export const findEndOfToday = async (db: Db, userId: number, now: Date): Promise<Date> =>
   new Date(endOfToday(await getTimeZone(db, userId), now))

@@ -11,7 +11,7 @@ export interface TagName {
 export const listTagNames = (db: Db, userId: number): Promise<TagName[]> =>
   db.selectFrom('tags').select(['id', 'name']).where('user_id', '=', userId).execute()
 
-/** Many at once; their ids are in the order of their names. */
+/** Several at once; the ids are in the order of the names. */
 export const insertTags = async (
   db: Db,
   userId: number,
@@ -78,10 +78,10 @@ export const countTransactions = async (db: Db, userId: number, tagId: number): 
   return rows[0]?.count ?? 0
 }
 
-/** What can have tags. */
+/** Tables with tags. */
 const tagged = ['transactions', 'recurring_transactions'] as const
 
-/** What has both keeps one. */
+/** A row with both tags keeps one. */
 export const moveTransactions = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   for (const table of tagged) {
     await sql`

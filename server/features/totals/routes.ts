@@ -19,7 +19,7 @@ interface Total {
   sums: FlowSums[]
 }
 
-/** What the transactions of each payee or tag come to, up to the end of today: what is later has not been paid yet. */
+/** Totals per payee or tag, up to the end of today: later transactions have not been paid yet. */
 const totalsOf = async (
   { db, userId, now }: UserCall,
   owners: Owners,

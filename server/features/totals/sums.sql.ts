@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { Group } from '#server/features/transactions/sums.sql.ts'
 
-/** Those whose totals are asked for: who has a row, and how rows become transactions. */
+/** The owners to total: how rows map to owners and to transactions. */
 export interface Owners {
-  /** One row for each owner of a row of transactions, `t`. */
+  /** One row per owner of a transaction row `t`. */
   ids: RawBuilder<unknown>
-  /** Which rows have any. */
+  /** Whether a row has an owner. */
   isOwned: RawBuilder<boolean>
   count: RawBuilder<number>
 }
 
-/** All lines of a split have its payee: the first stands for it. */
+/** All lines of a split share the payee, so the first line stands for the split. */
 export const payees: Owners = {
   ids: sql`(values (t.payee_id))`,
   isOwned: sql<boolean>`t.payee_id is not null`,
@@ -49,7 +49,7 @@ export const countByOwner = async (db: Db, userId: number, owners: Owners, range
 
 export type OwnerGroup = Omit<Group, 'place' | 'count'> & { owner_id: number }
 
-/** Of transfers both sides count, as they do where a list is filtered by payee or tag. */
+/** Both sides of transfers count, as in a list filtered by payee or tag. */
 export const sumByOwner = async (db: Db, userId: number, owners: Owners, range: Range): Promise<OwnerGroup[]> => {
   const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
   const { rows } = await sql<OwnerGroup>`

@@ -4,7 +4,7 @@ import { readAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import { plain, type Sentence } from './sentence.ts'
 
-/** What people call currencies, in plain letters. */
+/** Colloquial currency names, in plain letters. */
 const currencyWords: Record<string, readonly string[]> = {
   'euros?|eur|€|евро': ['EUR'],
   'us dollars?|dollars?|bucks?|usd|\\$|доллар\\p{L}*|бакс\\p{L}*|dolari?|dolarul': ['USD'],
@@ -16,7 +16,10 @@ const currencyWords: Record<string, readonly string[]> = {
   'mdl|lei moldovenesti|молдавск\\p{L}+ ле\\p{L}+': ['MDL'],
 }
 
-/** Behind a number these make another amount of it, which is not understood: other currencies, thousands in words, times and measures. */
+/**
+ * Units after a number that make it a different, unsupported amount: other currencies, thousands in words, times and
+ * measures.
+ */
 const otherUnits = [
   'zl|zlot\\p{L}*|злот\\p{L}*|chf|franc\\p{L}*|франк\\p{L}*|kron\\p{L}*|крон\\p{L}*|koruna|forint\\p{L}*|форинт\\p{L}*|huf|pln|czk|uah|hryvn\\p{L}*|grivn\\p{L}*|гривн\\p{L}*|гривен',
   'lev\\p{L}*|лев\\p{L}*|leva|bgn|lir[ae]s?|лир\\p{L}*|yuan|юан\\p{L}*|rupees?|рупи\\p{L}*|tenge|тенге|dinar\\p{L}*|динар\\p{L}*|peso\\p{L}*|песо|won|вон|shekels?|шекел\\p{L}*|bitcoins?|btc|биткоин\\p{L}*|cents?|цент\\p{L}*|bani|копе\\p{L}*',
@@ -31,9 +34,9 @@ const number = "\\d{1,3}(?:[ \\u00a0\\u202f’']\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,
 export interface Money {
   amount: Amount
   written: string
-  /** What it can mean, where its region leaves that open; else empty. */
+  /** Possible readings where the region leaves the amount ambiguous; otherwise empty. */
   doubts: readonly Amount[]
-  /** Codes of currencies, any of which may be meant; empty when none was said. */
+  /** Candidate currency codes; empty when none was named. */
   codes: readonly string[]
   sign: '+' | '-' | undefined
 }
@@ -42,11 +45,11 @@ const DEFAULT_DECIMALS = 2
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Reads amounts with the currencies of a ledger. */
+/** Parses amounts with the currencies of a ledger. */
 export class AmountReader {
-  /** A number with or without a currency, before it or behind it. */
+  /** A number with an optional currency before or after it. */
   readonly pattern: string
-  /** Figures without a currency or decimals: they may number something. */
+  /** Digits without a currency or decimals: they may be a count. */
   readonly bareNumber: string
   readonly #region: Region
   readonly #currencies: readonly Currency[]
@@ -64,7 +67,7 @@ export class AmountReader {
     this.#anywhere = new RegExp(this.pattern, 'du')
   }
 
-  /** What the named parts of the pattern say. */
+  /** Parses the named groups of the pattern. */
   read(found: Record<string, string>): Money | undefined {
     const written = found['number']
     const word = found['before'] ?? found['behind']
@@ -89,13 +92,13 @@ export class AmountReader {
     return undefined
   }
 
-  /** Takes the first amount out of a sentence. */
+  /** Removes the first amount from a sentence and returns it. */
   take(sentence: Sentence): Money | undefined {
     const found = sentence.take(this.#anywhere)
     return found && this.read(found)
   }
 
-  /** Which currencies a word may mean. */
+  /** Currency codes that a word may mean. */
   codesOf(word: string): readonly string[] {
     const matching = plain(word)
     const own = this.#currencies.filter(({ code, symbol }) => plain(code) === matching || symbol === word)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from './testSpeaker.ts'
 
-/** The sample data spends in euro and in lei; euro is its base currency. */
+/** The sample data spends euros and lei; its base currency is the euro. */
 const spoken = [
   {
     lang: 'en',

@@ -16,7 +16,7 @@ import { ro } from './languages/ro.ts'
 import { ru } from './languages/ru.ts'
 import { NotUnderstood, Reply, replyWith, type ReplyContext } from './commands/context.ts'
 
-/** What is longer is no plain sentence. */
+/** Longer messages are not treated as plain sentences. */
 const LONGEST = 300
 const FIRST_EXAMPLES = 8
 
@@ -29,11 +29,11 @@ interface Understood {
 
 const isRecord = ({ command }: Understood): boolean => command.kind === 'record' || command.kind === 'split'
 
-/** Whether a verb or a day of the language was found. */
+/** Whether a verb or a date of the language was recognised. */
 const hasDate = ({ command }: Understood): boolean =>
   command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
 
-/** What a sentence may say: in the user's language first, or in another of its script. */
+/** Interpretations of a sentence, in the user's language first, then in others of its script. */
 const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
   const fitting = [...new Set([chat.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
@@ -44,7 +44,8 @@ const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
       ? []
       : [{ context: { chat, ledger: ledger.in(lang), lexicon: lexicons[lang], amounts }, command }]
   })
-  // A transaction is read out of whatever holds an amount, so it is read in one language: the user's own, where it fits the script.
+  // Any text with an amount parses as a transaction, so those are parsed in one language only: the user's own, if it
+  // fits the script.
   const records = read.filter(isRecord)
   const record = fitting.includes(chat.lang)
     ? records.find(({ context }) => context.lexicon.lang === chat.lang)
@@ -59,13 +60,13 @@ const amountsOf = (command: Command) => {
 
 const YEARS_BACK = 10
 
-/** Whether a bare number can be a year as well: `groceries 2025`. */
+/** Whether a bare number may also be a year: `groceries 2025`. */
 const isYear = ({ chat }: ReplyContext, { written, codes }: Money): boolean => {
   const ago = Number(dayIn(chat.timeZone, chat.now).slice(0, 4)) - Number(written)
   return codes.length === 0 && ago >= -1 && ago <= YEARS_BACK && /^\d{4}$/.test(written)
 }
 
-/** An amount that its region leaves open, or that may be a year, is asked back. */
+/** Asks the user about an amount that the region leaves ambiguous or that may be a year. */
 const askAmount = (context: ReplyContext, command: Command): Reply | undefined => {
   const { ledger, chat } = context
   const all = amountsOf(command)
@@ -99,7 +100,7 @@ const run = async ({ context, command }: Understood): Promise<string> => {
   }
 }
 
-/** Says what is understood. What is not is said to be so, with examples near to it. */
+/** Answers a sentence; one that is not understood is answered with similar examples. */
 const answerTo = async (text: string, chat: Chat): Promise<string | undefined> => {
   const ledger = await Ledger.open(chat)
   let failure: { ledger: Ledger; error: NotUnderstood } = { ledger, error: new NotUnderstood() }
@@ -116,7 +117,7 @@ const answerTo = async (text: string, chat: Chat): Promise<string | undefined> =
   return [head, nearestExamples(failedIn, chat.now, text)].join('\n')
 }
 
-/** It reads no files; it knows where tables belong. */
+/** Files cannot be read without a model, but the answer says where tables can be imported. */
 const aboutFiles = (lang: Language, attached: Attached[]): string[] => {
   const named = (files: Attached[]) => files.map(({ name }) => name).join(', ')
   const tables = attached.filter(({ name }) => isTable(name))
@@ -126,7 +127,10 @@ const aboutFiles = (lang: Language, attached: Attached[]): string[] => {
   ]
 }
 
-/** A server without a model understands plain sentences by grammar. It reads the person's words alone, never what stands in the ledger. */
+/**
+ * Without a model, the server understands plain sentences by grammar. It reads only the user's words, never the
+ * content of the ledger.
+ */
 export const builtIn: Model = {
   name: 'built-in',
   answer: async (chat) => {

@@ -7,14 +7,14 @@ import type { Sentence } from './sentence.ts'
 
 export type Side = 'spent' | 'earned'
 
-/** How something repeats, and its first day where one is said. */
+/** The recurrence, and its first day if the user named one. */
 export interface Repeat {
   repeatType: RepeatType
   repeatArg: number
   first: Day | undefined
 }
 
-/** What a sentence asks for, by itself. Names are not resolved yet. */
+/** A parsed command. Names are not resolved yet. */
 export type Command =
   | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions' }
   | { kind: 'due'; side: Side; period: Period | undefined }
@@ -37,7 +37,7 @@ export type Command =
     }
   | { kind: 'setBalance' | 'changeRecurring'; name: string; money: Money }
   | { kind: 'setBudget'; name: string; money: Money; dateType: DateType | undefined }
-  /** Where it is asked for yes or no: is a budget exceeded, is it not, is anything left of it. */
+  /** Set for yes/no questions: is a budget exceeded, is it not, is anything left of it. */
   | { kind: 'budgetLeft'; name: string | undefined; asks?: 'over' | 'within' | 'left' }
   | { kind: 'addRecurring'; repeat: Repeat; money: Money; isReceived: boolean; rest: Sentence }
   | { kind: 'transfer'; money: Money; day: Day | undefined; rest: Sentence }
@@ -53,7 +53,7 @@ export type Command =
       rest: Sentence
       tags?: Tags
     }
-  /** One transaction with a line for each part; what stands behind the last amount is said of the whole. */
+  /** One transaction with a line per part; words after the last amount apply to the whole. */
   | { kind: 'split'; parts: { what: string; money: Money }[]; day: Day | undefined; rest: Sentence; tags?: Tags }
   | { kind: 'list'; what: Listed; count: number | undefined; period: Period | undefined; rest: Sentence }
   | { kind: 'balance' | 'debts'; rest: Sentence }
@@ -67,17 +67,17 @@ export type Command =
       period: Period | undefined
       rest: Sentence
       tags?: Tags
-      /** Its largest transaction is asked for, too. */
+      /** Also asks for the largest transaction. */
       withLargest?: boolean
     }
-  /** By month. */
+  /** Per month. */
   | { kind: 'average'; side: Side | undefined; period: Period | undefined; rest: Sentence }
 
-/** Names of tags, as they are written behind `#`. */
+/** Tag names, as written after `#`. */
 type Tags = readonly string[]
 
 export type Listed = 'all' | 'spending' | 'income' | 'transfer'
 
 type With<C, K> = C extends { kind: infer All } ? (K extends All ? C : never) : never
-/** The commands of a kind. */
+/** Commands of one kind. */
 export type Of<K extends Command['kind']> = With<Command, K>

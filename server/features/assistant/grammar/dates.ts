@@ -3,7 +3,7 @@ import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#cont
 import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
 
-/** Transactions lie behind, reminders ahead: that decides which Monday is meant. */
+/** Transactions are in the past, reminders in the future: this decides which Monday is meant. */
 export type Direction = 'past' | 'future'
 
 /** The language, time zone and time of a message. */
@@ -17,7 +17,7 @@ const WEEK = 7
 
 const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** The day of that name that is nearest in its direction; today counts for what is past, unless it is the last or next one. */
+/** The nearest such weekday in its direction; today counts as past, unless "last" or "next" was said. */
 export const onWeekday = (today: Day, weekday: number, direction: Direction, isOther = false): Day => {
   const back = (weekdayOf(today) - weekday + WEEK) % WEEK
   if (direction === 'future') return daysAfter(today, WEEK - back)
@@ -29,7 +29,7 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return date.getUTCMonth() === month && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** Without a year it is the nearest one in its direction. */
+/** Without a year, the nearest date in its direction. */
 const onDate = (
   today: Day,
   day: string,
@@ -64,7 +64,7 @@ const takeNamedDay = (sentence: Sentence, { days }: Lexicon, today: Day): Day | 
   return ahead === undefined ? undefined : daysAfter(today, countOf(ahead))
 }
 
-/** Figures with slashes between them, in the order of the region. */
+/** Numbers separated by slashes, in the order of the region. */
 const takeSlashed = (sentence: Sentence, on: string, region: Region) => {
   const found = sentence.take(words(`${on}(?<a>\\d{1,2})/(?<b>\\d{1,2})/(?<y>\\d{4})`))
   const [a = '', b = ''] = [found?.['a'], found?.['b']]
@@ -93,7 +93,7 @@ const readDate = (
   return undefined
 }
 
-/** A date that no calendar has stays where it is. */
+/** An invalid calendar date stays in the sentence. */
 const takeDate = (
   sentence: Sentence,
   lexicon: Lexicon,
@@ -118,7 +118,7 @@ const takeWeekday = (sentence: Sentence, { days }: Lexicon, today: Day, directio
   return undefined
 }
 
-/** Takes a day out of a sentence. */
+/** Removes a day from a sentence and returns it. */
 export const takeDay = (
   sentence: Sentence,
   lexicon: Lexicon,
@@ -135,7 +135,7 @@ export const takeDay = (
 
 const HALF_DAY = 12
 
-/** Takes a time of the day out of a sentence, `HH:mm`. */
+/** Removes a time of day from a sentence and returns it as `HH:mm`. */
 export const takeTime = (sentence: Sentence, { days }: Lexicon): string | undefined => {
   const hour = `(?<h>[01]?\\d|2[0-3])(?::(?<m>[0-5]\\d))?`
   const found =
@@ -153,7 +153,7 @@ export interface Period {
   last: Day
 }
 
-/** So many months from one on, counted from January of a year. */
+/** A number of consecutive months, counted from January of a year. */
 const monthsOf = (year: number, month: number, count = 1): Period => ({
   first: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
   last: new Date(Date.UTC(year, month + count, 0)).toISOString().slice(0, 10),
@@ -171,7 +171,7 @@ const takeMonth = (sentence: Sentence, { days, periods }: Lexicon, year: number,
   return undefined
 }
 
-/** Takes a stretch of time out of a question. */
+/** Removes a period from a question and returns it. */
 export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Present): Period | undefined => {
   const { periods } = lexicon
   const today = dayIn(present.timeZone, present.now)
@@ -200,7 +200,7 @@ export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Presen
   return found === undefined ? undefined : yearOf(Number(found))
 }
 
-/** Takes a stretch of time that is still ahead, or what is left of the one that it is. */
+/** Removes a future period from a question, or the rest of the current one. */
 export const takeAhead = (sentence: Sentence, lexicon: Lexicon, present: Present): Period | undefined => {
   const { periods, days } = lexicon
   const today = dayIn(present.timeZone, present.now)
@@ -217,19 +217,18 @@ export const takeAhead = (sentence: Sentence, lexicon: Lexicon, present: Present
   return day === undefined ? undefined : { first: day, last: day }
 }
 
-/** The month that it is. */
 export const thisMonth = ({ timeZone, now }: Present): Period => {
   const [year = 0, number = 1] = monthIn(timeZone, now).split('-').map(Number)
   return monthsOf(year, number - 1)
 }
 
-/** As a filter takes it. */
+/** In the form of a filter. */
 export const rangeOf = ({ timeZone }: Present, { first, last }: Period): { fromTime: string; toTime: string } => ({
   fromTime: startOfDay(timeZone, first),
   toTime: endOfDay(timeZone, last),
 })
 
-/** What of a period is over by the end of today, and what is still ahead. */
+/** Splits a period at the end of today into past and upcoming. */
 export const splitAtToday = (
   { timeZone, now }: Present,
   { first, last }: Period,

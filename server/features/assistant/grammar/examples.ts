@@ -8,7 +8,7 @@ const SHORT = 3
 
 const longWords = (text: string): Word[] => wordsOf(text).filter(({ plain }) => plain.length >= SHORT)
 
-/** How much of what was typed stands in each example; a word that is in few of them counts for more. */
+/** Share of the typed words in each example; rarer words count for more. */
 const nearness = (examples: readonly string[], typed: readonly Word[]): number[] => {
   const words = examples.map(longWords)
   const fits = typed.map((word) =>
@@ -20,7 +20,7 @@ const nearness = (examples: readonly string[], typed: readonly Word[]): number[]
   )
 }
 
-/** The examples nearest to what was typed, as a list. */
+/** The examples most similar to the typed text, as a list. */
 export const nearestExamples = (ledger: Ledger, now: Date, typed: string): string => {
   const names = exampleNames(ledger.lang, now, ledger.accounts, ledger.categories)
   const examples = exampleSentences(ledger.lang, names)
@@ -33,7 +33,7 @@ export const nearestExamples = (ledger: Ledger, now: Date, typed: string): strin
     .join('\n')
 }
 
-/** The first examples, to begin with. */
+/** The first examples, as an introduction. */
 export const firstExamples = (ledger: Ledger, now: Date, count: number): string =>
   exampleSentences(ledger.lang, exampleNames(ledger.lang, now, ledger.accounts, ledger.categories))
     .slice(0, count)

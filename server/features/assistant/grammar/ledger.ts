@@ -16,7 +16,7 @@ import type { Period } from './dates.ts'
 
 interface Lists {
   accounts: Account[]
-  /** Without the one that is for transfers. */
+  /** Without the transfer category. */
   categories: Category[]
   forTransfers: Category | undefined
   currencies: Currency[]
@@ -24,13 +24,13 @@ interface Lists {
 
 type Page = TransactionFilter & { count: number; after?: string }
 
-/** What the built-in assistant knows of a user's ledger; it reads with the tools that every model has. */
+/** The built-in assistant's view of a user's ledger; it reads with the same tools as every model. */
 export class Ledger {
   readonly lang: Language
   readonly accounts: Account[]
   readonly categories: Category[]
   readonly currencies: Currency[]
-  /** The category of transfers that have none of their own. */
+  /** The default category of transfers. */
   readonly forTransfers: Category | undefined
   readonly #chat: Chat
 
@@ -57,7 +57,7 @@ export class Ledger {
     return lang === this.lang ? this : new Ledger(this.#chat, lang, this)
   }
 
-  /** Accounts that are offered for new transactions. */
+  /** Visible accounts. */
   get shown(): Account[] {
     return this.accounts.filter(({ hidden }) => !hidden)
   }
@@ -102,7 +102,7 @@ export class Ledger {
     return (await this.#read<{ preferredCurrencyId: number }>('settings_get')).preferredCurrencyId
   }
 
-  /** The newest transactions that match. */
+  /** The newest matching transactions. */
   async transactions(page: Page): Promise<{ transactions: Transaction[]; next?: string }> {
     return this.#read('transactions_list', page)
   }
@@ -111,7 +111,7 @@ export class Ledger {
     return textOf(this.lang, key, parts)
   }
 
-  /** An amount as people of the language write it, digit for digit. */
+  /** Formats an amount for the language, with all digits. */
   money(amount: Amount, currencyId: number, signs: 'minus' | 'both' = 'minus'): string {
     const currency = this.currencies.find((candidate) => candidate.currencyId === currencyId)
     const digits = { minimumFractionDigits: Math.min(currency?.decimals ?? 2, 2), maximumFractionDigits: 30 }

@@ -1,6 +1,6 @@
 import { plain, type Word } from './sentence.ts'
 
-/** Endings of cases, numbers and articles in plain letters (й is и). */
+/** Inflectional endings and articles in plain letters (й is и). */
 const endings = [
   /^(.{2,}?)(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|иеи|ием|ях|ах|ов|ев|ии|ыи|ои|еи|ом|ем|ам|ям|ая|яя|ое|ее|ые|ие|ую|юю|ия|ию|а|я|о|е|ы|и|у|ю|ь)$/u,
   /^(.{3,}?)(?:urilor|urile|elor|ilor|ului|iile|ilor|iei|iii|uri|ele|ile|lor|lui|les|ies|ing|ul|ei|ii|ia|ie|le|es|a|e|i|u|s|y)$/u,
@@ -9,7 +9,7 @@ const endings = [
 export const STEM = 0.9
 const TYPO = 0.75
 
-/** A word without the ending that its case, number or article gives it. */
+/** A word without its inflectional ending or article. */
 export const stemOf = (word: string): string => {
   const own = /'s$|’s$/.test(word) ? word.slice(0, -2) : word
   const [, stem] = endings.map((pattern) => pattern.exec(own)).find((found) => found !== null) ?? []
@@ -22,7 +22,7 @@ const commonLength = (a: string, b: string): number => {
   return length
 }
 
-/** One letter more, less, swapped or another; in a word of four letters, two swapped. */
+/** One letter added, missing, swapped or replaced; in four-letter words, only two swapped. */
 const isTypo = (a: string, b: string): boolean => {
   const shortest = Math.min(a.length, b.length)
   if (shortest < 4 || Math.abs(a.length - b.length) > 1) return false
@@ -35,7 +35,7 @@ const isTypo = (a: string, b: string): boolean => {
 const isOneLetterOff = (restA: string, restB: string): boolean =>
   restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 
-/** How alike two words are: 1 when they are the same, less when only their stems are, 0 when they are others. */
+/** Similarity of two words: 1 if equal, less if only their stems match, 0 otherwise. */
 export const likeness = (a: string, b: string): number => {
   if (a === b) return 1
   if (stemOf(a) === stemOf(b)) return STEM
@@ -47,7 +47,7 @@ export const likeness = (a: string, b: string): number => {
 
 const LEAST = 0.6
 
-/** Articles and the like make no name, unless there is nothing else. */
+/** Articles and other short words are ignored, unless there is nothing else. */
 const longOnes = (all: readonly string[]): readonly string[] => {
   const long = all.filter((word) => word.length > 2)
   return long.length > 0 ? long : all
@@ -55,7 +55,7 @@ const longOnes = (all: readonly string[]): readonly string[] => {
 
 const partsOf = (name: string): readonly string[] => longOnes(plain(name).match(/[\p{L}\p{N}]+/gu) ?? [])
 
-/** How well a name is meant by some words: each must stand in it, in a place of its own; the fewer it has beside them, the better. */
+/** How well words match a name: each must occur in it once; the fewer unmatched words the name has, the better. */
 export const fitOf = (name: string, raw: readonly Word[]): number => {
   const parts = partsOf(name)
   const matching = longOnes(raw.map(({ plain: word }) => word))
@@ -71,7 +71,7 @@ export const fitOf = (name: string, raw: readonly Word[]): number => {
   return matching.length === 0 ? 0 : (sum / matching.length) * (0.5 + (0.5 * matching.length) / parts.length)
 }
 
-/** Whether all words stand in a text. */
+/** Whether a text contains all words. */
 export const standIn = (text: string, raw: readonly Word[]): boolean => fitOf(text, raw) > 0
 
 export interface Fit<R> {
@@ -79,7 +79,7 @@ export interface Fit<R> {
   fit: number
 }
 
-/** Rows whose names are meant, the best first; equally good ones are equally likely. */
+/** Rows whose names match, best first; equally good ones rank equally. */
 export const findNamed = <R extends { name: string }>(rows: readonly R[], raw: readonly Word[]): Fit<R>[] =>
   rows
     .map((row) => ({ row, fit: fitOf(row.name, raw) }))

@@ -5,13 +5,13 @@ import { objectReaders } from './readObjects.ts'
 import { Sentence } from './sentence.ts'
 
 const QUOTED = /["«“„][^"»”“]*["»”“]/gu
-/** More than one sentence, or signs that are no part of one. */
+/** More than one sentence, or characters that plain sentences do not use. */
 const NOT_PLAIN = /[.!?]\s+\p{L}|[;=<>*~^|\\{}[\]#@%_±]/u
 
-/** Kinds whose text is the person's own, whatever it says. */
+/** Kinds with free text of the user, whatever it contains. */
 const isFree = ({ kind }: Command): boolean => kind === 'addNote' || kind === 'remind' || kind === 'changeNote'
 
-/** Without polite words at its ends and the mark that ends it. */
+/** Removes polite words at both ends and the final punctuation. */
 const strip = (text: string, { lexicon }: Omit<Reading, 'isQuestion'>): Sentence => {
   const sentence = new Sentence(text)
   const ends = [
@@ -29,7 +29,7 @@ const TAG = /(?<![\p{L}\p{N}&/#])#(?<tag>\p{L}[\p{L}\p{N}_-]*)/gu
 const isTagged = (command: Command): command is Of<'record' | 'split' | 'sum'> =>
   command.kind === 'record' || command.kind === 'split' || command.kind === 'sum'
 
-/** What a sentence says in one language; nothing when it is not understood. */
+/** Parses a sentence in one language; undefined when it is not understood. */
 export const parse = (text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
   const { raw } = strip(text, reading)
   const free = read(raw, text, reading)

@@ -4,7 +4,7 @@ import type { Lexicon } from './languages/lexicon.ts'
 import { best, SURE } from './roles.ts'
 import { type Word, wordsOf } from './sentence.ts'
 
-/** Whom a sentence names: one of the payees, or by a name that is none yet. */
+/** The payee of a sentence: an existing one, or a new name. */
 export interface NamedPayee {
   name: string
   known: Payee | undefined
@@ -12,17 +12,16 @@ export interface NamedPayee {
 
 const LONGEST = 4
 
-/** Under each of its names. */
+/** One item per name or alias. */
 const named = (payees: readonly Payee[]) =>
   payees.flatMap((payee) => [payee.name, ...(payee.aliases ?? [])].map((name) => ({ name, payee })))
 
-/** The payee that all of some words name. */
+/** The payee that these words name. */
 export const findPayee = (payees: readonly Payee[], raw: readonly Word[]): Payee | undefined => {
   const found = best(named(payees), raw)
   return found === undefined || found.fit < SURE ? undefined : found.row.payee
 }
 
-/** The tag that all of some words name. */
 export const findTag = (tags: readonly Tag[], raw: readonly Word[]): Tag | undefined => {
   const found = best(tags, raw)
   return found === undefined || found.fit < SURE || found.unclear ? undefined : found.row
@@ -31,13 +30,16 @@ export const findTag = (tags: readonly Tag[], raw: readonly Word[]): Tag | undef
 export const findTagNamed = (tags: readonly Tag[], name: string): Tag | undefined =>
   findTag(tags, wordsOf(name.replace(/[_-]/g, ' ')))
 
-/** A new name is written as names are. In Russian it would stand in another case behind its small word, unless it is a foreign one. */
+/**
+ * A new payee must be capitalised. In Russian it would be inflected after its preposition, unless it is a foreign
+ * name.
+ */
 const canBeNew = (raw: readonly Word[], { lang }: Lexicon): boolean => {
   const first = raw[0]?.raw ?? ''
   return /^\p{Lu}/u.test(first) && (lang !== 'ru' || !/\p{Script=Cyrillic}/u.test(first))
 }
 
-/** Takes the payee out of some words: `at Lidl`, or a known one that all of them name. */
+/** Removes the payee from some words: `at Lidl`, or an existing one that they name. */
 export const takePayee = (
   payees: readonly Payee[],
   raw: readonly Word[],

@@ -8,12 +8,12 @@ import { takeRepeat } from './repeats.ts'
 import { lead, Sentence, whole, words } from './sentence.ts'
 
 const LONGEST_DESCRIPTION = 8
-/** Before any transaction. */
+/** Earlier than any transaction. */
 const EVER = '1900-01-02'
 
 const help: Reader = (sentence, { lexicon }) => (sentence.has(whole(lexicon.help)) ? { kind: 'help' } : undefined)
 
-/** Whether what is left can be the description of a transaction, with the names of its category and account. */
+/** Whether the rest can be a description, with the names of its category and account. */
 const canDescribe = (rest: Sentence, { lexicon, present }: Reading): boolean =>
   rest.words.length > 0 &&
   rest.words.length <= LONGEST_DESCRIPTION &&
@@ -33,7 +33,7 @@ const transfer: Reader = (sentence, reading) => {
   return money && isWhole ? { kind: 'transfer', money, day, rest: sentence } : undefined
 }
 
-/** Whether some words can name a transaction. */
+/** Whether these words can name a transaction. */
 const isName = (what: Sentence, lexicon: Lexicon): boolean =>
   !what.hasDigits &&
   !what.has(words(lexicon.bounds)) &&
@@ -75,7 +75,7 @@ const balance: Reader = (sentence, { lexicon }) =>
 
 const debts: Reader = (sentence, { lexicon }) => sentence.take(lead(lexicon.debts)) && { kind: 'debts', rest: sentence }
 
-/** The newest expense until today; what is paid for may stand without its small word. */
+/** The newest expense until today; the subject may lack its preposition. */
 const lastTime: Reader = (sentence, { lexicon, present }) => {
   if (!sentence.take(lead(lexicon.lastTime)) || sentence.text === '') return undefined
   const small = [...lexicon.from, ...lexicon.to, ...lexicon.about, ...lexicon.at]
@@ -98,7 +98,7 @@ const largest =
     if (found === undefined) return undefined
     const count = Number(found['n'] ?? found['m'] ?? 1)
     const period = takePeriod(sentence, lexicon, present)
-    // `largest grocery expense` is the largest expense on groceries.
+    // `largest grocery expense` is rewritten as the largest expense on groceries.
     const about = found['about'] === undefined ? '' : ` ${lexicon.about[0] ?? ''} ${found['about']}`
     return { kind: 'largest', side, count, period, rest: new Sentence(`${sentence.text}${about}`) }
   }
@@ -115,7 +115,7 @@ const putAside: Reader = (sentence, { lexicon, present }) => {
   return { kind: 'putAside', period: takePeriod(sentence, lexicon, present), rest: sentence }
 }
 
-/** Two periods, and what is compared, which stands beside either of them. */
+/** Two periods and a subject, which may follow either of them. */
 const compare: Reader = (sentence, reading) => {
   const found = match(sentence, reading.lexicon.compare, reading)
   if (found?.['a'] === undefined || found['b'] === undefined) return undefined
@@ -163,7 +163,7 @@ const record: Reader = (sentence, reading) => {
     : undefined
 }
 
-/** `groceries 30 and pharmacy 12.50 at Lidl from card`: an amount in each part, and the rest behind the last. */
+/** `groceries 30 and pharmacy 12.50 at Lidl from card`: an amount in each part, and the rest after the last. */
 const split: Reader = (sentence, reading) => {
   const { lexicon, present, amounts } = reading
   if (reading.isQuestion || sentence.has(lead(lexicon.asks)) || sentence.has(words(lexicon.refund))) return undefined
@@ -195,7 +195,7 @@ const costs: Reader = (sentence, reading) => {
   return found && { kind: 'sum', side: 'spent', period, rest: new Sentence(found['what'] ?? '') }
 }
 
-/** `groceries in October`: without a verb, the day or month shows that a sum is asked for. */
+/** `groceries in October`: without a verb, a date means that a sum is asked for. */
 const bareSum: Reader = (sentence, { lexicon, present }) => {
   const period = takePeriod(sentence, lexicon, present)
   if (period === undefined || sentence.hasDigits || sentence.text === '') return undefined

@@ -7,7 +7,7 @@ import { bare, lead, Sentence, whole } from './sentence.ts'
 
 type Named = Extract<Command, { name: string }>['kind']
 
-/** A command that names one thing and says no more. */
+/** A command with only the name of an object. */
 const onNamed =
   (
     kind: Extract<Named, `${'remove' | 'hide' | 'show'}${string}` | `${string}Account` | `${string}Recurring`> &
@@ -19,7 +19,7 @@ const onNamed =
     return name === undefined ? undefined : ({ kind, name } as Command)
   }
 
-/** A command that gives one thing another name. */
+/** A command that renames an object. */
 const rename =
   (kind: 'renameCategory' | 'renameAccount', patternsOf: (lexicon: Lexicon) => Patterns): Reader =>
   (sentence, reading) => {
@@ -28,7 +28,7 @@ const rename =
     return name === undefined || newName === undefined ? undefined : { kind, name, newName }
   }
 
-/** A command that says nothing but itself. */
+/** A command without arguments. */
 const alone =
   (
     kind: 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions',
@@ -73,7 +73,7 @@ const moveCategory: Reader = (sentence, reading) => {
   return name === undefined || parent === undefined ? undefined : { kind: 'moveCategory', name, parent }
 }
 
-/** The parts of a new account may stand in any order behind its name. */
+/** The parts of a new account may follow its name in any order. */
 const addAccount: Reader = (sentence, reading) => {
   const { accounts } = reading.lexicon
   const found = match(sentence, accounts.add, reading)
@@ -141,7 +141,7 @@ const changeRecurring: Reader = (sentence, reading) => {
   return money && name !== undefined ? { kind: 'changeRecurring', name, money } : undefined
 }
 
-/** Bills that come, or income; what is past is another question. */
+/** Upcoming bills or income; the past is a different question. */
 const due =
   (side: Side): Reader =>
   (sentence, { lexicon, present }) => {
@@ -158,7 +158,7 @@ const changes: Reader = (sentence, { lexicon, present }) => {
   return sentence.text === '' ? { kind: 'changes', period } : undefined
 }
 
-/** Commands on notes, categories, accounts, budgets and recurring transactions; what is said more exactly comes first. */
+/** Commands on notes, categories, accounts, budgets and recurring transactions; more specific ones come first. */
 export const objectReaders: Reader[] = [
   remind,
   changeNote,

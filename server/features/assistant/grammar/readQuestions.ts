@@ -4,7 +4,7 @@ import { type QuestionWords, questionWords } from './languages/questions.ts'
 import type { Reader, Reading } from './reading.ts'
 import { lead, type Sentence, words } from './sentence.ts'
 
-/** Which way the money goes that is asked about. */
+/** Whether a question is about spending or income. */
 export const takeSide = (sentence: Sentence, { lexicon }: Reading): Side | undefined => {
   if (sentence.take(lead(lexicon.earned)) ?? sentence.take(words(lexicon.sides.earned))) return 'earned'
   if (sentence.take(lead(lexicon.spent)) ?? sentence.take(words(lexicon.sides.spent))) return 'spent'
@@ -21,7 +21,7 @@ export const sumWithLargest: Reader = (sentence, reading) => {
   return sentence.hasDigits ? undefined : { kind: 'sum', side, period, rest: sentence, withLargest: true }
 }
 
-/** Reads whether an average is asked of spending or of income. */
+/** Reads whether an average is of spending or of income. */
 const takeUsualSide = (
   sentence: Sentence,
   { spend, earn }: Pick<QuestionWords, 'spend' | 'earn'>,
@@ -30,7 +30,7 @@ const takeUsualSide = (
   return sentence.take(lead(spend)) ? 'spent' : undefined
 }
 
-/** `spending per month` is an average, too; what costs so much a month is recorded. */
+/** `spending per month` is an average, too; an amount per month is a command to record. */
 export const average: Reader = (sentence, reading) => {
   const { average: word, perMonth, spend, earn } = questionWords[reading.lexicon.lang]
   const isAverage = sentence.take(words(word)) !== undefined

@@ -4,7 +4,7 @@ import type { Present } from './dates.ts'
 import type { Lexicon, Patterns } from './languages/lexicon.ts'
 import { bare, isQuoted, lead, Sentence, whole, words } from './sentence.ts'
 
-/** What a sentence is read with. */
+/** Context in which a sentence is parsed. */
 export interface Reading {
   lexicon: Lexicon
   present: Present
@@ -15,7 +15,7 @@ export interface Reading {
 
 export type Reader = (sentence: Sentence, reading: Reading) => Command | undefined
 
-/** The named parts of the first pattern that the whole sentence fits. */
+/** The named groups of the first pattern that matches the whole sentence. */
 export const match = (
   sentence: Sentence,
   patterns: Patterns,
@@ -28,7 +28,7 @@ export const match = (
   return undefined
 }
 
-/** Whether a text holds a second command: `food and delete the last coffee`. */
+/** Whether a text contains a second command: `food and delete the last coffee`. */
 export const hasSecondCommand = (text: string, { joins, verbs, commands }: Lexicon): boolean =>
   new Sentence(text).has(
     new RegExp(
@@ -37,11 +37,15 @@ export const hasSecondCommand = (text: string, { joins, verbs, commands }: Lexic
     ),
   )
 
-/** Whether a text can be a name or a description: nothing in it turns, limits or asks. What stands in quotes always can. */
+/**
+ * Whether a text can be a name or a description: it contains no negation, limit or question. Quoted text always can.
+ */
 export const isPlainText = (text: string, lexicon: Lexicon): boolean =>
   isQuoted(text) || (!new Sentence(text).has(words(lexicon.guard)) && !hasSecondCommand(text, lexicon))
 
-/** Whether an order, or a number that is none of money, stands in a sentence: `categorize CHECK 1042`, `dinner at 8`, `007`. */
+/**
+ * Whether a sentence contains an order or a number that is not money: `categorize CHECK 1042`, `dinner at 8`, `007`.
+ */
 export const isNoAmount = (sentence: Sentence, { lexicon, amounts }: Reading): boolean => {
   const { orders, numbered, days } = lexicon
   const hour = `(?:${days.at})(?=(?:1?\\d|2[0-4])(?!\\d))`
@@ -52,7 +56,7 @@ export const isNoAmount = (sentence: Sentence, { lexicon, amounts }: Reading): b
   )
 }
 
-/** A name as it is written, without its quotes; nothing when it cannot be one. */
+/** A name as typed, without quotes; undefined when it cannot be one. */
 export const nameOf = (text: string | undefined, { lexicon }: Reading): string | undefined => {
   if (text === undefined || !isPlainText(text, lexicon)) return undefined
   const name = bare(text)

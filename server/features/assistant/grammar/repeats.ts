@@ -6,7 +6,7 @@ import { type Sentence, words } from './sentence.ts'
 
 const MONTHS_AHEAD = 12
 
-/** The next day with that number; a month that lacks it is passed over. */
+/** The next day with that number; shorter months are skipped. */
 const nextDayOfMonth = (today: Day, number: number): Day | undefined => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   for (let ahead = 0; ahead < MONTHS_AHEAD; ahead += 1) {
@@ -17,7 +17,7 @@ const nextDayOfMonth = (today: Day, number: number): Day | undefined => {
   return undefined
 }
 
-/** Takes out of a sentence how something repeats. */
+/** Removes the recurrence from a sentence and returns it. */
 export const takeRepeat = (sentence: Sentence, lexicon: Lexicon, present: Present): Repeat | undefined => {
   const { repeats } = lexicon
   const today = dayIn(present.timeZone, present.now)
@@ -52,7 +52,7 @@ const takeFirst = (sentence: Sentence, lexicon: Lexicon, present: Present): Day 
   return day
 }
 
-/** The first day when none is said: one period from today. */
+/** The default first day: one period from today. */
 export const firstDayOf = ({ repeatType, repeatArg, first }: Repeat, today: Day): Day => {
   if (first !== undefined) return first
   if (repeatType !== 2) return daysAfter(today, repeatType === 1 ? 7 * repeatArg : repeatArg)

@@ -6,22 +6,22 @@ import { findNamed, likeness, STEM } from './names.ts'
 import { isPlainText } from './reading.ts'
 import { type Sentence, type Word, words } from './sentence.ts'
 
-/** Names that fit too little are none. */
+/** Minimum score of a match. */
 const LEAST = 0.35
-/** Without a small word before it a name has to be said more fully. */
+/** Minimum score of a name without a preposition. */
 export const SURE = 0.65
-/** An account at the end whose grammatical case gives its role: картой. */
+/** Minimum score of an account at the end whose grammatical case implies its role: картой. */
 const LIKELY = 0.45
 const LONGEST = 4
 
-/** Who plays what in a sentence. */
+/** The roles of the words in a sentence. */
 export interface Roles {
   from?: Account
   to?: Account
   category?: Category
-  /** Equally good answers, when there were several. */
+  /** Equally good candidates, if there were several. */
   unclear?: string[]
-  /** What nothing was made of. */
+  /** Unused words. */
   rest: Word[]
 }
 
@@ -29,18 +29,21 @@ interface Match {
   role: 'from' | 'to' | 'category'
   row: Account | Category
   fit: number
-  /** How many words it takes. */
+  /** Number of words used. */
   length: number
   unclear: string[] | undefined
 }
 
-/** What is looked for: an account at least. Where nothing may be left over, each name is all that stands behind its small word. */
+/**
+ * Which roles to look for: an account at least. If no words may be left over, each name must be the whole phrase after
+ * its preposition.
+ */
 interface RoleOptions {
   categories: boolean
   isStrict: boolean
 }
 
-/** A phrase does not end in an article or the like. */
+/** A phrase does not end in an article or another short word. */
 const isLong = (word: Word | undefined): boolean => word !== undefined && word.plain.length > 2
 
 const startsWith = (raw: readonly Word[], phrase: string): boolean =>
@@ -49,7 +52,7 @@ const startsWith = (raw: readonly Word[], phrase: string): boolean =>
     .map(({ plain }) => plain)
     .join(' ') === phrase
 
-/** The row that some words name, with others that they name as well. */
+/** The row that these words name, with others that match equally. */
 export const best = <R extends { name: string }>(rows: readonly R[], raw: readonly Word[]) => {
   const [first, second] = findNamed(rows, raw)
   if (first === undefined || first.fit < LEAST) return undefined
@@ -57,7 +60,7 @@ export const best = <R extends { name: string }>(rows: readonly R[], raw: readon
   return { ...first, unclear: isUnclear ? [first.row.name, second.row.name] : undefined }
 }
 
-/** Reads the roles of a sentence in the lists of a ledger. */
+/** Resolves the roles of a sentence with the names of a ledger. */
 export class RoleReader {
   readonly #lexicon: Lexicon
   readonly #ledger: Ledger
@@ -88,7 +91,7 @@ export class RoleReader {
     return roles
   }
 
-  /** Whether some words speak of an account that is none of the ledger's: `from the company card`. */
+  /** Whether the words mention an account outside the ledger: `from the company card`. */
   speaksOfAccount(raw: readonly Word[]): boolean {
     const names = this.#ledger.accounts.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
     const { from, to } = this.#lexicon
@@ -104,7 +107,7 @@ export class RoleReader {
     })
   }
 
-  /** A text that is asked for behind a small word: `on pizza`. */
+  /** A search text after a preposition: `on pizza`. */
   textOf(raw: readonly Word[]): string | undefined {
     const small = this.#small.find((phrase) => this.#lexicon.about.includes(phrase) && startsWith(raw, phrase))
     const text = small === undefined ? [] : raw.slice(small.split(' ').length)
@@ -116,12 +119,12 @@ export class RoleReader {
     return isFree ? joined : undefined
   }
 
-  /** Words without those that say nothing. */
+  /** Words without fillers. */
   withoutFillers(raw: readonly Word[]): Word[] {
     return raw.filter(({ plain }) => !this.#filler.test(plain))
   }
 
-  /** Without small words at the ends. */
+  /** Words without prepositions at the ends. */
   withoutEdges(raw: readonly Word[]): Word[] {
     const isSmall = ({ plain }: Word): boolean => this.#small.includes(plain)
     const first = raw.findIndex((word) => !isSmall(word))
@@ -156,7 +159,7 @@ export class RoleReader {
     return undefined
   }
 
-  /** Whether a name is all that stands behind its small word: `the card of Peter` is not the card. */
+  /** Whether a name is the whole phrase after its preposition: `the card of Peter` is not the card. */
   #isWholePhrase({ role }: Match, behind: readonly Word[]): boolean {
     if (role === 'category' && !this.#options.isStrict) return true
     const [next] = behind
@@ -179,7 +182,7 @@ export class RoleReader {
     return found.toSorted((a, b) => b.fit - a.fit)[0]
   }
 
-  /** A category that is named as it is, and an account at the end. */
+  /** A category without a preposition, and an account at the end. */
   #readUnmarked(roles: Roles): void {
     roles.rest = this.withoutFillers(roles.rest)
     if (roles.from === undefined && roles.to === undefined) this.#readLastAccount(roles)

@@ -1,4 +1,4 @@
-/** Small letters without accents, one for each letter: what stands where stays where it is. */
+/** Lower case without accents, one character for each, so that positions stay the same. */
 export const plain = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => {
@@ -10,7 +10,7 @@ export const plain = (text: string): string =>
 
 /** A pattern of whole words, in any script. */
 export const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'du')
-/** A pattern of whole words at the beginning. */
+/** A pattern of whole words at the start. */
 export const lead = (source: string): RegExp => new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])`, 'du')
 /** A pattern of the whole text. */
 export const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'du')
@@ -23,7 +23,7 @@ export interface Word {
 export const wordsOf = (text: string): Word[] =>
   (text.match(/[\p{L}\p{N}'’&+-]*[\p{L}\p{N}&+]['’]?/gu) ?? []).map((raw) => ({ raw, plain: plain(raw) }))
 
-/** A message as typed and in plain letters, side by side. Parts are removed as they are understood. */
+/** A message as typed and in plain letters, in parallel. Understood parts are removed. */
 export class Sentence {
   raw: string
   plain: string
@@ -37,7 +37,7 @@ export class Sentence {
     return pattern.test(this.plain)
   }
 
-  /** Takes the first match out; its named parts are given as they were written. */
+  /** Removes the first match; returns its named groups as typed. */
   take(pattern: RegExp): Record<string, string> | undefined {
     const match = pattern.exec(this.plain)
     if (match === null) return undefined
@@ -52,7 +52,7 @@ export class Sentence {
     return wordsOf(this.raw)
   }
 
-  /** What is left, without what people put around names. */
+  /** The rest, without surrounding punctuation. */
   get text(): string {
     return bare(this.raw)
   }
@@ -68,11 +68,10 @@ export class Sentence {
   }
 }
 
-/** As the beginning of a text is written. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Without what people put around names. */
+/** Without surrounding punctuation. */
 export const bare = (text: string): string => text.replace(/^[\s"'«»“”„:,.!?-]+|[\s"'«»“”„:,.!?-]+$/gu, '')
 
-/** Whether a name stands in quotes: then nothing in it is a word of the language. */
+/** Whether a name is quoted: no word in it is then interpreted. */
 export const isQuoted = (text: string): boolean => /^["«“„].+["»”“]$/u.test(text.trim())

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/settings.ts'
 import type { Row } from './testSpeaker.ts'
 
-/** Questions for averages, the largest, income ahead, changes, and those that are answered by yes or no. */
+/** Questions about averages, the largest transaction, upcoming income, changes, and yes/no questions. */
 export const answers: Record<Language, Row[]> = {
   en: [
     ['groceries in october, and the largest?'],
@@ -74,7 +74,7 @@ export const answers: Record<Language, Row[]> = {
   ],
 }
 
-/** Questions near to them that the ledger cannot answer, and amounts that would be recorded. */
+/** Similar questions that the ledger cannot answer, and amounts that would be recorded. */
 export const trapsOfAnswers: Record<Language, string[]> = {
   en: [
     'average per week on groceries',

@@ -6,7 +6,7 @@ import { seed } from '#server/features/demo/seed.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
-/** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
+/** The time of the sentences: Saturday, 21 November 2026, 14:20 UTC. */
 export const now = new Date('2026-11-21T14:20:00.000Z')
 
 /** A user with the sample data in a language. The dentist is hidden. */
@@ -19,7 +19,7 @@ export const aDemoUser = async (server: TestInstance, lang: Language): Promise<T
     await seed(tx, userId, { lang, timeZone: 'UTC' }, now)
     await updateSettings(tx, userId, { preferredCurrencyId })
   })
-  // Round-ups would stand beside every expense.
+  // Round-ups would appear next to every expense.
   for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)
     await person.call(contract.accumulations.remove, { accountId: sourceAccountId })
   const dentist = home.categories.find(({ key }) => key === 'dentist')?.name

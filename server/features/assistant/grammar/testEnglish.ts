@@ -1,6 +1,6 @@
 import type { Row } from './testSpeaker.ts'
 
-/** What people say, with the row of the plan that it comes to where that is one transaction. */
+/** Typical sentences, each with the resulting plan row where that is one transaction. */
 export const inEnglish: Row[] = [
   ['coffee 4.50 yesterday from cash', '+ transactions: Coffee, -4.5, Eating out, Cash, 2026-11-20T12:00'],
   ['coffee 4.50', '+ transactions: Coffee, -4.5, Eating out, Cash, 2026-11-21T14:20'],
@@ -168,7 +168,7 @@ export const inEnglish: Row[] = [
   ['what can you do'],
 ]
 
-/** What must not be answered as if it were something else. */
+/** Sentences that must not be answered as if they meant something else. */
 export const trapsInEnglish: string[] = [
   'the weather is nice',
   "don't record coffee 4.50",

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/settings.ts'
 import type { Row } from './testSpeaker.ts'
 
-/** Numbers that may be a year or are an amount beyond doubt. */
+/** Numbers that may be a year or are clearly an amount. */
 export const plainNumbers: Record<Language, Row[]> = {
   en: [
     ['groceries 2025', '2025: do you mean 2025.00? Then write 2025.00.'],
@@ -24,7 +24,7 @@ export const plainNumbers: Record<Language, Row[]> = {
   ],
 }
 
-/** A number that counts or names something is no money, and an order is no record of a transaction. */
+/** A number that counts or labels is not an amount, and an order does not record a transaction. */
 export const trapsOfNumbers: Record<Language, string[]> = {
   en: [
     'Categorize CHECK 1042 as Rent',

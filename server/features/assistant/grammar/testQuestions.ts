@@ -1,7 +1,7 @@
 import type { Language } from '#contract/settings.ts'
 import type { Row } from './testSpeaker.ts'
 
-/** What a person with a ledger asks first, as people type it. */
+/** Typical first questions of users, as typed. */
 export const questions: Record<Language, Row[]> = {
   en: [
     [
@@ -95,7 +95,7 @@ export const questions: Record<Language, Row[]> = {
   ],
 }
 
-/** Questions near to them that the ledger cannot answer. */
+/** Similar questions that the ledger cannot answer. */
 export const trapsOfQuestions: Record<Language, string[]> = {
   en: [
     'how much do I owe Peter',

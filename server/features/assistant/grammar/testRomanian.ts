@@ -1,6 +1,6 @@
 import type { Row } from './testSpeaker.ts'
 
-/** What people say, with the row of the plan that it comes to where that is one transaction. */
+/** Typical sentences, each with the resulting plan row where that is one transaction. */
 export const inRomanian: Row[] = [
   ['cafea 4,50 ieri din numerar', '+ transactions: Cafea, -4.5, Mese în oraș, Numerar, 2026-11-20T12:00'],
   ['cafea 4,50', '+ transactions: Cafea, -4.5, Mese în oraș, Numerar, 2026-11-21T14:20'],
@@ -158,7 +158,7 @@ export const inRomanian: Row[] = [
   ['ce poți face'],
 ]
 
-/** What must not be answered as if it were something else. */
+/** Sentences that must not be answered as if they meant something else. */
 export const trapsInRomanian: string[] = [
   'vremea e frumoasă',
   'nu înregistra cafea 4,50',

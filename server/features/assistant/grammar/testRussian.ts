@@ -1,6 +1,6 @@
 import type { Row } from './testSpeaker.ts'
 
-/** What people say, with the row of the plan that it comes to where that is one transaction. */
+/** Typical sentences, each with the resulting plan row where that is one transaction. */
 export const inRussian: Row[] = [
   ['кофе 4,50 вчера с наличных', '+ transactions: Кофе, -4.5, Кафе и рестораны, Наличные, 2026-11-20T12:00'],
   ['кофе 4,50', '+ transactions: Кофе, -4.5, Кафе и рестораны, Наличные, 2026-11-21T14:20'],
@@ -161,7 +161,7 @@ export const inRussian: Row[] = [
   ['что ты умеешь'],
 ]
 
-/** What must not be answered as if it were something else. */
+/** Sentences that must not be answered as if they meant something else. */
 export const trapsInRussian: string[] = [
   'погода хорошая',
   'не записывай кофе 4,50',

@@ -10,12 +10,12 @@ import { type TestInstance, type TestUser, testConfig } from '#server/testing.ts
 import { builtIn } from './builtIn.ts'
 import { aDemoUser, now } from './testDemoUser.ts'
 
-/** A sentence with what it comes to: the rows of its plan in short, or the answer. */
+/** A sentence with its outcome: the rows of its plan in short form, or the answer. */
 export type Row = [sentence: string, ...outcome: string[]]
 
 const tools = toolsOf(ledger)
 
-/** A user who writes to the built-in model about the sample data. */
+/** A user who chats with the built-in model about the sample data. */
 export class Speaker {
   readonly #server: TestInstance
   readonly person: TestUser
@@ -42,7 +42,6 @@ export class Speaker {
     return new Speaker(server, person, lang, names)
   }
 
-  /** What a sentence comes to. */
   async ask(sentence: string): Promise<string[]> {
     const { answer, toolbox } = await this.#ask(sentence)
     const rows = toolbox.planned?.outcome.rows ?? []

@@ -1,4 +1,4 @@
-/** More bytes than an answer has. */
+/** Above the size of any real answer. */
 const MOST_BYTES = 8 * 1024 * 1024
 
 const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
@@ -12,7 +12,7 @@ const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
   })
 }
 
-/** Like `fetch`, but never follows to another address, nor reads without end. */
+/** Like `fetch`, but refuses redirects and limits the response size. */
 export const carefulFetch: typeof fetch = async (address, options) => {
   const response = await fetch(address, { ...options, redirect: 'error' })
   if (response.body === null) return response

@@ -1,22 +1,22 @@
 import type { Model } from '#server/features/assistant/model.ts'
 
-/** A model behind an address. */
+/** A model at a network address. */
 export interface Source {
-  /** Where its server is; it speaks as OpenAI's does. */
+  /** Base URL of an OpenAI-compatible API. */
   url: string
-  /** What the server wants to see; it goes nowhere else. */
+  /** API key; sent to this server only. */
   key: string | undefined
-  /** As the server calls it. */
+  /** The model's name at the provider. */
   name: string
   seesImages: boolean
-  /** How often it may be asked for one answer. */
+  /** Maximum number of requests per answer. */
   rounds: number
   tokensPerDay: number
-  /** For how long it may say nothing. */
+  /** Timeout without output. */
   silenceMs: number
 }
 
-/** A model of an outside provider. Its library is loaded with the first question. */
+/** A model of an outside provider. The SDK is loaded with the first question. */
 export const hosted = (source: Source): Model => ({
   name: source.name,
   tokensPerDay: source.tokensPerDay,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ModelMessage, UserContent } from 'ai'
 import type { Attached, PlanState, Turn } from '#server/features/assistant/model.ts'
 
-/** Nothing that a text says can close the fence around it: its mark is new each time. */
+/** The marker is random, so that no text can close its own fence. */
 const fenced = (name: string, text: string): string => {
   const mark = randomUUID()
   const title = name.replace(/[\r\n]/g, ' ')
@@ -14,7 +14,7 @@ const textOf = (attached: Attached, seesImages: boolean): string[] => {
   return seesImages ? [] : [fenced(attached.name, '(an image, which you cannot see)')]
 }
 
-/** All texts of a turn are one, for many servers take nothing else. */
+/** All texts of a turn are joined: many servers accept only one. */
 const contentOf = ({ text, attached = [] }: Turn, seesImages: boolean): UserContent => {
   const words = [text, ...attached.flatMap((each) => textOf(each, seesImages))].join('\n\n')
   const images = attached.flatMap((each) =>
@@ -32,13 +32,13 @@ const planStates: Record<PlanState, string> = {
   discarded: 'was discarded',
 }
 
-/** Said with the question: a model that found it in its own answers would say it by itself. */
+/** Sent with the question: in the model's own answers, it would learn to write such lines itself. */
 const withPlanState = (turn: Turn, before: Turn | undefined): Turn =>
   before?.planState === undefined
     ? turn
     : { ...turn, text: `[Your plan ${planStates[before.planState]}.]\n\n${turn.text}` }
 
-/** Some templates insist that person and model take turns, and that the person begins. */
+/** Some chat templates require alternating roles, starting with the user. */
 const taken = (turns: Turn[]): Turn[] => {
   const first = turns.findIndex(({ role }) => role === 'user')
   return turns.slice(first).reduce<Turn[]>((before, turn) => {
@@ -50,7 +50,7 @@ const taken = (turns: Turn[]): Turn[] => {
   }, [])
 }
 
-/** What was said, as the model's server takes it. */
+/** The conversation in the format of the provider. */
 export const messagesOf = (turns: Turn[], seesImages: boolean): ModelMessage[] =>
   taken(turns).map((turn, index, all) =>
     turn.role === 'user'

@@ -16,9 +16,9 @@ import { ToolAdapters } from './toolAdapters.ts'
 import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
 
-/** More than anyone reads. */
+/** Characters; longer than any useful answer. */
 const MAX_MESSAGES = 30_000
-/** As often as this in a row, the same step leads nowhere. */
+/** After this many identical steps in a row, the answer is aborted. */
 const SAME_STEPS = 3
 /** Characters per token, where the provider does not count. */
 const CHARACTERS_PER_TOKEN = 4
@@ -34,26 +34,26 @@ const modelAt = ({ url, key, name }: Source) => {
     fetch: carefulFetch,
     apiKey: key,
   })
-  // What a model thinks before it speaks is not said, however its server marks it.
+  // Reasoning is left out of the answer, however its server marks it.
   return wrapLanguageModel({ model: provider(name), middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 }
 
-/** One question to the model: what it says to it, and the tools that it uses. */
+/** One request to the model: its text and its tool calls. */
 interface Step {
   answerText: string
-  /** Each as text to compare. */
+  /** Serialized for comparison. */
   calls: string[]
   /** Absent until the answer ends, or if the provider does not count. */
   usage?: LanguageModelUsage
-  /** The model ran out of room. */
+  /** The model reached its token limit. */
   isCut?: boolean
 }
 
-/** Images do not count: they are no text. */
+/** Images do not count, because they are not text. */
 const lengthOf = (...parts: unknown[]): number =>
   JSON.stringify(parts, (_, value: unknown) => (value instanceof Uint8Array ? undefined : value)).length
 
-/** An answer of a model: it speaks, uses tools and goes on, until it has nothing more to do or may not. */
+/** Runs a model: it writes, uses tools and continues until it is done or a limit is reached. */
 class Conversation {
   readonly #source: Source
   readonly #chat: Chat
@@ -119,11 +119,11 @@ class Conversation {
       instructions: instruction,
       messages: this.#messages,
       tools: this.#hands.tools,
-      // A plan grows step by step.
+      // Steps of a plan run one after another.
       toolCallConcurrency: 1,
       maxRetries: 1,
       abortSignal: AbortSignal.any([signal, this.#leaving.signal]),
-      // It comes as a part of the stream, too.
+      // The error also arrives as a part of the stream.
       onError: () => undefined,
     })
     try {
@@ -166,7 +166,7 @@ class Conversation {
     if (this.#isOverLimit) throw new Error('The model does not come to an end')
   }
 
-  /** Estimated by length if the provider does not count, or the answer was broken off. */
+  /** Estimated by length if the provider reports no usage or the answer was aborted. */
   async #pay({ answerText, calls, usage }: Step, length: number): Promise<void> {
     const tokensIn = usage?.inputTokens ?? Math.ceil(length / CHARACTERS_PER_TOKEN)
     const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(answerText, calls) / CHARACTERS_PER_TOKEN)
@@ -174,5 +174,5 @@ class Conversation {
   }
 }
 
-/** Has the model answer. One that cannot is `ASSISTANT_UNAVAILABLE`. */
+/** Runs the model. If it is unreachable, throws `ASSISTANT_UNAVAILABLE`. */
 export const runContract = (source: Source, chat: Chat): Promise<string> => new Conversation(source, chat).hold()

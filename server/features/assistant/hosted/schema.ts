@@ -1,4 +1,4 @@
-/** An id, or the name of one that an earlier step of the plan will give. */
+/** An id, or a reference to one that an earlier step of the plan creates. */
 const idOrReference = (id: object) => ({
   anyOf: [id, { type: 'string', description: 'or the name of an id from an earlier step: $1.categoryId' }],
 })
@@ -6,10 +6,10 @@ const idOrReference = (id: object) => ({
 const isId = (key: string, schema: object): boolean =>
   key.endsWith('Id') && 'type' in schema && schema.type === 'integer'
 
-/** Long patterns cost tokens, and some servers cannot read them; the call itself is as strict as ever. */
+/** Long patterns cost tokens, and some servers cannot read them; the call itself still validates strictly. */
 const NEEDLESS = new Set(['pattern', 'maximum'])
 
-/** The schema of a tool as a model needs it. */
+/** The schema of a tool, simplified for a model. */
 export const plainSchema = (schema: unknown, writes: boolean): unknown => {
   if (Array.isArray(schema)) return schema.map((part) => plainSchema(part, writes))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Toolbox } from '#server/features/assistant/toolbox.ts'
 import { plainSchema } from './schema.ts'
 
-/** The longest result of a tool, in characters; the model asks for the rest in smaller pieces. */
+/** The longest result of a tool, in characters; the model can ask for the rest in smaller parts. */
 const MOST_TOLD = 20_000
 
 const outputText = (output: unknown): string => {
@@ -12,7 +12,10 @@ const outputText = (output: unknown): string => {
   return `${text.slice(0, MOST_TOLD)}… (cut here: it is ${text.length} characters long; ask for less)`
 }
 
-/** The assistant's tools in the form of the library. A refusal is returned to the model in words; an internal error is thrown. */
+/**
+ * The assistant's tools in the format of the SDK. A refusal is returned to the model as text; an internal error is
+ * thrown.
+ */
 export class ToolAdapters {
   readonly tools: ToolSet
   readonly #toolbox: Toolbox

@@ -7,13 +7,13 @@ import { best, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { choose, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { capitalized, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
-/** The account that a name means; hidden ones come second. */
+/** Finds an account by name; hidden accounts come second. */
 export const findAccount = (context: ReplyContext, name: string): Account => {
   const shown = best(context.ledger.shown, wordsOf(name))
   return choose(context, shown === undefined ? context.ledger.accounts : context.ledger.shown, name, 'unknownAccount')
 }
 
-/** Of several currencies that a word may mean, the base currency, or one that an account has. */
+/** If a word may mean several currencies: the base currency, or one that an account has. */
 const findCurrency = async ({ ledger, amounts }: ReplyContext, name: string | undefined): Promise<Currency> => {
   const base = await ledger.baseCurrencyId()
   const codes = name === undefined ? [] : amounts.codesOf(name)
@@ -34,7 +34,7 @@ const findCurrency = async ({ ledger, amounts }: ReplyContext, name: string | un
   return found
 }
 
-/** The folder that was named, or the first one; where there is none, one is made. */
+/** The named folder, or the first one; created where there is none. */
 const findFolder = async (
   context: ReplyContext,
   name: string | undefined,

@@ -16,16 +16,16 @@ import {
   sideOf,
 } from './sums.ts'
 
-/** So many months where no period is asked for. */
+/** Default number of months. */
 const MONTHS = 12
 
-/** Months are counted from the first of the year 2000. */
+/** Months are counted from January 2000. */
 const numberOf = (day: string): number => (Number(day.slice(0, 4)) - 2000) * 12 + Number(day.slice(5, 7)) - 1
 
 const startOf = (month: number): string => new Date(Date.UTC(2000, month, 1)).toISOString().slice(0, 10)
 const endOf = (month: number): string => new Date(Date.UTC(2000, month + 1, 0)).toISOString().slice(0, 10)
 
-/** The complete months of a period; the ledger had begun before the first of them ended. */
+/** The complete months of a period, from the first month with transactions. */
 const completeMonths = async ({ chat }: ReplyContext, asked: Period | undefined): Promise<number[]> => {
   const current = numberOf(thisMonth(chat).first)
   const [from, to] =
@@ -42,7 +42,7 @@ const completeMonths = async ({ chat }: ReplyContext, asked: Period | undefined)
   return begun === undefined ? [] : months.filter((month) => month >= numberOf(begun))
 }
 
-/** What complete months come to on average: the running one would make it too small. */
+/** Average over complete months: the current one would make it too small. */
 export const average = async (context: ReplyContext, command: Of<'average'>): Promise<string> => {
   const { ledger } = context
   const subject = await subjectOf(context, command.rest)

@@ -5,7 +5,7 @@ import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { best, RoleReader, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
 
-/** What accounts hold at the end of today, and what is dated later. */
+/** Account balances at the end of today, and the amounts of upcoming transactions. */
 export const describeBalances = ({ ledger }: ReplyContext, accounts: readonly Account[]): string =>
   accounts
     .map(({ name, amount, upcoming, currencyId }) =>
@@ -17,7 +17,7 @@ export const describeBalances = ({ ledger }: ReplyContext, accounts: readonly Ac
     )
     .join('\n')
 
-/** The account that all of some words name; nothing when there are none. */
+/** The account that these words name; undefined when there are none. */
 const accountIn = ({ ledger, lexicon }: ReplyContext, rest: Of<'balance'>['rest']): Account | undefined => {
   const {
     from,
@@ -37,7 +37,7 @@ export const balance = async (context: ReplyContext, { rest }: Of<'balance'>): P
   return describeBalances(context, account === undefined ? context.ledger.shown : [account])
 }
 
-/** The debt on one account, or on all accounts below zero. */
+/** The debt on one account, or on all accounts with a negative balance. */
 export const debts = async (context: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
   const { ledger } = context
   const named = accountIn(context, rest)
@@ -60,7 +60,7 @@ interface NetWorthPoint {
   missing: number[]
 }
 
-/** Net worth at the end of a day: of today, or of the last day of a period. */
+/** Net worth at the end of today, or of the last day of a period. */
 export const netWorth = async (context: ReplyContext, { period }: Of<'netWorth'>): Promise<string> => {
   const { ledger, chat } = context
   const today = dayIn(chat.timeZone, chat.now)

@@ -49,7 +49,7 @@ export const removeBudget = async (context: ReplyContext, { name }: Of<'removeBu
   return ledger.text('budgetRemoved', { category: category.name, amount: ledger.all(amounts) })
 }
 
-/** How a budget stands at the end of today. */
+/** The state of a budget at the end of today. */
 const notify = (
   { ledger }: ReplyContext,
   { amount, categoryId, intoAccountIds }: Budget,
@@ -81,7 +81,7 @@ const notify = (
 const readUses = async ({ chat }: ReplyContext): Promise<BudgetUse[]> =>
   ((await chat.toolbox.use('analytics_getCategoriesAnalytics', {})) as { result: BudgetUse[] }).result
 
-/** What may still be spent; of an account it is what it holds. */
+/** The amount left in a budget; for an account, its balance. */
 export const budgetLeft = async (context: ReplyContext, { name, asks }: Of<'budgetLeft'>): Promise<string> => {
   const { ledger } = context
   if (name === undefined) {

@@ -3,7 +3,6 @@ import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { choose, type ReplyContext } from './context.ts'
 import { capitalized } from '#server/features/assistant/grammar/sentence.ts'
 
-/** The category that a name means. */
 export const findCategory = (context: ReplyContext, name: string): Category =>
   choose(context, context.ledger.categories, name, 'unknownCategory')
 

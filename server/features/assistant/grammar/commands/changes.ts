@@ -13,7 +13,7 @@ interface Counts {
   deleted: number
 }
 
-/** All change sets of a period, without undone ones and the undos themselves. */
+/** All change sets of a period, without undone ones and undos. */
 const readAll = async ({ chat, ledger }: ReplyContext, filter: object): Promise<ChangeSet[]> => {
   const all: ChangeSet[] = []
   let after: string | undefined
@@ -29,7 +29,7 @@ const readAll = async ({ chat, ledger }: ReplyContext, filter: object): Promise<
   throw replyWith(ledger, 'tooMany')
 }
 
-/** How many transactions, and how many other things, were added, changed and deleted. */
+/** Counts of added, changed and deleted transactions and other rows. */
 export const changes = async (context: ReplyContext, command: Of<'changes'>): Promise<string> => {
   const { chat, ledger } = context
   const today = dayIn(chat.timeZone, chat.now)

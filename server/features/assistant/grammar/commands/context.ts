@@ -8,7 +8,7 @@ import type { Lexicon } from '#server/features/assistant/grammar/languages/lexic
 import { best, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
-/** All that carrying out a command needs. */
+/** Everything that a command needs to run. */
 export interface ReplyContext {
   chat: Chat
   ledger: Ledger
@@ -16,7 +16,7 @@ export interface ReplyContext {
   amounts: AmountReader
 }
 
-/** A sentence that is not understood, with the part of it that is to blame where that is known. */
+/** Thrown for a sentence that is not understood, with the words at fault if known. */
 export class NotUnderstood extends Error {
   readonly key: AssistantText
   readonly part: string | undefined
@@ -28,17 +28,17 @@ export class NotUnderstood extends Error {
   }
 }
 
-/** An answer that ends the work at once: a question back. */
+/** Thrown to answer at once with a question to the user. */
 export class Reply extends Error {}
 
 export const replyWith = (ledger: Ledger, key: AssistantText, parts: Record<string, string> = {}): Reply =>
   new Reply(ledger.text(key, parts))
 
-/** Asks which of several equally good names is meant. */
+/** Asks which of several equally good matches is meant. */
 export const askWhich = (ledger: Ledger, names: readonly string[]): Reply =>
   replyWith(ledger, 'which', { names: names.join(', ') })
 
-/** The row that a name means; an unknown name is not understood. */
+/** Finds a row by name; an unknown name is not understood. */
 export const choose = <R extends { name: string }>(
   { ledger }: ReplyContext,
   rows: readonly R[],
@@ -51,14 +51,14 @@ export const choose = <R extends { name: string }>(
   return found.row
 }
 
-/** A date without a time is noon. */
+/** Time of a date without a time. */
 export const NOON = '12:00'
 
-/** What happens today happens now. */
+/** Today becomes the current moment. */
 export const momentOf = ({ chat }: ReplyContext, day: string | undefined): string | Date =>
   day === undefined || day === dayIn(chat.timeZone, chat.now) ? chat.now : momentIn(chat.timeZone, day, NOON)
 
-/** As a draft takes it. */
+/** In the form of a draft. */
 export const createdAt = (context: ReplyContext, day: string | undefined): { createdAt?: string } => {
   const moment = momentOf(context, day)
   return typeof moment === 'string' ? { createdAt: moment } : {}

@@ -10,7 +10,7 @@ import { RoleReader, type Roles } from '#server/features/assistant/grammar/roles
 import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { capitalized, plain, type Sentence, type Word, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
-/** What is said of a transaction to be recorded, once or again and again. */
+/** The parts of a sentence about a transaction or a recurring one. */
 export interface ParsedSentence {
   money: Money
   rest: Sentence
@@ -36,7 +36,7 @@ const textOf = (rest: readonly Word[]): string => rest.map(({ raw }) => raw).joi
 const hasWord = ({ description = '' }: Transaction, word: string): boolean =>
   wordsOf(description).some((each) => likeness(each.plain, word) >= LEAST)
 
-/** The newest income or expense whose description has the words, or the longest of them. */
+/** The newest income or expense whose description contains these words, or the longest of them. */
 const findSimilar = async ({ ledger }: ReplyContext, rest: readonly Word[]): Promise<Transaction | undefined> => {
   const longest = rest.toSorted((a, b) => b.plain.length - a.plain.length)[0]
   if (longest === undefined || longest.plain.length < HARDLY_ANY) return undefined
@@ -50,7 +50,7 @@ const findSimilar = async ({ ledger }: ReplyContext, rest: readonly Word[]): Pro
   return undefined
 }
 
-/** The account that was named, or that of a similar transaction, of the newest in the category, of the newest of all. */
+/** The named account, or that of a similar transaction, of the newest in the category, or of the newest of all. */
 export const accountFor = async (
   context: ReplyContext,
   named: Account | undefined,
@@ -71,7 +71,7 @@ export const accountFor = async (
   return fitting.find(({ accountId }) => accountId === first?.accountId) ?? fitting[0]
 }
 
-/** With its sign. What contradicts the type of the category is asked back, never turned. */
+/** Adds the sign. A contradiction to the category's type is asked back, never corrected. */
 const deltaOf = (
   { ledger }: ReplyContext,
   category: Category,
@@ -98,7 +98,7 @@ const readRoles = async (
   return { ...roles, payee, rest: reader.withoutEdges(left) }
 }
 
-/** Finds the category and the account that are meant. */
+/** Resolves the category and the account. */
 export const draftOf = async (context: ReplyContext, parsed: ParsedSentence): Promise<Draft> => {
   const { ledger } = context
   const { money } = parsed

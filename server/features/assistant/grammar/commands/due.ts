@@ -11,10 +11,10 @@ import { typeOf } from './links.ts'
 import { readAll } from './lists.ts'
 import { nameOf } from './recurring.ts'
 
-/** How many days ahead are meant where none are said. */
+/** Default number of days ahead. */
 const DAYS_AHEAD = 30
 
-/** All dates of a rule in a period. */
+/** All dates of a recurring transaction in a period. */
 const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: Period): string[] => {
   const dates: string[] = []
   for (let period = row.period; ; period += 1) {
@@ -25,10 +25,10 @@ const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: P
   }
 }
 
-/** What is due on a day. */
+/** A transaction that is due on a day. */
 type Due = Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'description' | 'categoryId'> & { date: string }
 
-/** The dates of recurring transactions in a period. */
+/** Occurrences of recurring transactions in a period. */
 const recurringIn = async ({ ledger, chat }: ReplyContext, side: Side, period: Period): Promise<Due[]> =>
   (await ledger.recurring())
     .filter(
@@ -37,7 +37,7 @@ const recurringIn = async ({ ledger, chat }: ReplyContext, side: Side, period: P
     )
     .flatMap((row) => datesOf(chat.timeZone, row, period).map((date) => ({ ...row, date })))
 
-/** Transactions that are recorded already, with a date ahead in a period. */
+/** Recorded transactions with a future date in a period. */
 const upcomingIn = async (context: ReplyContext, side: Side, period: Period): Promise<Due[]> => {
   const { ahead } = splitAtToday(context.chat, period)
   if (ahead === undefined) return []
@@ -45,7 +45,7 @@ const upcomingIn = async (context: ReplyContext, side: Side, period: Period): Pr
   return rows.filter((row) => linkedSide(row) === undefined).map((row) => ({ ...row, date: row.createdAt }))
 }
 
-/** Expenses that are due, or income: recurring ones and those with a date ahead, with what they come to in each currency. */
+/** Due expenses or income, from recurring transactions and those with a future date, with a sum per currency. */
 export const due = async (context: ReplyContext, { side, period: asked }: Of<'due'>): Promise<string> => {
   const { ledger, chat } = context
   const today = dayIn(chat.timeZone, chat.now)

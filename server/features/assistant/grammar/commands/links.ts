@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts'
 
 export const typeOf = (side: Side): TransactionType => (side === 'spent' ? 'spending' : 'income')
 
-/** Leads to the transactions that an answer is about, in a paragraph of its own. */
+/** Links to the transactions of an answer, as a separate paragraph. */
 export const linkTo = (
   { ledger }: ReplyContext,
   { category, account, payee, tag, description }: Subject,

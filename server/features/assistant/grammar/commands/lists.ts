@@ -12,7 +12,7 @@ const LONGEST_LIST = 50
 const PAGE = 128
 const MOST_PAGES = 40
 
-/** A transfer is named by its accounts, any other transaction by its category. */
+/** Transfers are described by their accounts, other transactions by their category. */
 const placeOf = ({ ledger }: ReplyContext, row: Transaction): string | undefined => {
   const other = linkedSide(row)
   if (other === undefined) return ledger.category(row.categoryId)?.name
@@ -52,7 +52,7 @@ export const list = async (context: ReplyContext, command: Of<'list'>): Promise<
   ].join('\n')
 }
 
-/** All that match, page by page. */
+/** All matching transactions, page by page. */
 export const readAll = async ({ ledger }: ReplyContext, filter: object): Promise<Transaction[]> => {
   const all: Transaction[] = []
   let after: string | undefined
@@ -77,7 +77,7 @@ export const largest = async (context: ReplyContext, command: Of<'largest'>): Pr
   ].join('\n')
 }
 
-/** The largest of each currency: they cannot be compared without a rate. */
+/** The largest per currency: without a rate they cannot be compared. */
 export const largestOf = async (
   context: ReplyContext,
   command: Omit<Of<'largest'>, 'rest' | 'kind'>,

@@ -8,13 +8,13 @@ import { capitalized, wordsOf } from '#server/features/assistant/grammar/sentenc
 const MORNING = '09:00'
 const SHORT = 60
 
-/** A note as it is named: the beginning of its first line. */
+/** A note's label: the beginning of its first line. */
 const shortOf = ({ text }: Pick<Note, 'text'>): string => {
   const [line = ''] = text.split('\n')
   return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line
 }
 
-/** The note that holds some words. */
+/** Finds a note that contains these words. */
 const findNote = async ({ ledger }: ReplyContext, name: string): Promise<Note> => {
   const found = (await ledger.notes()).filter(({ text }) => standIn(text, wordsOf(name)))
   const [note, another] = found

@@ -63,7 +63,7 @@ export const nameOf = (
   { description, categoryId }: Pick<RecurringTransaction, 'description' | 'categoryId'>,
 ): string => description ?? ledger.category(categoryId)?.name ?? ''
 
-/** The one that some words name by its description or its category. */
+/** Finds a recurring transaction by description or category. */
 const findRecurring = async (context: ReplyContext, name: string): Promise<RecurringTransaction> => {
   const { ledger } = context
   const parsed = wordsOf(name)
@@ -90,7 +90,7 @@ const partsOf = (context: ReplyContext, row: RecurringTransaction) => ({
   day: context.ledger.day(row.nextRepeat),
 })
 
-/** What is done to a recurring transaction by its name alone. */
+/** A command that needs only the name of a recurring transaction. */
 const onNamed =
   (tool: string, key: AssistantText) =>
   async (context: ReplyContext, { name }: { name: string }): Promise<string> => {
@@ -146,7 +146,7 @@ const describeAll = (context: ReplyContext, rows: RecurringTransaction[]): strin
 export const listRecurring = async (context: ReplyContext): Promise<string> =>
   describeAll(context, await context.ledger.recurring())
 
-/** Recurring expenses, without recurring income. */
+/** Recurring expenses only. */
 export const listSubscriptions = async (context: ReplyContext): Promise<string> =>
   describeAll(
     context,

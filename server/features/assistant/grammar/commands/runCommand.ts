@@ -74,6 +74,6 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   compare,
 }
 
-/** Carries a command out; what it would write becomes a plan. */
+/** Runs a command; its writes become a plan. */
 export const runCommand = (context: ReplyContext, command: Command & { kind: Kind }): Promise<string> =>
   (actions[command.kind] as (context: ReplyContext, command: Command) => Promise<string>)(context, command)

@@ -6,7 +6,7 @@ import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/
 import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { subjectOf } from './subject.ts'
 
-/** What counts for a budget for saving in any period: transfers of its category from outside into its accounts. */
+/** Savings of a budget in any period: transfers of its category from outside into its accounts. */
 const savedIn = async ({ chat }: ReplyContext, period: Period | undefined, budget: Budget): Promise<Amount> => {
   const { categoryId, currencyId, intoAccountIds = [] } = budget
   if (period === undefined) return '0'
@@ -21,7 +21,7 @@ const savedIn = async ({ chat }: ReplyContext, period: Period | undefined, budge
   return sum(rows.filter((row) => row.currencyId === currencyId).map((row) => row.in))
 }
 
-/** What was put aside, for each budget for saving; where there is none, nothing says what counts. */
+/** The amount saved for each savings budget; without such a budget, nothing defines what counts. */
 export const putAside = async (context: ReplyContext, { period: raw, rest }: Of<'putAside'>): Promise<string> => {
   const { chat, ledger } = context
   const { category, account, text } = await subjectOf(context, rest)

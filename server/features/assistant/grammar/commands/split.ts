@@ -10,7 +10,7 @@ import { partiesOf } from './transactions.ts'
 
 type Part = Of<'split'>['parts'][number]
 
-/** Each part is a category by its name: a split of anything else would be a guess. */
+/** Each part must name a category: anything else would be a guess. */
 const categoryOf = ({ ledger }: ReplyContext, { what, money }: Part): Category => {
   const found = best(ledger.categories, wordsOf(what))
   if (found === undefined || found.fit < SURE) throw new NotUnderstood('unknownCategory', what)
@@ -20,7 +20,7 @@ const categoryOf = ({ ledger }: ReplyContext, { what, money }: Part): Category =
   return category
 }
 
-/** One transaction with a line for each part, from one account, to one payee. */
+/** One transaction with a line per part, from one account, to one payee. */
 export const split = async (context: ReplyContext, command: Of<'split'>): Promise<string> => {
   const { chat, ledger, lexicon } = context
   const reader = new RoleReader(lexicon, ledger, { categories: false, isStrict: false })

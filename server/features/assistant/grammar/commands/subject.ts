@@ -9,18 +9,17 @@ import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
 import { plain, Sentence, type Word } from '#server/features/assistant/grammar/sentence.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
 
-/** What a question is about. */
 export interface Subject {
   category?: Category | undefined
   account?: Account | undefined
-  /** A part of descriptions as it was said, and without its ending where they have it so. */
+  /** A part of a description as typed, or without its ending where the ledger has it so. */
   text?: string | undefined
   description?: string | undefined
   payee?: Payee | undefined
   tag?: Tag | undefined
 }
 
-/** Reads what a question is about; whatever else is said makes it another question. */
+/** Resolves the subject of a question; words left over make it a different question. */
 export const subjectOf = async (
   context: ReplyContext,
   rest: Of<'sum'>['rest'],
@@ -44,7 +43,7 @@ const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): P
     return { ...subject, payee: payee.known }
   }
   if (payee !== undefined && payee.known === undefined) {
-    // `coffee at Blue Bottle`: the bank may write both in one description.
+    // `coffee at Blue Bottle`: a bank may write both into one description.
     const said = reader.withoutFillers(others).map((word) => word.raw)
     const known =
       (await findText(context, [payee.name, ...said].join(' '))) ??
@@ -67,7 +66,7 @@ const subjectOfWords = async (context: ReplyContext, rest: Of<'sum'>['rest']): P
   return { ...known, account }
 }
 
-/** The payee or tag that all of some words name. */
+/** The payee or tag that these words name. */
 const partyOf = async (
   { ledger }: ReplyContext,
   raw: readonly Word[],
@@ -79,7 +78,7 @@ const partyOf = async (
   return tag && { tag }
 }
 
-/** A text as descriptions have it, with or without its ending. */
+/** Finds a text in descriptions, with or without its ending. */
 const findText = async (
   { ledger }: ReplyContext,
   text: string,

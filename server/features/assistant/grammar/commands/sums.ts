@@ -14,7 +14,6 @@ type Rows = Totals['total'][string]
 
 const MANY = 5
 
-/** A sum in one currency. */
 interface Sum {
   currencyId: number
   amount: Amount
@@ -31,7 +30,7 @@ export const byCurrency = (rows: Rows, side: Side): Sum[] =>
     })
     .filter(({ amount }) => sign(amount) !== 0)
 
-/** What the ledger's own analytics say of a period. */
+/** The sums of a period from the ledger's analytics. */
 export const read = async ({ chat }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
   if (period === undefined) return []
   const filter = { ...rangeOf(chat, period), ...filterOf(subject) }
@@ -39,7 +38,9 @@ export const read = async ({ chat }: ReplyContext, period: Period | undefined, s
   return Object.values(total).flat()
 }
 
-/** The same in the base currency, each transaction at the rate of its day, with the codes of what has no rate. */
+/**
+ * The same in the base currency, each transaction at the rate of its day, with the codes of currencies without a rate.
+ */
 interface InBase {
   rows: Rows
   codes: readonly string[]
@@ -60,14 +61,14 @@ export const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): st
     ? ledger.text('nothing')
     : ledger.all(sums.map(({ amount, currencyId }) => ledger.money(amount, currencyId, 'both')))
 
-/** The side that a category is on, where the question does not say it. */
+/** The side of a category, where the question does not name one. */
 export const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
 export const isWholeLedger = ({ category, text, payee, tag }: Subject): boolean =>
   [category, text, payee, tag].every((part) => part === undefined)
 
-/** From the first month of a tag to its last: a trip is asked about as a whole. */
+/** From the first month of a tag to its last: a question about a trip means the whole trip. */
 const spanOf = async ({ chat }: ReplyContext, subject: Subject): Promise<Period | undefined> => {
   const ever = { fromTime: '1900-01-02T00:00:00Z', toTime: '2199-12-30T00:00:00Z' }
   const { total: byMonth } = (await chat.toolbox.use('analytics_getByMonths', {
@@ -117,7 +118,7 @@ export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<
   ].join('\n')
 }
 
-/** A category without a sum may still have its transactions among those without a category. */
+/** A category without a sum may still have its transactions among the uncategorised ones. */
 const describeUncategorised = async (
   { chat, ledger }: ReplyContext,
   { category, account }: Subject,
@@ -162,7 +163,7 @@ export const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subjec
   return [ledger.text(key, { category: category.name })]
 }
 
-/** The categories that came to most. */
+/** The categories with the largest sums. */
 const largestCategories = ({ ledger }: ReplyContext, rows: Rows, side: Side): string[] => {
   const keys = [...new Set(rows.map(({ categoryId, currencyId }) => `${categoryId} ${currencyId}`))]
   return keys
@@ -180,7 +181,7 @@ const largestCategories = ({ ledger }: ReplyContext, rows: Rows, side: Side): st
     )
 }
 
-/** Two periods side by side, each until the end of today. */
+/** Two periods compared, each until the end of today. */
 export const compare = async (context: ReplyContext, command: Of<'compare'>): Promise<string> => {
   const { chat, ledger } = context
   const subject = await subjectOf(context, command.rest)

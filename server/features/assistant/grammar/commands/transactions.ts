@@ -11,7 +11,7 @@ import { capitalized, type Word, wordsOf } from '#server/features/assistant/gram
 
 const MANY = 100
 
-/** As a draft takes them: by name where they are not there yet. */
+/** In the form of a draft: new payees and tags by name. */
 export const partiesOf = (payee: NamedPayee | undefined, tags: readonly string[] = []): object => ({
   ...(payee === undefined ? {} : { payee: payee.name }),
   ...(tags.length === 0 ? {} : { tags: [...tags] }),
@@ -71,7 +71,7 @@ export const transfer = async (context: ReplyContext, { money, day, rest }: Of<'
   return ledger.text('moved', { ...names, amount, day: ledger.day(momentOf(context, day)) })
 }
 
-/** The newest transaction that is meant by some words: by its description, else by its category. */
+/** The newest transaction that these words match: by its description, or else by its category. */
 const findMatching = async (
   context: ReplyContext,
   what: string,

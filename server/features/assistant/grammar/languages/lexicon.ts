@@ -1,39 +1,44 @@
 import type { Language } from '#contract/settings.ts'
 
-/** Patterns of whole sentences over plain letters, tried one after the other. Named parts say what stands where; `%amount%` is an amount. */
+/**
+ * Whole-sentence patterns in plain letters, tried in order. Named groups capture the parts; `%amount%` is an amount.
+ */
 export type Patterns = readonly string[]
 
-/** The words by which a language commands and asks. */
+/** The vocabulary of commands and questions in a language. */
 export interface Lexicon {
   lang: Language
-  /** May stand at the beginning or the end and says nothing. */
+  /** Polite words at the beginning or end, without meaning. */
   polite: string
-  /** Words that turn or limit what a text means: a text that has one of them is not understood. */
+  /** Words that negate or limit a text: a text that contains one is not understood. */
   guard: string
-  /** The same where a day is said: before it, after it. */
+  /** The same for dates: before or after a day. */
   bounds: string
-  /** What a question begins with; questions are never recorded. */
+  /** Question words; questions are never recorded. */
   asks: string
-  /** Verbs that no description has: inside one they start a second command, or mean another person's money. */
+  /**
+   * Verbs that never appear in a description: within one, they start a second command or refer to another person's
+   * money.
+   */
   verbs: string
-  /** All verbs of commands. */
+  /** All command verbs. */
   commands: string
-  /** What begins an order that is no record of a transaction. */
+  /** Verbs of commands that do not record a transaction. */
   orders: string
-  /** Words behind which a bare number counts or names something and is no amount. */
+  /** Words before a bare number that make it a count or a label, not an amount. */
   numbered: string
-  /** What the ledger has beside transactions: a description that names it is a command that was not understood. */
+  /** Ledger objects other than transactions: a description with one of them is a command that was not understood. */
   objects: string
   accountWord: string
-  /** What stands between two commands. */
+  /** Conjunctions between two commands. */
   joins: string
-  /** Before an amount that is not exact. */
+  /** Words before an approximate amount. */
   vague: string
-  /** Words that say nothing by themselves. */
+  /** Words without meaning of their own. */
   fillers: string
   help: string
   notes: {
-    /** What begins a reminder; the second, what may stand before its text once day and time are taken out. */
+    /** Beginnings of a reminder; and words before its text once day and time are removed. */
     remind: string
     remindAbout: string
     add: string
@@ -52,7 +57,7 @@ export interface Lexicon {
   }
   accounts: {
     add: Patterns
-    /** Parts of a new account: its folder, its first balance, its currency. */
+    /** Parts of a new account: its folder, its opening balance, its currency. */
     folder: string
     opening: string
     currency: string
@@ -65,56 +70,56 @@ export interface Lexicon {
   budgets: { set: Patterns; quarter: string; remove: Patterns; left: Patterns; list: Patterns }
   recurring: {
     list: Patterns
-    /** Asks for the expenses among them. */
+    /** Asks for recurring expenses only. */
     subscriptions: Patterns
-    /** Begins a question for those that are due in days ahead. */
+    /** Begins a question about expenses due in the coming days. */
     due: string
     change: Patterns
     remove: Patterns
     pause: Patterns
     resume: Patterns
     skip: Patterns
-    /** What may begin a new one. */
+    /** Verbs that create an object. */
     add: string
   }
   transfer: string
   remove: string
-  /** Words that make a removal too large to be meant. */
+  /** Words that would make a deletion too broad. */
   everything: string
   change: Patterns
-  /** Says that an amount is money back. */
+  /** Marks an amount as a refund. */
   refund: string
   list: string
   listed: { spending: string; income: string; transfer: string }
   balance: string
-  /** Asks what is owed on accounts. */
+  /** Asks for debts on accounts. */
   debts: string
   /** Asks when something was last paid. */
   lastTime: string
   netWorth: string
   largest: { expense: string; income: string }
-  /** With `a` and `b`. */
+  /** With groups `a` and `b`. */
   compare: Patterns
-  /** A side that is named in a comparison without its verb. */
+  /** Names the side in a comparison without a verb. */
   sides: { spent: string; earned: string }
   spent: string
-  /** Asks what was put aside. */
+  /** Asks how much was saved. */
   putAside: string
-  /** Asks for a category without saying which way its money goes. */
+  /** Asks about a category without naming income or spending. */
   howMuch: string
   earned: string
-  /** What may begin the record of a transaction; the second kind says that money came in. */
+  /** Beginnings of a recorded transaction; the second kind means income. */
   paid: string
   received: string
-  /** Small words before names. */
+  /** Prepositions before names. */
   from: readonly string[]
   to: readonly string[]
   about: readonly string[]
-  /** Before whom one pays. */
+  /** Prepositions before a payee. */
   at: readonly string[]
-  /** Between the parts of a split. */
+  /** Conjunctions between the parts of a split. */
   and: string
-  /** Asks what something cost, with `what`. */
+  /** Asks for the cost of something, with group `what`. */
   costs: Patterns
   days: DayWords
   periods: PeriodWords
@@ -127,25 +132,25 @@ export interface DayWords {
   beforeYesterday: string
   tomorrow: string
   afterTomorrow: string
-  /** With `n`. */
+  /** With group `n`. */
   ago: string
   inDays: string
-  /** Before a day or a weekday. */
+  /** Prepositions before a day or a weekday. */
   on: string
-  /** From Monday on. */
+  /** From Monday. */
   weekdays: readonly string[]
-  /** Beside a weekday, before or behind it. */
+  /** Before or after a weekday. */
   next: string
   last: string
-  /** From January on. */
+  /** From January. */
   months: readonly string[]
-  /** After the number of a day, before its month. */
+  /** After the day number, before the month. */
   ordinal: string
   /** After a year. */
   yearWord: string
-  /** Before a time. */
+  /** Prepositions before a time. */
   at: string
-  /** After a time: the second half of the day. */
+  /** After a time: pm. */
   evening: string
   morning: string
 }
@@ -159,32 +164,32 @@ export interface PeriodWords {
   lastQuarter: string
   thisYear: string
   lastYear: string
-  /** With `n`. */
+  /** With group `n`. */
   lastDays: string
   nextWeek: string
   nextMonth: string
-  /** With `n`. */
+  /** With group `n`. */
   nextDays: string
-  /** Before the name of a month. */
+  /** Prepositions before the name of a month. */
   in: string
-  /** A year in figures, with `y`. */
+  /** A year in digits, with group `y`. */
   year: string
 }
 
 export interface RepeatWords {
-  /** With `n` for every so many. */
+  /** With group `n` for intervals. */
   day: string
   week: string
   month: string
   quarter: string
   year: string
-  /** Before or behind a weekday: every. */
+  /** Before or after a weekday: every. */
   weekday: string
-  /** Weekdays as they stand behind it, from Monday on. */
+  /** Weekdays in the form that follows it, from Monday. */
   weekdays: readonly string[]
-  /** A day of the month, with `d`. */
+  /** A day of the month, with group `d`. */
   onDay: string
-  /** The same beside a word for the month. */
+  /** The same next to a word for the month. */
   besideMonth: string
   /** Before the first date. */
   starting: string

@@ -1,21 +1,21 @@
 import type { Language } from '#contract/settings.ts'
 import type { Patterns } from './lexicon.ts'
 
-/** The words of questions whose answers look over several periods, commands or budgets, in plain letters. */
+/** Vocabulary of questions whose answers cover several periods, commands or budgets, in plain letters. */
 export interface QuestionWords {
-  /** Anywhere in a question: an average is asked for, and of a month. */
+  /** Anywhere in a question: asks for an average, and for one per month. */
   average: string
   perMonth: string
-  /** Begins a question for what one spends or earns as a rule. */
+  /** Begins a question about usual spending or income. */
   spend: string
   earn: string
-  /** Begins a question for recurring income in days ahead. */
+  /** Begins a question about recurring income in the coming days. */
   incoming: string
-  /** Begins a question for what was recorded, changed or deleted on a day or in a period. */
+  /** Begins a question about recorded, changed or deleted rows in a period. */
   changed: string
-  /** At the end of a question for a sum: its largest transaction, too. */
+  /** At the end of a question about a sum: also asks for its largest transaction. */
   andLargest: string
-  /** Whole questions that are answered by yes or no, with `name` of a category: is a budget exceeded, is it not, is anything left of it. */
+  /** Whole yes/no questions with the category as `name`: is a budget exceeded, is it not, is anything left of it. */
   over: Patterns
   within: Patterns
   left: Patterns

@@ -10,7 +10,7 @@ const show = '(?:покажи|показать|покажите|выведи|п�
 const on = '(?:на|для|по)'
 const change = '(?:измени|изменить|исправь|исправить|поменяй|поменять|обнови)'
 
-// Plain letters: й is и, ё is е.
+// Plain letters: й becomes и, ё becomes е.
 const letters = (source: string): string => source.replace(/й/g, 'и').replace(/ё/g, 'е')
 
 const words: Lexicon = {
@@ -233,7 +233,7 @@ const words: Lexicon = {
   },
 }
 
-/** Every pattern of a lexicon in plain letters. */
+/** Converts every pattern of a lexicon to plain letters. */
 const inPlainLetters = <T>(value: T): T => {
   if (typeof value === 'string') return letters(value) as T
   if (Array.isArray(value)) return value.map(inPlainLetters) as T
