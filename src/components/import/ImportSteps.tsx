@@ -7,9 +7,9 @@ import { useStores } from '#components/useStores.ts'
 import classes from './ImportSteps.module.css'
 
 /**
- * Where one is in the import: done steps are ticked and lead back.
+ * Progress of the import: completed steps are ticked and link back.
  *
- * Read aloud: a list; the step one is in is the current one, those before are said to be done.
+ * Read aloud: a list with the current step marked, and completed steps announced as done.
  */
 export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export const ImportSteps = observer(function ImportSteps() {
     </ol>
   )
 
-  /** Nothing leads back while the command is on its way, or when it is done; another file is chosen elsewhere. */
+  /** No step can be reopened while the request is pending or after the import; another file is chosen elsewhere. */
   function isFixed(step: ImportStep): boolean {
     return step === 'file' || imports.step === 'done' || imports.sending.isUnderWay
   }

@@ -8,7 +8,7 @@ import { patience, withFile } from './file/openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
 const bank = (name: string) => new File(['Date;Amount;Text\n2026-11-01;-3.10;Bread\n2026-11-02;-4.50;Coffee\n'], name)
-/** The page with an import that is half done, to which another file comes. */
+/** The page with an unfinished import, to which another file is added. */
 const whileHalfDone: Decorator = function WhileHalfDone(Story) {
   const { imports, offered } = useStores()
   useEffect(() => {

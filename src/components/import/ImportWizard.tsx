@@ -17,7 +17,7 @@ import { UnknownStep } from './unknown/UnknownStep.tsx'
 import { importNames } from './importNames.ts'
 import classes from './ImportWizard.module.css'
 
-/** An import from a file, step by step. One that was begun goes on where it was. */
+/** The import of a file, step by step. An unfinished import is continued. */
 export const ImportWizard = observer(function ImportWizard(props: CheckStepProps) {
   useImport()
   return (
@@ -51,7 +51,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
 })
 
 /**
- * A file that came from elsewhere and waits, for another import is half done: one of the two goes on.
+ * A file from elsewhere that waits because another import is unfinished: the user decides which one to continue.
  *
  * Read aloud when it appears.
  */
@@ -75,7 +75,7 @@ const OfferedNotice = observer(function OfferedNotice() {
   )
 })
 
-/** Marks the import as open while the page is, and gives it its words. A file from the assistant is read. */
+/** Marks the import as open while the page is, and provides its texts. Reads a file handed over by the assistant. */
 const useImport = (): void => {
   const { t } = useTranslation()
   const { region, language } = useLocale()
@@ -87,7 +87,7 @@ const useImport = (): void => {
   useEffect(() => () => imports.leave(), [imports])
 }
 
-/** Each step begins at its top, the focus on the title of the page: the button that led there is gone. */
+/** Each step starts at the top with focus on the page title, because the button that led to it is gone. */
 const useStepStart = (step: string): void => {
   const shown = useRef(step)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import { count } from '#components/ui/data/quantities.ts'
 import classes from './RepeatedNotice.module.css'
 
-/** Says how many rows look recorded already, or that this is being looked up. */
+/** Says how many rows look like recorded transactions, or that the search for them is running. */
 export const RepeatedNotice = observer(function RepeatedNotice() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -23,7 +23,7 @@ export const WithAnObstacle: Story = {
     await expect(canvas.getByText('Choose the account for the rows.')).toBeVisible()
   },
 }
-/** The button is in sight before one has scrolled to the last row. */
+/** The button is in view without scrolling to the last row. */
 export const BelowManyRows: Story = {
   render: (args) => (
     <>

@@ -5,27 +5,27 @@ import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './StepFooter.module.css'
 
 export interface StepFooterProps {
-  /** Stands at the left: what to know before going on. */
+  /** Information at the left, to read before continuing. */
   children?: ReactNode
   onBack?: () => void
-  /** A second way on. */
+  /** A secondary action. */
   aside?: ReactNode
-  /** Says what comes. */
+  /** Names the next step. */
   nextLabel: string
   onNext: () => void
-  /** Why there is no going on yet. */
+  /** The reason why the step is incomplete. */
   obstacle?: string | undefined
   isPending?: boolean
-  /** What going on needs is still looked up: the button waits and keeps its width. */
+  /** Data for the next step is loading: the button is disabled and keeps its width. */
   isWaiting?: boolean
-  /** There is no going on; the children say why. */
+  /** Continuing is impossible; the children say why. */
   isBlocked?: boolean
 }
 
 /**
- * The ways out of a step, and what stands in the way. The browser's Back does what its Back does.
+ * The buttons of a step, and the reason why it is incomplete. The browser's Back does the same as the Back button.
  *
- * Read aloud: what is missing when it changes; it also describes the button.
+ * Read aloud: what is missing, when it changes; it also describes the button.
  */
 export const StepFooter = ({
   children,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What the import calls what a file does not name. */
+/** Names for objects that the file does not name. */
 export const importNames = (t: TFunction) => ({
   uncategorised: t('import.names.uncategorised'),
   folder: t('import.names.folder'),

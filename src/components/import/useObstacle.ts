@@ -10,7 +10,7 @@ const numbers: Partial<Record<Missing, number>> = {
   tooManyTags: limits.tags,
 }
 
-/** What the person has to say before the rows can be read at all. */
+/** Answers needed before the rows can be read. */
 export const columnsNeed: readonly Missing[] = [
   'amount',
   'order',
@@ -23,7 +23,7 @@ export const columnsNeed: readonly Missing[] = [
   'otherCurrency',
 ]
 
-/** The first of these things that the person has to say before going on, as a sentence. */
+/** The first of these answers still missing, as a sentence. */
 export const useObstacle = (needed: readonly Missing[]): string | undefined => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -8,11 +8,11 @@ export interface BudgetAnalysisProps {
   /** `YYYY-MM` */
   month: string
   onMonth: (month: string) => void
-  /** The way to this analysis on its own. */
+  /** A link to the full page of this analysis. */
   link: ReactNode
 }
 
-/** The budgets of any month as a part of a page. */
+/** The budgets of any month, as a section of a page. */
 export const BudgetAnalysis = ({ month, onMonth, link }: BudgetAnalysisProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ const meta = { component: MonthBudgets, args: { month: '2026-11' } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every budget, however little of it is used; the figure says what counts for it. */
+/** Every budget, however little of it is used; its figure explains what counts. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('meter')).toHaveLength(8)

@@ -17,7 +17,7 @@ export interface MonthBudgetsProps {
 }
 
 /**
- * All budgets of a month, and of the quarter that it is in: the most used first, then what is to be put aside and what is to be earned. Loads itself.
+ * All budgets of a month and its quarter: spending by use, then savings, then income. Loads its own data.
  */
 export const MonthBudgets = observer(function MonthBudgets({ month }: MonthBudgetsProps) {
   const { budgets, categories, currencies, settings } = useStores()
@@ -45,7 +45,6 @@ export const MonthBudgets = observer(function MonthBudgets({ month }: MonthBudge
   )
 })
 
-/** Spending first, then savings, then income. */
 const placeOf = ({ isIncome, intoAccountIds }: BudgetProgress): number => {
   if (intoAccountIds !== undefined) return 1
   return isIncome ? 2 : 0

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The parent's own part is a slice among its children, and leads to its own transactions only. */
+/** The parent's own transactions are a slice among its children, which links to these only. */
 export const InsideACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '−€100.00' }))

@@ -25,16 +25,16 @@ export interface RingFiguresProps {
   name: string
   side: Side
   ring: Ring
-  /** The transactions that it sums up. */
+  /** The filters of the summed transactions. */
   filters: Filters
   insideId: number | undefined
   onGo: (insideId: number | undefined) => void
 }
 
 /**
- * Parts of a whole as a ring with its table. What is made of parts opens, in the ring and in the table.
+ * A ring with its table. Slices with subcategories open, in the ring and in the table.
  *
- * Read aloud: the ring and its table are one group; inside a part, with the part's name.
+ * Read aloud: ring and table are one group, named after the open category.
  */
 export const RingFigures = observer(function RingFigures({
   name,
@@ -66,10 +66,10 @@ export const RingFigures = observer(function RingFigures({
     counted: side,
     filters: filtersOf(categoryId, isOwnOnly),
   })
-  /** What was paid back takes no share. */
+  /** A negative share (more refunds than expenses) counts as zero. */
   const shareOf = ({ total: part }: Series) => Math.max(0, Number(part) / Number(total))
   const isOpening = ({ categoryId, isDeep }: Series) => isDeep && categoryId !== insideId
-  /** What was pressed is gone then: the focus goes on from here. */
+  /** The clicked element is unmounted, so focus moves to the group. */
   const go = (to: number | undefined) => {
     figures.current?.focus()
     onGo(to)
@@ -138,11 +138,11 @@ export const RingFigures = observer(function RingFigures({
 
 interface RingPathProps {
   insideId: number
-  /** Goes to a category of the path, or to all of them. */
+  /** Called with a category of the path, or undefined for all. */
   onGo: (insideId: number | undefined) => void
 }
 
-/** The way back up from a category that a ring shows the inside of. */
+/** Breadcrumb of the open category. */
 const RingPath = observer(function RingPath({ insideId, onGo }: RingPathProps) {
   const { t } = useTranslation()
   const { byId } = useStores().categories
@@ -168,10 +168,10 @@ interface RingRow {
   key: string
   name: string
   color: string
-  /** Of the whole, for the eye only. */
+  /** Share of the total, approximate, for display only. */
   share: number
   figure: FigureOf
-  /** Shows what is in it; absent where nothing is. */
+  /** Opens its subcategories; undefined without any. */
   onOpen: (() => void) | undefined
 }
 
@@ -183,7 +183,7 @@ interface RingTableProps {
   unit: MoneyUnit | undefined
 }
 
-/** The parts of a ring with their shares and amounts, and the total. */
+/** The slices with their shares and amounts, and the total. */
 const RingTable = observer(function RingTable({ name, side, rows, total, unit }: RingTableProps) {
   const { t } = useTranslation()
   const inPercent = useShare()

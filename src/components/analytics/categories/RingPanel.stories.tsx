@@ -15,7 +15,7 @@ export const Filled: Story = {
   },
 }
 
-/** By the mouse: into leisure and back out; the focus goes on from the ring. */
+/** By mouse: into leisure and back; focus stays in the ring. */
 export const OpensASlice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leisure' }))
@@ -27,7 +27,7 @@ export const OpensASlice: Story = {
   },
 }
 
-/** By the keyboard alone: each slice is said, Enter goes into it. */
+/** By keyboard: each slice is announced, Enter opens it. */
 export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const ring = await canvas.findByRole('application', { name: /Annual spending/ })
@@ -40,7 +40,7 @@ export const WalksByKeys: Story = {
   },
 }
 
-/** Another month, another currency; a month without anything says so. */
+/** Another month or currency; an empty month says so. */
 export const OtherPeriods: Story = {
   args: { kind: 'month' },
   play: async ({ canvas, userEvent }) => {

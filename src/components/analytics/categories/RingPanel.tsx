@@ -22,7 +22,7 @@ export interface RingPanelProps {
   kind: 'month' | 'year'
 }
 
-/** What was spent or earned in a month or a year, category by category. Loads itself. */
+/** Expenses or income of a month or a year by category. Loads its own data. */
 export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelProps) {
   const { t } = useTranslation()
   const { accounts, analytics, categories, currencies, settings } = useStores()
@@ -78,7 +78,7 @@ interface CurrencyChoiceProps {
   onChange: (currencyId: number | undefined) => void
 }
 
-/** Chooses all currencies, converted into the base currency, or one of them alone. */
+/** Selects a single currency, or all, converted into the base currency. */
 const CurrencyChoice = observer(function CurrencyChoice({ value, baseId, options, onChange }: CurrencyChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()

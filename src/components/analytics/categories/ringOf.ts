@@ -3,10 +3,10 @@ import type { Category } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/figures/totals.ts'
 
-/** The parts of a whole at one level of the tree, in one currency. */
+/** The categories at one level of the tree, in one currency. */
 export interface Ring {
   currencyId: number
-  /** All currencies, converted into this one. */
+  /** Whether all currencies are converted into this one. */
   isConverted: boolean
   slices: Series[]
   total: Amount
@@ -14,7 +14,7 @@ export interface Ring {
 
 export interface RingWish {
   side: Side
-  /** The category that one has gone into. */
+  /** The open category. */
   insideId: number | undefined
   currencyId: number
   isConverted: boolean

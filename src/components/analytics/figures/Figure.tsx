@@ -7,28 +7,28 @@ import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { FlowCounted } from './lines.ts'
 
-/** An amount with what it was made of. */
+/** An amount, with the query of its transactions. */
 export interface FigureOf {
   amount: Amount
   currencyId: number
-  /** Each transaction was converted into the currency at the rate of its day. */
+  /** Whether each transaction was converted at the rate of its day. */
   isConverted: boolean
   filters: Filters
   counted: FlowCounted
 }
 
 export interface FigureProps {
-  /** What the figure is of. */
+  /** The name of the figure. */
   name: string
   of: FigureOf
-  /** The figure itself. */
+  /** The printed amount. */
   children: ReactNode
 }
 
 /**
- * A figure of analytics, which explains itself.
+ * An amount in analytics that opens an explanation.
  *
- * Keys: Enter and Space open it, Escape closes it and gives the focus back.
+ * Keys: Enter and Space open it, Escape closes it and restores focus.
  */
 export const Figure = observer(function Figure({ name, of, children }: FigureProps) {
   const { settings } = useStores()

@@ -19,7 +19,7 @@ export const Month: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-03')
   },
 }
-/** The new period is announced, since the focus stays on the arrow. */
+/** The new period is announced, because focus stays on the arrow. */
 export const IsTold: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('January 2026', { selector: '[aria-live]' })).toBeInTheDocument()

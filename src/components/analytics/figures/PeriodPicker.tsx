@@ -20,10 +20,10 @@ export interface PeriodPickerProps {
 }
 
 /**
- * Goes to the month or year before and after, or to any.
+ * Moves to the previous or next month or year, or to any other.
  *
- * Keys: Enter opens the months or years, Tab and arrows walk them, Escape closes.
- * Read aloud: what is looked at, when it changes.
+ * Keys: Enter opens the months or years, Tab and arrows move between them, Escape closes.
+ * Read aloud: the period, when it changes.
  */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()

@@ -26,14 +26,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the order of the stack: the lowest stands last. */
+/** In stacking order: the bottom series comes last. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(names).toEqual(['Groceries', 'Housing', 'Total'])
   },
 }
-/** Compared with another time: the total, and by how much it differs. */
+/** In a comparison: the total and the difference. */
 export const Compared: Story = {
   args: {
     series: meta.args.series.map((line) => ({ ...line, change: '120' })),

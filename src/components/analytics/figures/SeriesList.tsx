@@ -7,7 +7,7 @@ import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
 import seriesListClasses from '#components/analytics/SeriesList.module.css'
 
-/** What one line of the list says: its last step and its total; compared with another time, the total and the difference. */
+/** A row of the list: its last step and its total; in a comparison, the total and the difference. */
 export interface ListedLine {
   name: string
   last: FigureOf
@@ -21,16 +21,16 @@ export interface NamedSeries extends ListedLine {
 }
 
 export interface SeriesListProps {
-  /** In the order of the stack, the lowest first. */
+  /** In stacking order, from bottom to top. */
   series: readonly NamedSeries[]
-  /** What the last step is called. */
+  /** The name of the last step. */
   lastName: string
-  /** What all series come to together. */
+  /** The total of all series. */
   all: ListedLine
   unit: MoneyUnit | undefined
 }
 
-/** What the parts of a picture are called, in the order of the stack, with their figures. */
+/** The legend of a chart, with figures, in stacking order. */
 export const SeriesList = observer(function SeriesList({ series, lastName, all, unit }: SeriesListProps) {
   const { t } = useTranslation()
   const isCompared = all.change !== undefined
@@ -89,7 +89,6 @@ export const SeriesList = observer(function SeriesList({ series, lastName, all, 
   )
 })
 
-/** The colour of a series beside its name. */
 export const Swatch = ({ color }: { color: string }) => (
   <span className={seriesListClasses.swatch} style={{ background: color }} aria-hidden />
 )

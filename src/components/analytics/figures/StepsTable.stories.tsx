@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every stored digit, in every line. */
+/** Every row shows every stored digit. */
 export const Exact: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('€1,824.000000000000000001')

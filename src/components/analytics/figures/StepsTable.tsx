@@ -8,22 +8,22 @@ import classes from './Figures.module.css'
 export interface StepsColumn {
   key: string
   name: string
-  /** One for each step. */
+  /** One per step. */
   figures: readonly FigureOf[]
   total: FigureOf
 }
 
 export interface StepsTableProps {
-  /** The rows of the table. */
+  /** The accessible name of the table. */
   name: string
-  /** What the steps are called. */
+  /** The names of the steps. */
   steps: readonly string[]
   columns: readonly StepsColumn[]
   unit: MoneyUnit | undefined
 }
 
 /**
- * All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide.
+ * All figures of a chart: a row for each step, and the total below. A wide table scrolls sideways.
  *
  * Read aloud: a table with the names of its rows and columns.
  */
@@ -37,7 +37,7 @@ export const StepsTable = observer(function StepsTable({ name, steps, columns, u
     </td>
   )
   return (
-    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // A scroll container must be focusable, so that arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.wide} role="group" aria-label={name} tabIndex={0}>
       <table className={classes.figures}>

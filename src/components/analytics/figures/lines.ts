@@ -6,20 +6,20 @@ import { type Series, sumsByStep, totalOf } from '#stores/figures/totals.ts'
 import type { FigureOf } from './Figure.tsx'
 import { type Days, daysOfStep, type StepSize } from '#components/filters/steps.ts'
 
-/** One band of a picture, or one column of its table: a category, all that is left of them, income, spending, or both. */
+/** A series of a chart or a column of its table: a category, all other categories, income, expenses, or both. */
 export interface Line {
   key: string
   categories: number[]
   counted: FlowCounted
   amounts: Amount[]
   total: Amount
-  /** What it came to in the time that it is compared with. */
+  /** Its amount in the compared period. */
   before?: Amount | undefined
 }
 
 export type FlowCounted = Exclude<Counted, 'balance'>
 
-/** More series than these cannot be told apart by colour: the rest is one series. */
+/** More series cannot be distinguished by colour, so the rest is a single one. */
 const TOLD_APART = 11
 
 export const lineOf = (
@@ -30,25 +30,25 @@ export const lineOf = (
   categories: number[] = [],
 ): Line => ({ key, categories, counted, amounts: sumsByStep(series, steps), total: totalOf(series) })
 
-/** The same with what its categories came to before; all of it where the line is of no certain ones. */
+/** Adds the amount of its categories in the compared period; of all categories, if the line has none. */
 export const withBefore = (line: Line, before: readonly Series[] | undefined): Line => {
   if (before === undefined) return line
   const own = before.filter(({ categoryId }) => line.categories.length === 0 || line.categories.includes(categoryId))
   return { ...line, before: totalOf(own) }
 }
 
-/** Series, and those that there were only before as nothing. */
+/** Adds series that exist only in the compared period, with a current amount of zero. */
 export const withFormer = (series: readonly Series[], before: readonly Series[] = []): Series[] => {
   const known = new Set(series.map(({ categoryId }) => categoryId))
   const former = before.filter(({ categoryId }) => !known.has(categoryId))
   return [...series, ...former.map((each) => ({ ...each, amounts: [], total: '0' }))]
 }
 
-/** A line for each category, the largest first. */
+/** A line per category, the largest first. */
 export const linesOf = (series: readonly Series[], steps: readonly Day[], counted: FlowCounted): Line[] =>
   series.map((each) => lineOf([each], steps, counted, `c${each.categoryId}`, [each.categoryId]))
 
-/** The series of a chart, and one for all others. */
+/** The lines of a chart, with the smallest ones combined. */
 export const foldedLines = (series: readonly Series[], steps: readonly Day[], counted: FlowCounted): Line[] => {
   if (series.length <= TOLD_APART + 1) return linesOf(series, steps, counted)
   const others = series.slice(TOLD_APART)
@@ -64,18 +64,18 @@ export const foldedLines = (series: readonly Series[], steps: readonly Day[], co
   ]
 }
 
-/** What figures are made of: which part of the question, in which currency. */
+/** The query and currency of a set of figures. */
 export interface FigureSource {
   by: StepSize
   filters: Filters
   days: Days
-  /** What is counted of them: until today. */
+  /** The counted part of the range, which ends today at the latest. */
   counted: Days
-  /** The currency that all are converted into. */
+  /** The target currency of the conversion; undefined without one. */
   currencyId: number | undefined
 }
 
-/** What the figures of a line were made of: the filters of the question, narrowed down to it. */
+/** Returns a function for figures of a line: the query's filters, narrowed to it. */
 export const figuresOf = (source: FigureSource, steps: readonly Day[]) => {
   const { by, filters, days, counted, currencyId: base } = source
   const figureOf = (line: Line, currencyId: number, range: Days, amount: Amount): FigureOf => ({
@@ -88,7 +88,7 @@ export const figuresOf = (source: FigureSource, steps: readonly Day[]) => {
       ...range,
       currencies: base === undefined ? [currencyId] : filters.currencies,
       categories: line.categories.length === 0 ? filters.categories : line.categories,
-      // What was recorded on a chosen category itself is a line of its own.
+      // Transactions directly in a selected category are a line of their own.
       isOwnOnly: filters.isOwnOnly || line.categories.some((id) => filters.categories.includes(id)),
     },
   })

@@ -7,8 +7,7 @@ import { yearUpTo } from '#components/filters/steps.ts'
 const COLORS = 12
 
 /**
- * The colours of the categories of a level. A category has one colour in every chart: its place among its like in the
- * last twelve months, in the base currency, decides it, and the smallest share the last one.
+ * Colours of the categories of a level. A category has the same colour in every chart: it depends on its rank among its siblings in the last twelve months, in the base currency; ranks beyond the palette share the last colour.
  */
 export const useCategoryColors = (side: Side, inside: readonly number[]): ((categoryId: number) => string) => {
   const { analytics, categories, settings } = useStores()

@@ -5,12 +5,12 @@ import type { ChartStep } from '#components/ui/charts/StepsChart.tsx'
 import type { Day } from '#contract/calc/zone.ts'
 import type { StepSize } from '#components/filters/steps.ts'
 
-/** Over more days the day of the month alone is ambiguous. */
+/** Above this number of days, the day of the month alone is ambiguous. */
 const ONE_MONTH = 31
-/** Over more months their names alone are ambiguous. */
+/** Above this number of months, their names alone are ambiguous. */
 const ONE_YEAR = 12
 
-/** What days, months, quarters and years are called: in full, inside a sentence, shortly, and on an axis. */
+/** Names of days, months, quarters and years: in full, inside a sentence, short, and on an axis. */
 export const useStepNames = (by: StepSize) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -3,7 +3,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 const DIGITS = 6
 
-/** What stands at the height of a value on an axis; nothing where amounts are covered. */
+/** Formats an axis value; undefined while amounts are hidden. */
 export const useTick = (): ((value: number) => string) | undefined => {
   const { isHidden } = useHiddenAmounts()
   const format = new Intl.NumberFormat(useLocale().region, { maximumSignificantDigits: DIGITS })

@@ -17,7 +17,7 @@ export const Filled: Story = {
   },
 }
 
-/** The choice is kept on the server, with what came in beside what went out. */
+/** The setting is stored on the server; income is shown beside expenses. */
 export const WithIncome: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Spending only' }))
@@ -26,7 +26,7 @@ export const WithIncome: Story = {
   },
 }
 
-/** Days without anything are zero, in the table too. */
+/** Empty days are zero, in the table too. */
 export const AsATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))

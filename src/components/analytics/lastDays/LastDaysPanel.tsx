@@ -20,7 +20,7 @@ import { Figure } from '#components/analytics/figures/Figure.tsx'
 import classes from './LastDays.module.css'
 import { useTick } from '#components/analytics/figures/useTick.ts'
 
-/** What was spent in the last 31 days, day by day, in the preferred currency. Loads itself. */
+/** Daily expenses of the last 31 days, in the preferred currency. Loads its own data. */
 export const LastDaysPanel = observer(function LastDaysPanel() {
   const { t } = useTranslation()
   const { settings, currencies } = useStores()
@@ -75,7 +75,7 @@ const OnlyExpenses = observer(function OnlyExpenses() {
   )
 })
 
-/** What was spent in the last days, against the days before; and what came in, where that is shown. */
+/** Expenses of the last days compared with the days before; income, where it is enabled. */
 const LastDaysFigures = observer(function LastDaysFigures({ lastDays }: { lastDays: LastDays }) {
   const { t } = useTranslation()
   const { columns, spentBefore, unit } = lastDays
@@ -109,7 +109,7 @@ const wordsOf = { '-1': 'analytics.days.less', '0': 'analytics.days.same', '1': 
 
 const Compared = ({ spent, before, unit }: ComparedProps) => {
   const { t } = useTranslation()
-  // Against days without anything there is nothing to compare.
+  // Nothing to compare with.
   if (sign(before) === 0) return t('analytics.days.spent')
   const difference = subtract(spent, before)
   return (
@@ -122,7 +122,7 @@ const Compared = ({ spent, before, unit }: ComparedProps) => {
 
 const HEIGHT = 180
 
-/** The last days as bars: spending alone stands up; beside income it hangs down. */
+/** The last days as bars: expenses alone point up; beside income they point down. */
 const LastDaysPicture = observer(function LastDaysPicture({ lastDays }: { lastDays: LastDays }) {
   const { t } = useTranslation()
   const tick = useTick()

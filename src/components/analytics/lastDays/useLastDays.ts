@@ -12,7 +12,7 @@ import { useStepNames } from '#components/analytics/figures/useStepNames.ts'
 
 const itself = (categoryId: number): number => categoryId
 
-/** What went out and came in, day by day, over the last days; and what went out in as many days before. */
+/** Daily expenses and income of the last days, and the expenses of as many days before. */
 export const useLastDays = () => {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()
@@ -56,7 +56,7 @@ export const useLastDays = () => {
     unit,
     isEmpty: lines.every(({ total }) => sign(total) === 0),
     spentBefore,
-    /** The dearest day, with the largest thing of it. */
+    /** The day with the highest expenses, and its largest category. */
     highest: highest === undefined || largest === undefined ? undefined : { at: highest, ...largest },
     says: steps.map(sayDay),
     columns: lines.map((line) => ({

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is neither income, spending, a transfer nor a balance that was set is what rates did. */
+/** The remainder after income, expenses, transfers and set balances is the effect of exchange rates. */
 export const AddsUp: Story = {
   play: async ({ canvasElement }) => {
     const lines =
@@ -49,5 +49,5 @@ export const AddsUp: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent(`31 Oct 2026€8,000.00${lines}21 Nov 2026€9,350.00`))
   },
 }
-/** Before the first point there was nothing. */
+/** The first point is compared with zero. */
 export const FirstPoint: Story = { args: { before: undefined } }

@@ -19,9 +19,9 @@ import { amountOf } from './useNetWorth.ts'
 
 export interface NetWorthChangeProps {
   point: NetWorthPoint
-  /** Where it came from; absent for the first of all. */
+  /** The previous point; undefined for the first. */
   before: NetWorthPoint | undefined
-  /** Only these accounts; all that count as net worth when empty. */
+  /** Restricts to these accounts; if empty, all that count as net worth. */
   accounts: readonly number[]
   unit: MoneyUnit | undefined
   currencyId: number
@@ -29,9 +29,9 @@ export interface NetWorthChangeProps {
 }
 
 /**
- * What changed net worth from one point to the next: income, spending, transfers, balances that were set, and rates. Loads itself.
+ * The changes of net worth between two points: income, expenses, transfers, set balances, and exchange rates. Loads its own data.
  *
- * Read aloud: at once, when a point is pressed.
+ * Read aloud: at once, when a point is opened.
  */
 export const NetWorthChange = observer(function NetWorthChange(props: NetWorthChangeProps) {
   const { point, before, accounts: chosen, unit, currencyId, onClose } = props
@@ -97,5 +97,5 @@ export const NetWorthChange = observer(function NetWorthChange(props: NetWorthCh
   )
 })
 
-/** Without a day to begin with the server would mean the last months only. */
+/** Without a start date the server would return only the last months. */
 const OLDEST = '1900-01-01T00:00:00.000Z'

@@ -27,7 +27,7 @@ const meta = { component: Loaded, parameters: { documents: { NetWorthPanel } } }
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The last point is what the main page shows as net worth. */
+/** The last point equals the net worth on the home page. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
@@ -36,7 +36,7 @@ export const Filled: Story = {
   },
 }
 
-/** Enter on a point, or a press, says what changed until then; the lines add up. */
+/** Enter or a click on a point lists the changes up to it; they add up. */
 export const APointExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-/** What is owned above zero, what is owed below it; a currency without a rate is named. */
+/** Assets above zero, debts below; a currency without a rate is listed. */
 export const WithDebts: Story = {
   parameters: {
     msw: {

@@ -21,15 +21,15 @@ import { Swatch } from '#components/analytics/figures/SeriesList.tsx'
 import { useTick } from '#components/analytics/figures/useTick.ts'
 
 export interface NetWorthPanelProps {
-  /** The range that is shown; without one the latest days, twelve months, or all years. */
+  /** The shown range; by default the latest days, twelve months, or all years. */
   days?: Days
-  /** Only these accounts; all that count as net worth when empty. */
+  /** Restricts to these accounts; if empty, all that count as net worth. */
   accounts?: readonly number[]
 }
 
 const sizes = ['day', 'month', 'year'] as const
 
-/** Assets and debts over time around zero, with net worth as a line, by days, months or years. Loads itself. */
+/** Assets and debts over time around zero, with net worth as a line, by days, months or years. Loads its own data. */
 export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = [] }: NetWorthPanelProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
@@ -94,7 +94,7 @@ const NetWorthTable = observer(function NetWorthTable({ view }: { view: NetWorth
   const { points, unit, dateOf } = view
   const title = `${t('analytics.netWorth.title')}, ${unit?.code ?? ''}`
   return (
-    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // A scroll container must be focusable, so that arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.wide} role="group" aria-label={title} tabIndex={0}>
       <table className={classes.figures}>
@@ -134,9 +134,9 @@ interface NetWorthPictureProps {
 }
 
 /**
- * Net worth over time as a band around zero, its parts named with their amounts at the point that is meant, else at the last.
+ * Net worth over time as a band around zero, with a legend of the amounts at the current point, else at the last.
  *
- * Use inside NetWorthPanel; not for income and spending: that is CurrencyChart.
+ * Use inside NetWorthPanel; not for income and expenses: that is CurrencyChart.
  */
 const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: NetWorthPictureProps) {
   const { t } = useTranslation()

@@ -10,9 +10,9 @@ import type { Days } from '#components/filters/steps.ts'
 
 export interface NetWorthWish {
   by: NetWorthStep
-  /** The whole life of the accounts when absent. */
+  /** Undefined for the whole lifetime of the accounts. */
   days: Days | undefined
-  /** Only these accounts; all that count when empty. */
+  /** Restricts to these accounts; if empty, all that count. */
   accounts: readonly number[]
 }
 
@@ -28,7 +28,7 @@ const COLORS: Record<Part, string> = {
   worth: 'var(--fa-ink)',
 }
 
-/** Net worth over time, as a picture and a table show it. */
+/** Net worth over time, for the chart and the table. */
 export const useNetWorth = ({ by, days, accounts }: NetWorthWish) => {
   const { t } = useTranslation()
   const { analytics, currencies, settings } = useStores()
@@ -39,7 +39,7 @@ export const useNetWorth = ({ by, days, accounts }: NetWorthWish) => {
     analytics.netWorth({
       by,
       currencyId: preferredCurrencyId,
-      // From the day before on, so that the first point has one to be compared with.
+      // Starts a day earlier, so that the first point can be compared.
       ...(days && { fromTime: startOfDay(timeZone, daysAfter(days.from, -1)), toTime: endOfDay(timeZone, days.to) }),
       ...(accounts.length > 0 && { accountsIds: accounts.join(',') }),
     }),
@@ -58,7 +58,7 @@ export const useNetWorth = ({ by, days, accounts }: NetWorthWish) => {
     unit,
     currencyId,
     points,
-    /** The point before one, where it is known. */
+    /** The previous point, if it is loaded. */
     before: (at: number): NetWorthPoint | undefined => all[all.length - points.length + at - 1],
     steps: points.map(({ date }) => ({ key: date, label: label(date), isNow: date === today })),
     series: parts.map((part) => ({

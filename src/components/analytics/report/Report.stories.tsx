@@ -17,7 +17,7 @@ export const Filled: Story = {
   },
 }
 
-/** What ended long ago is looked at as of then. */
+/** A report whose latest transaction is old ends at that time. */
 export const OfLongAgo: Story = {
   args: { latest: '2020-03-15T12:00:00.000Z' },
   play: async ({ canvas }) => {

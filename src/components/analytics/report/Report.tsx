@@ -11,13 +11,13 @@ import classes from './Report.module.css'
 import { ReportRings } from './ReportRings.tsx'
 
 export interface ReportProps {
-  /** Which transactions it is about. */
+  /** The filter of its transactions. */
   about: Partial<Filters>
-  /** When the latest of them is: the report reaches up to it, unless the address says otherwise. */
+  /** The date of the latest of them, where the range ends unless the URL says otherwise. */
   latest: Timestamp | undefined
 }
 
-/** What the transactions of a payee or with a tag came to, over time and by category, and the newest of them. */
+/** Totals of a payee or tag, over time and by category, and its latest transactions. */
 export const Report = observer(function Report({ about, latest }: ReportProps) {
   const { settings } = useStores()
   const upTo = latest === undefined ? undefined : dayIn(settings.timeZone, latest)

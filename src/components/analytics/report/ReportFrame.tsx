@@ -15,15 +15,15 @@ import classes from './Report.module.css'
 import type { TotalsRowProps } from '#components/totals/TotalsRow.tsx'
 
 export interface ReportFrameProps {
-  /** What it is called; absent where it is not there. */
+  /** Undefined if it does not exist. */
   name: string | undefined
-  /** What else is known of it, in a line. */
+  /** Further information, in one line. */
   about?: ReactNode
-  /** Has to be there before anything is shown. */
+  /** Must be loaded before anything is shown. */
   needed: readonly Resource<unknown>[]
-  /** The page of all of its kind. */
+  /** The list page of its kind. */
   home: { to: string; title: string }
-  /** Says that there is none. */
+  /** The text for one that does not exist. */
   missing: string
   onOpen: TotalsRowProps['onOpen']
   children: ReactNode
@@ -31,7 +31,7 @@ export interface ReportFrameProps {
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** The page of a payee or a tag: what it is called, what one can do with it, and its report. What is deleted or merged leads home. */
+/** The page of a payee or a tag: its name, actions and report. After a deletion or merge it redirects to the list. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
   const { name, about, needed, home, missing, onOpen, children } = props
   const { t } = useTranslation()
@@ -79,7 +79,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
   )
 })
 
-/** What was there and is not any more leaves nothing to look at. */
+/** Redirects when the object disappears while it is shown. */
 const useHomeWhenGone = (name: string | undefined, home: string): void => {
   const go = useGo()
   const wasThere = useRef(false)

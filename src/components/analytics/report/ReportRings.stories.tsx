@@ -17,7 +17,7 @@ const meta = { component: OfTaxes, subcomponents: { ReportRings } } satisfies Me
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Income has a ring where there is any. */
+/** Income has a ring only if there is any. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Income by category' })).toBeVisible()
@@ -25,7 +25,7 @@ export const Filled: Story = {
   },
 }
 
-/** Each currency stands alone where the question says so. */
+/** Each currency has its own ring if the query says so. */
 export const CurrenciesApart: Story = {
   parameters: { path: '/tags/2?unit=own' },
   play: async ({ canvas }) => {

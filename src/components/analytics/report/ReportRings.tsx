@@ -11,12 +11,12 @@ import { useStores } from '#components/useStores.ts'
 import { currenciesIn, type Side } from '#stores/figures/totals.ts'
 import classes from './Report.module.css'
 
-/** What a question came to by category: spending and income, as far as there is any. Loads itself. */
+/** The result of a query by category: expenses and income, if there are any. Loads its own data. */
 export const ReportRings = observer(function ReportRings({ question }: { question: Question }) {
   const { analytics, categories, currencies, settings } = useStores()
   const sums = useLoad(analytics.sums(askedBy(question.by), question.query))
   const needed = [sums, useLoad(categories.list), useLoad(currencies.list)]
-  // The panel of the sums over time says why there are none.
+  // The panel of totals over time shows why there are none.
   if (!needed.every((each) => each.isReady)) return null
   const rings = (['expense', 'income'] as const).flatMap((side) =>
     currenciesIn(sums.value.total, side, settings.preferredCurrencyId).map((currencyId) => ({ side, currencyId })),

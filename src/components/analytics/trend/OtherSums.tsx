@@ -21,17 +21,16 @@ export interface OtherSumsProps {
 }
 
 /**
- * What stands beside income and spending, so that nothing is hidden: transfers, opening balances and adjustments, what is dated
- * after today, and what could not be converted.
+ * The sums outside income and expenses, so that nothing is hidden: transfers, opening balances and adjustments, upcoming transactions, and amounts that could not be converted.
  *
- * Use below sums over time; not for income and spending themselves.
+ * Use below sums over time; not for income and expenses themselves.
  */
 export const OtherSums = observer(function OtherSums({ question, totals }: OtherSumsProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const to = (type: TransactionType) => ledgerAddress({ ...question.filters, ...question.counted, types: [type] })
   const { accounts, currencies: chosen } = question.filters
-  // Both sides of each transfer are counted then, and only the rates can make them differ.
+  // Then both sides of each transfer are counted, and only exchange rates can make them differ.
   const isOfAllAccounts = question.currencyId !== undefined && accounts.length === 0 && chosen.length === 0
   const [transferred, changes] = [transferredOf(totals), balanceChangesOf(totals)]
   return (
@@ -101,7 +100,7 @@ const Flow = observer(function Flow({ currencyId, amounts }: { currencyId: numbe
   )
 })
 
-/** What is dated after today counts when its day has come. */
+/** Transactions dated in the future count from their date on. */
 const Upcoming = observer(function Upcoming({ question, query }: { question: Question; query: TotalsFilter }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -44,7 +44,7 @@ export const ExchangeRates: Story = {
     await waitFor(() => expect(rates).toHaveTextContent(/1 EUR = [\d.]+ RON, /))
   },
 }
-/** Of one currency that is chosen there is nothing to convert. */
+/** For a single selected currency there is nothing to convert. */
 export const OneCurrency: Story = {
   parameters: { path: '/analytics?currencies=2' },
   play: async ({ canvas }) => {

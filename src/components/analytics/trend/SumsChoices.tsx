@@ -24,7 +24,7 @@ const Choice = <T extends string>({ name, value, options, onChange }: ChoiceProp
   <SegmentedControl aria-label={name} value={value} data={[...options]} onChange={onChange} />
 )
 
-/** The same for what is chosen seldom. */
+/** The same for rarely changed options. */
 const QuietChoice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
   <ChoiceField
     aria-label={name}
@@ -34,7 +34,7 @@ const QuietChoice = <T extends string>({ name, value, options, onChange }: Choic
   />
 )
 
-/** How the sums are drawn. */
+/** The chart type. */
 export const KindChoice = ({ question }: { question: Question }) => {
   const { t } = useTranslation()
   const kinds = ['bars', 'area', 'radar'] as const
@@ -48,7 +48,7 @@ export const KindChoice = ({ question }: { question: Question }) => {
   )
 }
 
-/** Which sums are shown: income, spending or both, by which steps, in which currency, compared with what. */
+/** Which sums are shown: income, expenses or both, the step, the currency, and the comparison. */
 export const SumsChoices = observer(function SumsChoices({ question }: { question: Question }) {
   const { t } = useTranslation()
   const sides = ['both', 'expense', 'income'] as const
@@ -89,7 +89,7 @@ const ComparisonChoice = ({ question }: { question: Question }) => {
   )
 }
 
-/** Of one currency alone there is nothing to choose. */
+/** Hidden for a single currency. */
 const UnitChoice = observer(function UnitChoice({ question }: { question: Question }) {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
@@ -113,17 +113,17 @@ const UnitChoice = observer(function UnitChoice({ question }: { question: Questi
 
 interface RatesUsedProps {
   toCurrencyId: number
-  /** The range that was converted. */
+  /** The converted range. */
   days: Days
   currencies: readonly number[]
 }
 
 /**
- * The rates at which sums over time were converted, one press away: those of the first and the last day.
+ * The rates used to convert sums over time: those of the first and the last day.
  *
- * Use beside sums over time in the base currency; not for a sum of today: that is WorthRates.
+ * Use beside sums over time in the base currency; not for a current sum: that is WorthRates.
  *
- * Keys: Enter opens it, Escape closes it and gives the focus back.
+ * Keys: Enter opens it, Escape closes it and restores focus.
  */
 const RatesUsed = observer(function RatesUsed({ toCurrencyId, days, currencies }: RatesUsedProps) {
   const { t } = useTranslation()

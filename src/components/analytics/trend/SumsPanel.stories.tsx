@@ -18,7 +18,7 @@ const meta = { component: InAddress, parameters: { documents: { SumsPanel }, pat
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Income and spending around zero, in the base currency; by the keyboard each month is said with its parts. */
+/** Income and expenses around zero, in the base currency; by keyboard each month is announced with its series. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()
@@ -33,7 +33,7 @@ export const Filled: Story = {
   },
 }
 
-/** By category: each month with its parts. */
+/** By category: each month with its series. */
 export const Spending: Story = {
   parameters: { path: '/analytics?side=expense&currencies=2' },
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ export const Spending: Story = {
   },
 }
 
-/** The same figures as a table: each month, each category, each saying what it counts. */
+/** The same figures as a table by month and category; each figure explains itself. */
 export const AsATable: Story = {
   parameters: { path: '/analytics?side=expense&currencies=2' },
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const AsATable: Story = {
   },
 }
 
-/** A figure in the base currency says what of it was in which currency. */
+/** A figure in the base currency lists its original currencies. */
 export const ExplainsAConvertedFigure: Story = {
   play: async ({ canvas, userEvent }) => {
     const spending = await canvas.findByRole('row', { name: /^Spending/ })
@@ -69,7 +69,7 @@ export const ExplainsAConvertedFigure: Story = {
   },
 }
 
-/** Kind, side and steps stay in the address. */
+/** Chart type, side and steps are kept in the URL. */
 export const ChangesItsMind: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Area'))
@@ -92,7 +92,7 @@ export const ZoomsIn: Story = {
   },
 }
 
-/** Compared with the twelve months before, until the same day. */
+/** Compared with the three months before, up to the same day. */
 export const Compared: Story = {
   parameters: { path: '/analytics?from=2026-09-01&to=2026-11-30&by=months&compare=before' },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Quarters: Story = {
   },
 }
 
-/** A range that the server refuses: the reason in words, and a way on. */
+/** A range refused by the server: the reason, and a link that helps. */
 export const TooLong: Story = {
   parameters: { path: '/analytics?by=days&from=2026-01-01&to=2026-11-21' },
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const TooLong: Story = {
     await waitFor(() => expect(canvas.getByText(/Highest net/)).toBeVisible())
   },
 }
-/** Inside a category its parts are the series. */
+/** Inside a category, its subcategories are the series. */
 export const InsideACategory: Story = { parameters: { path: '/analytics?side=expense&categories=1' } }
 export const NothingMatches: Story = {
   parameters: { path: '/analytics?text=nowhere' },
@@ -128,7 +128,7 @@ export const NothingMatches: Story = {
     await waitFor(() => expect(canvas.queryByText('No data')).toBeNull())
   },
 }
-/** Inside a sentence only English writes a month with a capital. */
+/** Within a sentence only English capitalizes months. */
 export const MonthInASentence: Story = {
   globals: { language: 'ru' },
   parameters: { path: '/analytics?side=expense&currencies=2' },
@@ -137,7 +137,6 @@ export const MonthInASentence: Story = {
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
-/** Each currency on its own. */
 export const CurrenciesApart: Story = {
   parameters: { path: '/analytics?unit=own' },
   play: async ({ canvas, userEvent }) => {

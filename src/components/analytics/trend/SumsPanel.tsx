@@ -27,8 +27,7 @@ import figuresClasses from '#components/analytics/figures/Figures.module.css'
 import { StepsTable } from '#components/analytics/figures/StepsTable.tsx'
 
 /**
- * Income and spending by days, months, quarters or years: a picture and a table, in the base currency or for each currency.
- * Loads itself.
+ * Income and expenses by days, months, quarters or years: a chart and a table, in the base currency or per currency. Loads its own data.
  */
 export const SumsPanel = observer(function SumsPanel({ question }: { question: Question }) {
   const { t } = useTranslation()
@@ -72,7 +71,7 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
 })
 
 /**
- * Sums of one currency drawn step by step, with their names and figures beside it. A press on a step shows what it is made of.
+ * A chart of sums in one currency, with a legend of figures. A click on a step shows its parts.
  */
 const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   const { t } = useTranslation()
@@ -82,7 +81,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   const { side, by, kind, zoomIn } = question
   const highest = (side === 'both' ? highestOf : largestOf)(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
-  // Spending alone stands on the line like income alone; together they stand on both sides of it.
+  // Expenses alone are drawn above the axis, like income alone; together they are on both sides.
   const direction = side === 'expense' ? -1 : 1
   const zoomAt = (at: number): boolean => {
     const step = steps[at]
@@ -137,7 +136,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   )
 })
 
-/** Sums of one currency, step by step, as a table of all of them. */
+/** Sums in one currency, as a table. */
 const CurrencyTable = observer(function CurrencyTable(options: LinesWish) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
@@ -153,11 +152,11 @@ const CurrencyTable = observer(function CurrencyTable(options: LinesWish) {
 
 interface NoFiguresProps {
   question: Question
-  /** The server allows no range of this length. */
+  /** Whether the range exceeds the server's limit. */
   isTooLong: boolean
 }
 
-/** Says why a question shows nothing, and what shows something. */
+/** Says why a query has no result, and links to one that has. */
 const NoFigures = observer(function NoFigures({ question, isTooLong }: NoFiguresProps) {
   const { t } = useTranslation()
   const { maxTimeRangeDaysForDays, maxTimeRangeDaysForMonths } = useStores().config.current.value.analytics

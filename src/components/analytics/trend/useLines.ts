@@ -24,15 +24,15 @@ const ROLES = { income: 'var(--fa-income-fill)', expense: 'var(--fa-expense-fill
 
 export interface LinesWish {
   question: Question
-  /** As the server answers. */
+  /** As returned by the server. */
   total: Totals['total']
-  /** The same of the time that it is compared with. */
+  /** The same of the compared period. */
   before: Totals['total'] | undefined
   steps: readonly Day[]
   currencyId: number
 }
 
-/** The lines of a question in one currency: its categories, or income and spending where both are asked for. */
+/** The lines of a query in one currency: its categories, or income and expenses where both are requested. */
 const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) => {
   const { categories } = useStores()
   const { by, side, filters } = question
@@ -65,7 +65,7 @@ const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) =
   }
 }
 
-/** All that is shown of the sums of one currency, as a picture and as a table. */
+/** Data for the chart and the table of sums in one currency. */
 export const useLines = (options: LinesWish) => {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()

@@ -22,31 +22,30 @@ import {
   yearUpTo,
 } from '#components/filters/steps.ts'
 
-/** How the sums are shown. */
 export interface QuestionView {
   by: StepSize
   side: Side | 'both'
   kind: Exclude<ChartKind, 'band'>
-  /** All currencies in the base currency, or each on its own. */
+  /** All currencies converted into the base currency, or each on its own. */
   unit: 'base' | 'own'
   comparison: Comparison
 }
 
-/** What the address of the analytics page asks for. */
+/** The query in the URL of the analytics page. */
 export interface Question extends FiltersState, QuestionView {
-  /** The whole range, also where the address says only a part of it. */
+  /** The whole range, with missing ends filled in. */
   days: Days
-  /** What is counted of it: a range that is not over counts until today. */
+  /** The counted part of the range, which ends today at the latest. */
   counted: Days
   query: TotalsFilter
   /** The rest of a range that is not over. */
   upcoming: TotalsFilter | undefined
-  /** What it is compared with. */
+  /** The comparison; undefined without one. */
   compared: { days: Days; query: TotalsFilter } | undefined
-  /** The currency that all are converted into; without it each stands alone. */
+  /** The target currency of the conversion; undefined if each currency is on its own. */
   currencyId: number | undefined
   choose: (part: Partial<QuestionView>) => void
-  /** Shows what a step is made of, where it is made of anything. */
+  /** Shows the parts of a step, if it has any. */
   zoomIn: (step: Day) => void
 }
 
@@ -88,13 +87,13 @@ const withoutFilters = (query: URLSearchParams): URLSearchParams => {
 }
 
 export interface QuestionOf {
-  /** What it is about, whatever the address says. */
+  /** Fixed filters, which override those in the URL. */
   about?: Partial<Filters>
-  /** The day up to which it asks, where the address says none; today without one. */
+  /** The end of the default range; today by default. */
   upTo?: Day | undefined
 }
 
-/** The question that the address means: the last twelve months in the base currency, unless it says otherwise. */
+/** The query from the URL; by default the last twelve months in the base currency. */
 export const useQuestion = ({ about, upTo }: QuestionOf = {}): Question => {
   const [query, change] = useAddress()
   const { ledger, settings } = useStores()
@@ -109,7 +108,7 @@ export const useQuestion = ({ about, upTo }: QuestionOf = {}): Question => {
   const days = completed(by, said.from, said.to, upTo ?? today)
   const counted = countedOf(days, today)
   const filters = { ...said, ...days }
-  // A currency that is chosen alone is shown as it is.
+  // A single selected currency is not converted.
   const isConverted = view.unit === 'base' && filters.currencies.length !== 1
   const currencyId = isConverted ? preferredCurrencyId : undefined
   const asked = (range: Days): TotalsFilter => ({

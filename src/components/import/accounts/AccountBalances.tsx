@@ -14,7 +14,7 @@ export interface AccountBalancesProps {
 }
 
 /**
- * What an account began with, what the file says it holds, and what it will hold here.
+ * An account's opening balance, its balance according to the file, and its balance after the import.
  *
  * Read aloud: each balance after its name.
  */

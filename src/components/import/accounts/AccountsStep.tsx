@@ -13,7 +13,7 @@ import { useStores } from '#components/useStores.ts'
 import classes from './AccountsStep.module.css'
 import { SourceAccount } from './SourceAccount.tsx'
 
-/** The sheet of accounts: where each account of the file goes, and whether the balances agree before anything is imported. */
+/** Maps each account of the file to one in the ledger, and shows whether the balances agree, before anything is imported. */
 export const AccountsStep = observer(function AccountsStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -45,7 +45,7 @@ export const AccountsStep = observer(function AccountsStep() {
   )
 })
 
-/** Asks in which order the dates of a file are written, where more than one fits. */
+/** Asks for the date format of a file where more than one fits. */
 const DateOrderQuestion = observer(function DateOrderQuestion() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -65,7 +65,7 @@ const DateOrderQuestion = observer(function DateOrderQuestion() {
   )
 })
 
-/** What holds for all new accounts. */
+/** Defaults of all new accounts. */
 const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -20,7 +20,7 @@ const icons = {
   whole: IconInfoCircle,
 }
 
-/** Whether the opening balance and the rows make the closing balance, as the file says them; if not, what would explain it. */
+/** Whether the file's opening balance plus its rows equals its closing balance; if not, the possible explanations. */
 export const ProofNote = observer(function ProofNote({ account }: ProofNoteProps) {
   const { t } = useTranslation()
   const say = useExplanation(account)

@@ -17,15 +17,15 @@ export interface SourceAccountProps {
 }
 
 /**
- * One account of the file: what it is, where its rows go, and its balances there and here.
+ * An account of the file: its name, its target, and its balances in the file and in the ledger.
  *
- * Read aloud: the choice says which account it is for.
+ * Read aloud: the select names its account.
  */
 export const SourceAccount = observer(function SourceAccount({ account }: SourceAccountProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, currencyCode, currency } = account
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const choice = imports.decisions.accounts.get(key) ?? account.choice
   const name = useSourceAccountName()(account)
   const resolve = (next: AccountChoice | undefined) => void imports.resolve('accounts', key, next)
@@ -75,7 +75,7 @@ export const SourceAccount = observer(function SourceAccount({ account }: Source
   )
 })
 
-/** What the file calls an account: by its name, else by its number. */
+/** An account's name in the file, else its number. */
 const useSourceAccountName = (): ((account: SheetAccount) => string) => {
   const { t } = useTranslation()
   return ({ name, number }) => name ?? number ?? t('import.names.account')

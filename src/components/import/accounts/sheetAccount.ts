@@ -1,6 +1,6 @@
 import type { SheetAccount } from '#stores/import/plan/accountSheet.ts'
 
-/** An account of a file for stories: its balances agree. */
+/** An account of a file with matching balances, for stories. */
 export const aSheetAccount = (differences: Partial<SheetAccount> = {}): SheetAccount => ({
   key: 'DE001234 EUR',
   name: undefined,
@@ -27,7 +27,7 @@ export const aSheetAccount = (differences: Partial<SheetAccount> = {}): SheetAcc
   ...differences,
 })
 
-/** One that lacks ten euro, which a row explains. */
+/** An account with a difference of ten euro, which a row explains. */
 export const anOddAccount = aSheetAccount({
   proof: 'differs',
   gap: '10',

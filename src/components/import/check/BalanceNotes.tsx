@@ -6,7 +6,7 @@ import type { BalanceFinding } from '#stores/import/plan/balance.ts'
 import classes from './BalanceNotes.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
-/** Where a column of balances does not follow the amounts, and whether the balance before the first row is recorded. */
+/** Says where a balance column contradicts the amounts, and whether the balance before the first row is recorded. */
 export const BalanceNotes = observer(function BalanceNotes() {
   const { imports } = useStores()
   const balances = imports.reading.table?.balances ?? []

@@ -48,7 +48,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was imported')
   },
 }
-/** The live region is there before its words, so that a screen reader announces them. */
+/** The live region exists before its text, so that a screen reader announces it. */
 export const Sending: Story = {
   ...AHousehold,
   parameters: { backend: { kind: 'empty', stalling: true } },
@@ -59,7 +59,7 @@ export const Sending: Story = {
     await waitFor(() => expect(place).toHaveTextContent('Sending'), patience)
   },
 }
-/** Which rows are recorded already is not known yet: no figure stands that the answer may change. */
+/** While the search for recorded rows is running, no figure is shown that its result may change. */
 export const WaitsForTheSearch: Story = {
   ...AHousehold,
   parameters: {

@@ -28,11 +28,11 @@ import { TotalsTable } from './TotalsTable.tsx'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
 
 export interface CheckStepProps {
-  /** Called when the rows lie ready to be edited by hand. */
+  /** Called when the rows are ready for bulk entry. */
   onEdit: () => void
 }
 
-/** The last step: what will be imported, what not and why. Then all of it is imported at once, or nothing. */
+/** The last step: what will be imported, and what is skipped and why. The import is atomic. */
 export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -77,14 +77,14 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   )
 })
 
-/** Whether it was so once since the component is mounted. */
+/** Whether the condition has been true at any time since mount. */
 const useOnce = (isSo: boolean): boolean => {
   const [wasSo, setWasSo] = useState(isSo)
   if (isSo && !wasSo) setWasSo(true)
   return isSo || wasSo
 }
 
-/** Drawn once the rows were compared with the ledger: a question that came later would push everything down. */
+/** Rendered after the rows are compared with the ledger, because a question added later would shift the layout. */
 const Review = () => {
   const { t } = useTranslation()
   return (
@@ -109,7 +109,7 @@ const Review = () => {
   )
 }
 
-/** What else is done with the rows, in sentences. */
+/** Other effects of the import, in sentences. */
 const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -152,7 +152,7 @@ const CheckNotes = observer(function CheckNotes() {
   )
 })
 
-/** The first of the rows that will be imported, and on demand the rest. */
+/** The first rows to import, and the rest on demand. */
 const FirstRows = observer(function FirstRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -170,9 +170,9 @@ const FirstRows = observer(function FirstRows() {
 })
 
 /**
- * The command on its way, or why it was refused.
+ * The state of the request: its progress, or why it was refused.
  *
- * Read aloud: the phase politely, in a live region that is always there; a refusal at once.
+ * Read aloud: the phase politely, in a live region that always exists; a refusal at once.
  */
 const SendingState = observer(function SendingState() {
   const { t } = useTranslation()
@@ -197,7 +197,7 @@ const SendingState = observer(function SendingState() {
   )
 })
 
-/** Why the last try did not come through. */
+/** Why the last attempt failed. */
 const NotYet = observer(function NotYet() {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const Nothing: Story = { args: { found: [] } }
-/** What was pressed becomes a link to what repeats from now on, and has the focus; one press takes it back. */
+/** The clicked button becomes a focused link to the recurring transaction; one click undoes it. */
 export const MadeRecurringKeyboard: Story = {
   args: { found: [netflix] },
   play: async ({ canvas, userEvent }) => {

@@ -15,16 +15,16 @@ import { asRecurring, type ComesBack as Found, placeOf, recurringFor } from '#st
 import { MoreRows } from './ImportRows.tsx'
 import classes from './ComesBack.module.css'
 
-/** So many lines are shown at first, and as many more each time. */
+/** Number of suggestions shown at first, and added each time. */
 const SHOWN = 8
 
 export interface ComesBackProps {
-  /** What was found among the imported rows. */
+  /** Suggestions found among the imported rows. */
   found: readonly Found[]
 }
 
 /**
- * What comes back every month among the imported rows, each made a recurring transaction in one press. Nothing where nothing does.
+ * Monthly payments among the imported rows, each with a button that makes it recurring. Renders nothing without any.
  *
  * Read aloud: each button says what it makes recurring.
  */
@@ -73,7 +73,7 @@ const Line = observer(function Line({ found }: { found: Found }) {
   )
 })
 
-/** Makes it recurring, and leads to what repeats then. Nothing where its account or category is gone. */
+/** Creates the recurring transaction, and then links to it. Renders nothing if its account or category is gone. */
 const Repeat = observer(function Repeat({ found, name }: { found: Found; name: string }) {
   const { t } = useTranslation()
   const { timeZone: zone } = useDates()
@@ -105,7 +105,7 @@ const Repeat = observer(function Repeat({ found, name }: { found: Found; name: s
   )
 })
 
-/** A link that takes the place of the button that was pressed takes its focus, too. */
+/** The link that replaces the clicked button takes over its focus. */
 const useFocusOn = (isThere: boolean) => {
   const link = useRef<HTMLAnchorElement>(null)
   const wasThere = useRef(isThere)

@@ -11,7 +11,7 @@ import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
-/** Imports the file as soon as it is compared. */
+/** Imports the file as soon as its rows are compared. */
 const importAtOnce: Decorator = function ImportAtOnce(Story) {
   const { imports } = useStores()
   useEffect(() => void when(() => imports.isCompared).then(() => imports.book()), [imports])
@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The live region is there before its words, so that a screen reader announces them. */
+/** The live region exists before its text, so that a screen reader announces it. */
 export const Imported: Story = {
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')
@@ -44,7 +44,7 @@ export const WithRefusedRows: Story = {
     await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
   },
 }
-/** Budgets and recurring transactions come with the transactions. */
+/** Budgets and recurring transactions are imported too. */
 export const OfAProgram: Story = {
   beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const OfAProgram: Story = {
     await expect(await canvas.findByText('11 transactions imported', {}, patience)).toBeVisible()
     await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
     await expect(place).toHaveTextContent('1 transaction has no category yet.')
-    // The rent repeats already: it came with the file.
+    // The rent is not suggested, because the file contains it as a recurring transaction.
     const monthly = await canvas.findByRole('list', { name: 'Repeats every month' })
     await expect(within(monthly).getAllByRole('listitem')).toHaveLength(1)
     await expect(monthly).toHaveTextContent('Employer')

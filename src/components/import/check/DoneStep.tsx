@@ -19,9 +19,9 @@ import { ComesBack } from './ComesBack.tsx'
 import classes from './DoneStep.module.css'
 
 /**
- * What the import came to, and what to do next; nothing but its place until then.
+ * The result of the import and the next steps; an empty live region until then.
  *
- * Read aloud: what it came to, as soon as it is there, in a place that was there before.
+ * Read aloud: the result, in a live region that existed before.
  */
 export const DoneStep = observer(function DoneStep() {
   const { result, step } = useStores().imports
@@ -110,7 +110,7 @@ const Ways = observer(function Ways({ result: { refused, changeSetId } }: { resu
   )
 })
 
-/** Leads to what has no category of its own. */
+/** A link to transactions without a category of their own. */
 const Categorise = observer(function Categorise() {
   const { t } = useTranslation()
   const { categories } = useStores()
@@ -120,7 +120,7 @@ const Categorise = observer(function Categorise() {
   return <Link to={ledgerAddress({ ...noFilters, categories: [found.categoryId] })}>{t('import.done.sort')}</Link>
 })
 
-/** Takes back all that the import did. */
+/** Undoes the whole import. */
 const UndoImport = observer(function UndoImport({ changeSetId }: { changeSetId: number }) {
   const { t } = useTranslation()
   const { history, imports } = useStores()

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the rows need is made first; then they lie ready, every one of them. */
+/** Accounts and categories that the rows need are created first; then all rows are in bulk entry. */
 export const HandsTheRowsOver: Story = {
   decorators: [withCount],
   beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
@@ -36,7 +36,7 @@ export const HandsTheRowsOver: Story = {
     await canvas.findByText('50')
   },
 }
-/** More rows than anyone edits by hand are not offered. */
+/** Not offered for more rows than can be edited by hand. */
 export const TooMany: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(5_100)), step: 'check' })],
   play: async ({ canvas }) => {

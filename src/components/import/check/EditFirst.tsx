@@ -10,16 +10,16 @@ import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { EditableTransaction } from '#stores/import/session/ImportEngine.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** More rows than this are too many to edit by hand. */
+/** The maximum number of rows to edit by hand. */
 const MOST_ROWS = 5_000
 
 export interface EditFirstProps {
-  /** Called when the rows lie ready to be edited. */
+  /** Called when the rows are ready for bulk entry. */
   onEdit: () => void
 }
 
 /**
- * Hands the rows over to be edited by hand, if they are not too many. What they need is made first, and said before.
+ * Opens the rows in bulk entry, if there are not too many. Says which accounts and categories it creates first.
  */
 export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps) {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
-  // Bulk entry records no opening balance, and moves none.
+  // Bulk entry can neither record nor move an opening balance.
   const opensKnown =
     findings.openingQuestions.length > 0 ||
     findings.balances.some(({ account, recordsOpening }) => recordsOpening === true && account.accountId !== undefined)

@@ -15,15 +15,15 @@ import classes from './ImportRows.module.css'
 export interface ImportRowsProps {
   label: string
   rows: readonly LedgerRow[]
-  /** Rows of several months say the whole date. */
+  /** Rows of several months show the whole date. */
   hasWholeDates?: boolean
-  /** What can be done with a row, before its amount. */
+  /** Action of a row, before its amount. */
   renderTool?: (row: LedgerRow) => ReactNode
-  /** What is said below a row. */
+  /** Note below a row. */
   noteOf?: (row: LedgerRow) => ReactNode
 }
 
-/** Rows of a file as the ledger will show them. */
+/** Rows of a file as they will appear in the ledger. */
 export const ImportRows = observer(function ImportRows({
   label,
   rows,
@@ -68,7 +68,7 @@ export const ImportRows = observer(function ImportRows({
   )
 })
 
-/** Whom it was with and what is said of it, as the ledger has it. */
+/** Payee and details, as in the ledger. */
 const RowWho = ({ row: { payee, description, note, status, tags } }: { row: LedgerRow }) => {
   const rest = payee === undefined ? [note] : [description, note]
   return (
@@ -94,7 +94,7 @@ interface MoreRowsProps {
   onMore: () => void
 }
 
-/** Says how many of the rows are shown, and shows more. Nothing where all are there. */
+/** Says how many rows are shown, with a button for more. Renders nothing if all are. */
 export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) => {
   const { t } = useTranslation()
   const locale = useLocale()

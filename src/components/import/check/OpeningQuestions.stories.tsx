@@ -17,10 +17,10 @@ const opened = (amount: string, text = statementText) => [
   withEnteredBalance(amount),
   withFile({ text, step: 'check', decisions: onEntered }),
 ]
-/** The same rows without their balances. */
+/** The same rows without their balance column. */
 const noBalances = statementText.replaceAll(/;[^;\r\n]*(?=\r\n)/g, '')
 
-/** The file has the balance that was entered: it moves before the first row, unless the person keeps it. */
+/** The file confirms the entered balance: it moves before the first row, unless the user keeps its date. */
 export const ProvenByTheFile: Story = {
   beforeEach: opened('3446.62'),
   play: async ({ canvas, userEvent }) => {

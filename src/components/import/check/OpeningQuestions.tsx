@@ -11,9 +11,9 @@ import classes from './OpeningQuestions.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
 /**
- * Asks what becomes of balances that were entered on days after some of the rows, and shows what each answer leads to.
+ * Asks how to treat balances entered for a date after some of the rows, and shows the result of each answer.
  *
- * Read aloud: each question as the name of its answers; an answer with the balance that it leads to.
+ * Read aloud: each question as the name of its answers; each answer with the resulting balance.
  */
 export const OpeningQuestions = observer(function OpeningQuestions() {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ const Question = observer(function Question({ question }: { question: OpeningQue
   const { imports } = useStores()
   const words = useQuestionWords(question)
   const { key, account, isProven, moved, added } = question
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const answer = imports.decisions.openings.get(key) ?? question.answer
   return (
     <Radio.Group

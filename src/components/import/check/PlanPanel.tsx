@@ -9,20 +9,20 @@ import type { Amount } from '#contract/calc/money.ts'
 import { MoreRows } from './ImportRows.tsx'
 import classes from './PlanPanel.module.css'
 
-/** So many lines are shown at first, and as many more each time. */
+/** Number of lines shown at first, and added each time. */
 const SHOWN = 8
 
 /** A budget or a recurring transaction of the file. */
 export interface PlanLine<Key extends string | number> {
   key: Key
   name: string
-  /** What is said of it below its name: the reason where it is left out. */
+  /** Shown below the name: details, or the reason why it is skipped. */
   facts: string
   /** Absent where it varies. */
   amount: Amount | undefined
   unit: MoneyUnit | undefined
   isChosen: boolean
-  /** It cannot be chosen. */
+  /** It cannot be selected. */
   isLeftOut: boolean
 }
 
@@ -30,14 +30,14 @@ export interface PlanPanelProps<Key extends string | number> {
   title: string
   hint: string
   lines: readonly PlanLine<Key>[]
-  /** Called with the lines that are ticked or not from now on. */
+  /** Called with the lines that are selected or deselected. */
   onChoose: (keys: Key[], areChosen: boolean) => void
 }
 
 /**
- * What the import makes beside transactions, each line ticked or not. What can be chosen comes first.
+ * Objects that the import creates besides transactions, each with a checkbox. Selectable ones come first.
  *
- * Read aloud: each tick by the name of its line, then what is said of it.
+ * Read aloud: each checkbox by the name of its line, then the details.
  */
 export const PlanPanel = <Key extends string | number>({ title, hint, lines, onChoose }: PlanPanelProps<Key>) => {
   const { t } = useTranslation()

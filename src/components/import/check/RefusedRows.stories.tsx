@@ -30,7 +30,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText('2 rejected rows')).toBeVisible()
   },
 }
-/** A date of a bank's file that is none, too, is corrected in place. */
+/** An invalid date in a bank statement is corrected in place too. */
 export const OfAStatement: Story = {
   beforeEach: [
     withFile({

@@ -13,7 +13,7 @@ import { type Reason, reasons } from '#stores/import/plan/verdict.ts'
 import { MoreRows } from './ImportRows.tsx'
 import classes from './RefusedRows.module.css'
 
-/** Rows that cannot be imported, each with its reason: corrected in place, discarded, or taken away as a file. */
+/** Rows that cannot be imported, each with its reason: to correct in place, discard, or download as a file. */
 export const RefusedRows = observer(function RefusedRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -53,11 +53,11 @@ interface RefusedRowProps {
 }
 
 /**
- * A row that cannot be imported as it is: its cells, the reason, and the ways to correct or discard it.
+ * A row that cannot be imported as it is: its cells, the reason, and buttons to correct or discard it.
  *
- * Keys: Enter in a cell takes the correction.
+ * Keys: Enter in a cell applies the correction.
  *
- * Read aloud: each tool says which row of the file it is for.
+ * Read aloud: each tool with its row number in the file.
  */
 const RefusedRow = observer(function RefusedRow({ row }: RefusedRowProps) {
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ interface CorrectionProps extends RefusedRowProps {
   onClose: () => void
 }
 
-/** The cells of a line as fields, those that nothing is read from left out. */
+/** The cells of a row as fields, without those of ignored columns. */
 const Correction = ({ row, onClose }: CorrectionProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -114,7 +114,7 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
       {cells.map((cell, column) =>
         row.roles[column] === 'ignore' ? null : (
           <TextInput
-            // Cells have no other name than their place.
+            // The index is the only identity of a cell.
             // oxlint-disable-next-line react/no-array-index-key
             key={column}
             label={nameOf(column)}
@@ -136,7 +136,7 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
   )
 }
 
-/** Takes the refused rows away as a CSV file, with the reasons in the user's language. */
+/** Downloads the rejected rows as a CSV file, with the reasons in the user's language. */
 const useDownload = (): (() => Promise<void>) => {
   const { t } = useTranslation()
   const { imports } = useStores()

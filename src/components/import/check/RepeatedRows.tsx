@@ -10,9 +10,9 @@ import { ImportRows, MoreRows } from './ImportRows.tsx'
 import classes from './RepeatedRows.module.css'
 
 /**
- * Rows that look recorded already: left out, unless the person ticks them.
+ * Rows that look like recorded transactions: skipped, unless the user selects them.
  *
- * Read aloud: each tick says which row of the file it imports.
+ * Read aloud: each checkbox with the row number in the file.
  */
 export const RepeatedRows = observer(function RepeatedRows() {
   const { t } = useTranslation()

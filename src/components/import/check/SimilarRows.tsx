@@ -13,9 +13,9 @@ import type { RecordedMatch } from '#stores/import/plan/planRows.ts'
 import classes from './SimilarRows.module.css'
 
 /**
- * Rows that may be recorded already with another day or amount: the person says of each whether it is the same transaction.
+ * Rows that may be recorded with another date or amount: the user decides for each whether it is the same transaction.
  *
- * Read aloud: each choice with the row of the file that it is about.
+ * Read aloud: each choice with its row of the file.
  */
 export const SimilarRows = observer(function SimilarRows() {
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ const SimilarRow = observer(function SimilarRow({ row }: { row: SimilarFinding }
   const dates = useDates()
   const { imports } = useStores()
   const { match, amount, currency, line } = row
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const isSame = imports.decisions.similar.get(row.row) ?? row.isSame
   return (
     <li className={classes.row}>

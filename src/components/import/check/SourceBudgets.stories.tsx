@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfAProgram: Story = { parameters: inModes('dark', 'ru', 'phone') }
-/** An old budget is not ticked by itself. */
+/** An old budget is not selected by default. */
 export const Unticked: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('checkbox', { name: /Cinema/ }, patience)).not.toBeChecked()

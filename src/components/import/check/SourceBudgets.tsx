@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { FoundBudget } from '#stores/import/plan/sourceBudgets.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 
-/** What the file has budgeted each month: set with the import, unless the person unticks it. Nothing where it has no budgets. */
+/** Monthly budgets of the file: created by the import, unless the user deselects them. Renders nothing without any. */
 export const SourceBudgets = observer(function SourceBudgets() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -17,7 +17,7 @@ const parts = [
   ['leftOut', 'leftOut'],
 ] as const satisfies readonly (readonly [string, keyof Counts])[]
 
-/** What became of every row of the file: the parts add up to all of them, and what is left out has its reason. */
+/** The outcome of every row of the file: the counts add up to all rows, and skipped ones have a reason. */
 export const SourceCounts = observer(function SourceCounts() {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export const SourceCounts = observer(function SourceCounts() {
         {isOpen && (
           <ul className={classes.reasons}>
             {leftOutRows.map(({ at, reason, text }, index) => (
-              // Rows of several files may stand in the same place.
+              // Rows of several files may have the same number.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {t('import.source.line', { line: at, text })} ({t(`import.source.reasons.${reason}`)})

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfAProgram: Story = { parameters: inModes('dark', 'ru', 'phone') }
-/** What cannot be kept says why, and cannot be ticked. */
+/** A recurring transaction that cannot be created says why, and cannot be selected. */
 export const Unticked: Story = {
   play: async ({ canvas, userEvent }) => {
     const transfer = await canvas.findByRole('checkbox', { name: 'Put aside' }, patience)

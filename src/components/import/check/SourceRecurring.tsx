@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { FoundRecurring } from '#stores/import/plan/sourceRecurring.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 
-/** What repeats in the file: made with the import, unless the person unticks it. Nothing where nothing repeats. */
+/** Recurring transactions of the file: created by the import, unless the user deselects them. Renders nothing without any. */
 export const SourceRecurring = observer(function SourceRecurring() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -37,7 +37,7 @@ export const SourceRecurring = observer(function SourceRecurring() {
   )
 })
 
-/** How often, when next and on which account; or why it is left out. */
+/** Its frequency, next date and account; or why it is skipped. */
 const useFacts = (): ((recurring: FoundRecurring) => string) => {
   const { t } = useTranslation()
   const dates = useDates()

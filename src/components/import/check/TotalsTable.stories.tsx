@@ -29,7 +29,7 @@ export const AsTheFileStates: Story = {
   },
 }
 const added = { ...onEntered, openings: new Map([['#1', false]]) }
-/** The rows were added to the balance that was entered. */
+/** The rows were added to the entered balance. */
 export const OtherThanTheFileStates: Story = {
   beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: added })],
   parameters: { backend: { kind: 'empty' } },
@@ -38,7 +38,7 @@ export const OtherThanTheFileStates: Story = {
     await waitFor(() => expect(row).toHaveTextContent('€280.08 too much after the import'), patience)
   },
 }
-/** Before the answer no figure stands there that neither answer leads to. */
+/** While the question is open, no figure is shown that depends on the answer. */
 export const WhileAQuestionIsOpen: Story = {
   beforeEach: [withEnteredBalance('3400'), withFile({ text: statementText, step: 'check', decisions: onEntered })],
   parameters: { backend: { kind: 'empty' } },
@@ -59,7 +59,7 @@ export const AtRest: Story = {
   parameters: { ...inModes('dark', 'ru', 'phone'), backend: { kind: 'empty' } },
 }
 
-/** Every figure of an account is on the screen, by its name. */
+/** Every figure of an account is visible, with its label. */
 export const AllFiguresOnAPhone: Story = {
   beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { backend: { kind: 'empty' } },

@@ -13,7 +13,7 @@ import classes from './TotalsTable.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
 /**
- * What each account holds now, what it will hold after the import, and what the file states.
+ * For each account: the current balance, the balance after the import, and the balance stated by the file.
  *
  * Read aloud: a table with its name, and the names of its rows and columns.
  */
@@ -23,7 +23,7 @@ export const TotalsTable = observer(function TotalsTable() {
   const totals = imports.findings?.totals ?? []
   const byCurrency = [...Map.groupBy(totals, ({ account }) => account.currency.currencyId).values()]
   return (
-    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // A scroll container must be focusable, so that arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="group" aria-label={t('import.check.title')} tabIndex={0}>
       <table className={classes.table}>
@@ -63,7 +63,7 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
   )
 }
 
-/** Undefined while a question about one of the balances is open. */
+/** Undefined while a question about a balance is open. */
 const sumOf = (totals: readonly AccountResult[]): Amount | undefined => {
   const known = totals.flatMap(({ after }) => after ?? [])
   return known.length === totals.length ? sum(known) : undefined

@@ -1,7 +1,7 @@
 import type { Stores } from '#stores/Stores.ts'
 import type { Amount } from '#contract/calc/money.ts'
 
-/** Opens the first account of an empty ledger with a balance of 20 November, as one who starts does; for stories. */
+/** Opens the first account of an empty ledger with a balance on 20 November, like a new user; for stories. */
 export const withEnteredBalance =
   (amount: Amount) =>
   async ({ loaded }: { loaded: Record<string, unknown> }): Promise<void> => {
@@ -10,5 +10,5 @@ export const withEnteredBalance =
     await accounts.create({ name: 'Chase', currencyId: 2, opening })
   }
 
-/** The rows of the file belong to that account. */
+/** Maps the rows of the file to that account. */
 export const onEntered = { accounts: new Map([['', { kind: 'existing' as const, accountId: 1 }]]) }

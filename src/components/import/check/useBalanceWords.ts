@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { type Amount, absolute, sign } from '#contract/calc/money.ts'
 import type { Day } from '#contract/calc/zone.ts'
 
-/** How balances, their days and their differences are said. */
+/** Texts for balances, their dates and their differences. */
 export const useBalanceWords = (unit: MoneyUnit) => {
   const { t } = useTranslation()
   const locale = useLocale()

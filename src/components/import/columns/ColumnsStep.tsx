@@ -17,7 +17,7 @@ import { ReadingQuestions } from './ReadingQuestions.tsx'
 import { RowStates } from './RowStates.tsx'
 import classes from './ColumnsStep.module.css'
 
-/** The second step: what is in the columns, and how the rows will be imported. */
+/** The second step: the role of each column, and how the rows will be imported. */
 export const ColumnsStep = observer(function ColumnsStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -48,7 +48,7 @@ export const ColumnsStep = observer(function ColumnsStep() {
   )
 })
 
-/** Says that the file was read as files with the same columns were read before, and offers to read it without that. */
+/** Says that the settings of an earlier file with the same columns were used, and offers to reset them. */
 const ProfileNotice = observer(function ProfileNotice() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -65,7 +65,7 @@ const ProfileNotice = observer(function ProfileNotice() {
   )
 })
 
-/** The first rows as they will stand in the ledger. */
+/** The first rows as they will appear in the ledger. */
 const RowsPreview = observer(function RowsPreview() {
   const { t } = useTranslation()
   const dates = useDates()

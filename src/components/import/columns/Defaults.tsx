@@ -11,7 +11,7 @@ import classes from './Defaults.module.css'
 import { FolderChoice } from './FolderChoice.tsx'
 import { NewAccountFields } from './NewAccountFields.tsx'
 
-/** What holds for every line, where the file does not say it. */
+/** Values for all rows, where the file has none. */
 export const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports, categories } = useStores()
@@ -72,7 +72,7 @@ export const Defaults = observer(function Defaults() {
   )
 })
 
-/** The account of all rows of a file that does not name one: an existing account, or one that is opened. */
+/** The account of all rows of a file that names none: an existing or a new one. */
 const DefaultAccount = observer(function DefaultAccount() {
   const { t } = useTranslation()
   const { imports } = useStores()

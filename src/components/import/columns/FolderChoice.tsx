@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The folder of all accounts that the import opens: one that is there, or a new one. */
+/** The folder of all accounts created by the import: an existing or a new one. */
 export const FolderChoice = observer(function FolderChoice() {
   const { t } = useTranslation()
   const { imports } = useStores()

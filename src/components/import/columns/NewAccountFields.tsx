@@ -10,13 +10,13 @@ import type { AccountChoice } from '#stores/import/session/decisions.ts'
 export interface NewAccountFieldsProps {
   choice: AccountChoice & { kind: 'new' }
   onChoose: (choice: AccountChoice) => void
-  /** The labels are there for screen readers only: the row says what it is about. */
+  /** Hides the labels visually, where the row names its subject. */
   isLabelHidden?: boolean
-  /** The file says it. */
+  /** The file states the currency. */
   isCurrencyKnown?: boolean
 }
 
-/** Name and currency of an account that the import opens. */
+/** Name and currency of an account that the import creates. */
 export const NewAccountFields = observer(function NewAccountFields({
   choice,
   onChoose,
@@ -25,12 +25,12 @@ export const NewAccountFields = observer(function NewAccountFields({
 }: NewAccountFieldsProps) {
   const { t } = useTranslation()
   const { name, currencyId } = choice
-  // The file is analysed when the field is left, not at each letter.
+  // The file is analysed on blur, not on each letter.
   const [typed, setTyped] = useState<string>()
-  // A field that nobody has touched is not wrong; in a list of many the open ones are marked.
+  // An untouched field shows no error; in a long list, incomplete ones are marked.
   const [wasEmptied, setEmptied] = useState(false)
   const written = (typed ?? name).trim()
-  // One that the user does not have yet is that of the file.
+  // A negative id is a currency of the file that the user does not have yet.
   const isMade = currencyId !== undefined && currencyId < 0
   const isNameWrong = written === '' || written.length > limits.name
   const take = () => {

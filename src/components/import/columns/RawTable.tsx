@@ -10,9 +10,9 @@ import { type Role, roles, single } from '#stores/import/detect/headerNames.ts'
 import classes from './RawTable.module.css'
 
 /**
- * The first rows as they are in the file, and above each column what it holds.
+ * The first rows of the file as they are, with the role of each column above it.
  *
- * Read aloud: each choice says the number and the name of its column.
+ * Read aloud: each select with the number and name of its column.
  */
 export const RawTable = observer(function RawTable() {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export const RawTable = observer(function RawTable() {
                 <VisuallyHidden>{t('import.columns.line')}</VisuallyHidden>
               </th>
               {findings.roles.map((role, column) => (
-                // Columns have no other name than their place.
+                // The index is the only identity of a column.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={column}>
                   <RoleSelect findings={findings} role={role} column={column} />
@@ -112,7 +112,7 @@ const RoleSelect = observer(function RoleSelect({ findings, role, column }: Role
   )
 })
 
-/** Why a column is taken for what it is; a name that says it stands right below. */
+/** Why a column has its role; not shown if the header right below says so. */
 const RoleReason = ({ reason }: { reason: TableFindings['reasons'][number] }) => {
   const { t } = useTranslation()
   if (reason === undefined || reason === 'name') return null
@@ -122,7 +122,7 @@ const RoleReason = ({ reason }: { reason: TableFindings['reasons'][number] }) =>
 interface RawRowProps {
   row: TableFindings['raw'][number]
   roles: readonly Role[]
-  /** Which columns hold figures only: they stand at the right edge. */
+  /** Numeric columns, which are right-aligned. */
   figures: readonly boolean[]
 }
 
@@ -135,7 +135,7 @@ const RawRow = ({ row, roles, figures }: RawRowProps) => {
         {row.isLeftOut && <VisuallyHidden>, {t('import.columns.leftOut')}</VisuallyHidden>}
       </th>
       {row.cells.map((cell, column) => (
-        // Cells have no other name than their place.
+        // The index is the only identity of a cell.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={column} data-role={roles[column]} data-figure={figures[column] || undefined} title={cell}>
           {cell}

@@ -9,10 +9,10 @@ import { encodingName } from '#components/import/file/encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
 
-/** The others are in the list of the file line. */
+/** Further sheets are in the menu of the file line. */
 const MOST_SHEETS = 6
 
-/** Asks how to read the file where it can be read in more than one way. */
+/** Asks how to read the file where it is ambiguous. */
 export const ReadingQuestions = observer(function ReadingQuestions() {
   const findings = useStores().imports.reading.table
   const { sheet, encoding, order, mark, signs } = useQuestions()
@@ -36,7 +36,7 @@ export interface Question {
   answers: { name: string; onChoose: () => void }[]
 }
 
-/** One question, and what each answer would mean. */
+/** A question, with the meaning of each answer. */
 export const ReadingQuestion = ({ question, answers }: Question) => (
   <Callout>
     <div className={classes.question}>

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfATable: Story = { beforeEach: withFile({ text: neobankText, decisions: onCard }) }
-/** What the program has not cleared yet is one choice. */
+/** Uncleared transactions of the program share a single choice. */
 export const OfAProgram: Story = {
   beforeEach: withFile({ text: ynabRegister, name: 'register.csv', step: 'accounts' }),
   parameters: inModes('dark', 'ru', 'phone'),

@@ -7,7 +7,7 @@ import type { StateFinding } from '#stores/import/detect/states.ts'
 import type { StateChoice } from '#stores/import/session/decisions.ts'
 import classes from './RowStates.module.css'
 
-/** The states in which the rows are, where they differ or did not all take place: imported, or left out. */
+/** The statuses of rows, where they differ or some are not completed: to import or skip. */
 export const RowStates = observer(function RowStates() {
   const { t } = useTranslation()
   const { reading } = useStores().imports
@@ -32,12 +32,12 @@ const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const sati
 const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  // What was chosen is shown at once, while the file is still analysed.
+  // The user's choice is shown at once, while the file is still being analysed.
   const shown = imports.decisions.states.get(key) ?? choice
   const lines = t('import.unknown.lines', { count })
   const means = meaning && t(`import.states.means.${meaning}`)
   const open = shown === undefined ? [{ value: '', label: t('import.states.open') }] : []
-  // A program says it without a word of its own.
+  // The file has no text for this status.
   const isUnsaid = text === '' && means !== undefined
   const name = isUnsaid ? withCapital(means) : text
   return (

@@ -8,7 +8,7 @@ import type { DecimalMark } from '#contract/readNumber.ts'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { type DayOrder, readDate } from '#stores/import/read/readDate.ts'
 
-/** Says what a text of the file would mean if it was read in some way; undefined where it cannot be read so. */
+/** Describes the value of a text of the file under given options; undefined if it cannot be parsed. */
 export const useReadBack = () => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -3,12 +3,12 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 
 export interface ChooseFileProps {
-  /** A part of a line instead of a button. */
+  /** Styled as text instead of a button. */
   isQuiet?: boolean
   children: string
 }
 
-/** Opens the device's choice of files and reads those that are chosen. */
+/** Opens the file picker and reads the selected files. */
 export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
   const { imports } = useStores()
   return (

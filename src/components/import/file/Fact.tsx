@@ -2,11 +2,10 @@ import { Menu, Popover, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './Fact.module.css'
 
-/** Another way to read the file. */
 export interface FactOption {
   id: string
   name: string
-  /** How something of the file reads then. */
+  /** A value of the file under this option. */
   meaning?: string | undefined
   isChosen: boolean
   onChoose: () => void
@@ -14,21 +13,21 @@ export interface FactOption {
 
 export interface FactProps {
   id: string
-  /** How the file is read, in a few words. */
+  /** The detected option, in a few words. */
   name: string
-  /** What the choice is about; without choices it is only said. */
+  /** The label of the options; without options, the fact is read-only. */
   question?: string
-  /** Why it is read so. */
+  /** Why this option was detected. */
   reason?: string | undefined
-  /** Rows of the file that show it. */
+  /** Rows of the file as evidence. */
   lines?: readonly string[]
   options?: readonly FactOption[]
 }
 
 /**
- * Something that was found out about a file. Pressed, it says why, and how else the file could be read.
+ * A detected property of a file. Opens a menu with the reason and the other options.
  *
- * Read aloud: a button that says the fact and, where there are choices, that it can be changed.
+ * Read aloud: a button with the fact and, where there are options, that it can be changed.
  */
 export const Fact = ({ name, question, reason, lines = [], options }: FactProps) => {
   const { t } = useTranslation()
@@ -42,7 +41,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
       ))}
     </div>
   )
-  // A menu without items is none to a screen reader.
+  // A menu without items is invalid for screen readers.
   if (options.length === 0)
     return (
       <Popover position="bottom-start" withinPortal>

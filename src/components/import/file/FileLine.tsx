@@ -7,7 +7,7 @@ import { Fact } from './Fact.tsx'
 import classes from './FileLine.module.css'
 import { useFileFacts } from './useFileFacts.ts'
 
-/** Which file it is and how it is read. What was guessed can be overruled here, and says its reason. */
+/** The file's name and detected options. Guesses show their reason and can be changed. */
 export const FileLine = observer(function FileLine() {
   const { t } = useTranslation()
   const { imports } = useStores()

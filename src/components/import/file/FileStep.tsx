@@ -12,9 +12,9 @@ import { ReadingProgress } from './ReadingProgress.tsx'
 import { useFaultText } from './useFaultText.ts'
 
 /**
- * The first step: a file is chosen or dropped, and read.
+ * The first step: a file is selected or dropped, and read.
  *
- * Keys: the button opens the device's choice; dropping is never the only way.
+ * Keys: the button opens the file picker; dropping is never the only way.
  *
  * Read aloud: what is wrong with a file, at once.
  */

@@ -7,7 +7,7 @@ import classes from './ReadingProgress.module.css'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 /**
- * A file on its way in: how far it is, and the way to stop.
+ * The progress of reading a file, with a button to cancel.
  *
  * Read aloud: the progress as it changes.
  */

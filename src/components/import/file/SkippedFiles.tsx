@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import classes from './SkippedFiles.module.css'
 import { useFaultText } from './useFaultText.ts'
 
-/** Names the files of an archive that cannot be read, each with the reason. */
+/** Lists the files of an archive that cannot be read, each with the reason. */
 export const SkippedFiles = observer(function SkippedFiles() {
   const { t } = useTranslation()
   const { findings } = useStores().imports

@@ -8,5 +8,5 @@ const names: Partial<Record<Encoding, string>> = {
   ibm866: 'DOS 866',
 }
 
-/** A kind of letters, by the name under which programs offer it. */
+/** An encoding's name as other programs show it. */
 export const encodingName = (encoding: Encoding): string => names[encoding] ?? encoding.replace('w', 'W')

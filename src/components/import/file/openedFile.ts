@@ -5,10 +5,10 @@ import type { ImportStep } from '#stores/import/session/SavedImport.ts'
 import { importNames } from '#components/import/importNames.ts'
 import type { Stores } from '#stores/Stores.ts'
 
-/** A worker takes its time to start where many tests share a machine. */
+/** A worker starts slowly where many tests share a machine. */
 export const patience = { timeout: 30_000 }
 
-/** The button that imports, once it is known which rows are recorded already. */
+/** The import button, once the search for recorded rows is done. */
 export const importButton = async (canvas: ReturnType<typeof within>, name: string): Promise<HTMLElement> => {
   const button = await canvas.findByRole('button', { name }, patience)
   await waitFor(() => expect(button).toBeEnabled(), patience)
@@ -16,16 +16,16 @@ export const importButton = async (canvas: ReturnType<typeof within>, name: stri
 }
 
 interface Opened {
-  /** What is in the file. */
+  /** The content of the file. */
   text: BlobPart | (() => Promise<BlobPart>)
   name?: string
   step?: ImportStep
   decisions?: Partial<Decisions>
-  /** What was decided and remembered of an earlier file with the same columns. */
+  /** Decisions remembered from an earlier file with the same columns. */
   earlier?: Partial<Decisions>
 }
 
-/** Opens a file before the story is drawn, so that a picture shows all of it. */
+/** Opens a file before the story renders, so that its screenshot is complete. */
 export const withFile =
   (opened: Opened) =>
   async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {

@@ -42,7 +42,7 @@ const formats: Record<Format, string> = {
   beancount: 'Beancount',
 }
 
-/** Whose file it is, else its format: names that no language translates. */
+/** The program or bank, else the format: names that are not translated. */
 export const sourceName = ({ program, format, institution }: Source): string =>
   [...new Set([program === undefined ? formats[format] : programs[program], institution])]
     .filter((name) => name !== undefined)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 
-/** Turns the reason why a file cannot be read into a sentence. */
+/** The message for a file that cannot be read. */
 export const useFaultText = (): ((refusal: Pick<FileRefusal, 'fault' | 'line'>) => string) => {
   const { t } = useTranslation()
   return ({ fault, line = 0 }) => t(`import.faults.${fault}`, { line })

@@ -25,7 +25,7 @@ const delimiterNames = {
 const marks = ['point', 'comma'] as const
 const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
-/** The formats of reasons, and the receiver of a choice. */
+/** Formatters of reasons, and the callback of a choice. */
 interface FactTools extends ReturnType<typeof useReadBack> {
   t: TFunction
   decide: (changes: Partial<Decisions>) => Promise<void>
@@ -33,7 +33,7 @@ interface FactTools extends ReturnType<typeof useReadBack> {
 
 type FactsOf = (findings: TableFindings, tools: FactTools) => FactProps[]
 
-/** What was found out about the file that is open, each with its reason, and what it could be instead and would mean then. */
+/** The detected options of the open file, each with its reason, the alternatives and their effect. */
 export const useFileFacts = (): FactProps[] => {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -47,7 +47,7 @@ export const useFileFacts = (): FactProps[] => {
   return facts.flatMap((factsOf) => factsOf(findings, tools))
 }
 
-/** What each file is, and why it is taken for that. */
+/** The format of each file, and how it was recognised. */
 const sourceFacts = ({ sources, rowCount }: StatementFindings, t: TFunction): FactProps[] => [
   { id: 'lines', name: t('import.facts.lines', { count: rowCount }) },
   ...sources.map((source, index) => ({
@@ -66,7 +66,7 @@ const linesFacts: FactsOf = ({ rowCount, emptyLines }, { t }) => {
   return [lines, { id: 'emptyLines', name: t('import.facts.emptyLines', { count: emptyLines }) }]
 }
 
-/** What is said of formulas that nobody calculated: their cells are no numbers. */
+/** Warns about formulas without stored results, whose cells have no value. */
 const formulaFacts = ({ source }: { source?: Source | undefined }, { t }: Pick<FactTools, 't'>): FactProps[] => {
   if (source?.formulas === undefined) return []
   const { count, example } = source.formulas
@@ -147,7 +147,7 @@ const orderFacts: FactsOf = ({ order: { order, because, example = '', fitting = 
     isChosen: each === order,
     onChoose: () => void decide({ order: each }),
   }))
-  // Dates that say themselves what their figures are need no choice.
+  // Dates with only one reading need no options.
   return [isWritten ? { ...fact, options: [] } : { ...fact, options }]
 }
 
@@ -227,7 +227,7 @@ const sheetFacts: FactsOf = ({ sheets, source }, { t, decide }) => {
   ]
 }
 
-/** In the order they are read in. */
+/** In display order. */
 const fileFacts: FactsOf[] = [
   linesFacts,
   formulaFacts,

@@ -5,7 +5,7 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import classes from './ResolveList.module.css'
 
-/** A person reads so many at a time. */
+/** Number of items shown at first. */
 const SHOWN_AT_FIRST = 60
 
 export interface ResolveListProps<T> {
@@ -13,12 +13,12 @@ export interface ResolveListProps<T> {
   hint?: string
   tools?: ReactNode
   items: readonly T[]
-  /** How many there are beyond those. */
+  /** The number of further items. */
   beyond?: number
   children: (item: T) => ReactNode
 }
 
-/** Texts of one kind that wait to be settled, a screenful at a time. */
+/** Unknown values of one kind, paged. */
 export const ResolveList = <T,>({ title, hint, tools, items, beyond = 0, children }: ResolveListProps<T>) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
@@ -38,24 +38,24 @@ export const ResolveList = <T,>({ title, hint, tools, items, beyond = 0, childre
 }
 
 interface ResolveRowProps {
-  /** The text of the file; blank for cells without anything. */
+  /** The value in the file; empty for blank cells. */
   text: string
-  /** How many rows share it. */
+  /** The number of rows that share it. */
   count: number
-  /** In the place of the count: why it is asked. */
+  /** Shown instead of the count: the reason of the question. */
   why?: string
-  /** Names the choice. */
+  /** The label of the select. */
   label: string
   value: string
   options: readonly { value: string; label: string }[]
   onChoose: (value: string) => void
-  /** What is still to be said. */
+  /** The error while the choice is incomplete. */
   error?: string | undefined
-  /** What else the choice needs to know. */
+  /** Further fields of the choice. */
   children?: ReactNode
 }
 
-/** A text of the file, and what becomes of the rows that share it. */
+/** An unknown value, and what happens to the rows that share it. */
 export const ResolveRow = ({ text, count, why, label, value, options, onChoose, error, children }: ResolveRowProps) => {
   const { t } = useTranslation()
   return (

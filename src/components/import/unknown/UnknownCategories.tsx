@@ -11,7 +11,7 @@ import type { UnknownCategory } from '#stores/import/plan/unknownValues.ts'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownCategories.module.css'
 
-/** Categories that the file names and that are not there: made, mapped or left out, each once for all its rows. */
+/** Unknown categories of the file: created, mapped or skipped, each once for all its rows. */
 export const UnknownCategories = observer(function UnknownCategories() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -33,7 +33,7 @@ const CategoryRow = observer(function CategoryRow({ category }: { category: Unkn
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count, isSettled } = category
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const choice = imports.decisions.categories.get(key) ?? category.choice
   const resolve = (next: CategoryChoice | undefined) => void imports.resolve('categories', key, next)
   const choose = (kind: string) => {
@@ -75,10 +75,10 @@ interface NewCategoryProps {
   onChoose: (choice: CategoryChoice | undefined) => void
 }
 
-/** Where the new category will stand, and the type that its rows give it. */
+/** The path of the new category, and its type as derived from its rows. */
 const NewCategory = observer(function NewCategory({ category, path, onChoose }: NewCategoryProps) {
   const { t } = useTranslation()
-  // The file is analysed when the field is left, not at each letter.
+  // The file is analysed on blur, not on each letter.
   const [typed, setTyped] = useState<string>()
   const take = () => {
     if (typed !== undefined) onChoose(typed.trim() === '' ? undefined : { kind: 'new', path: namesOf(typed) })

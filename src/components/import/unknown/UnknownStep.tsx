@@ -19,7 +19,7 @@ import { UnknownTexts } from './UnknownTexts.tsx'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownStep.module.css'
 
-/** The third step: each unknown value is matched once for all its rows. */
+/** The third step: each unknown value is mapped once for all its rows. */
 export const UnknownStep = observer(function UnknownStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -46,7 +46,7 @@ export const UnknownStep = observer(function UnknownStep() {
   )
 })
 
-/** Rows whose sign contradicts their category, gathered in one question. */
+/** Rows whose sign contradicts their category, as one question per category. */
 const Clashes = observer(function Clashes() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -71,7 +71,7 @@ const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) 
   const { t } = useTranslation()
   const { imports, categories } = useStores()
   const { categoryId, path, type, count } = clash
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const choice = imports.decisions.clashes.get(categoryId)
   const resolve = (next: ClashChoice | undefined) => void imports.resolve('clashes', categoryId, next)
   const choose = (kind: string) => {
@@ -112,7 +112,7 @@ const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) 
   )
 })
 
-/** Accounts that the file names and that are not there: opened, mapped or left out, each once for all its rows. */
+/** Unknown accounts of the file: created, mapped or skipped, each once for all its rows. */
 const UnknownAccounts = observer(function UnknownAccounts() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -137,7 +137,7 @@ const AccountRow = observer(function AccountRow({ account }: { account: UnknownA
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count } = account
-  // What was chosen shows at once; a large file is analysed a moment later.
+  // The user's choice is shown at once, while a large file is still being analysed.
   const choice = imports.decisions.accounts.get(key) ?? account.choice
   const resolve = (next: AccountChoice | undefined) => void imports.resolve('accounts', key, next)
   const choose = (kind: string) => {

@@ -14,14 +14,14 @@ import type { ValueChoice } from '#stores/import/session/decisions.ts'
 import type { UnknownText } from '#stores/import/plan/unknownValues.ts'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 
-/** No currency has more decimals. */
+/** The maximum decimals of any currency. */
 const MOST_DECIMALS = 30
 
 export interface UnknownTextsProps {
   kind: 'amounts' | 'dates'
 }
 
-/** Texts that could not be read as amounts or dates: what they stand for is said once for all their rows. */
+/** Values that could not be parsed as amounts or dates: each is corrected once for all its rows. */
 export const UnknownTexts = observer(function UnknownTexts({ kind }: UnknownTextsProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -120,7 +120,7 @@ const MeantAmount = ({ value, onChoose }: MeantProps) => {
   )
 }
 
-/** The currency is not known here: what most currencies would leave open is asked. */
+/** The currency is unknown here, so a text that is ambiguous in most currencies is asked about. */
 const readFileAmount = (typed: string, region: Region): AmountReading => {
   const reading = readAmount(typed, { region, decimals: MOST_DECIMALS })
   const strict = readAmount(typed, { region, decimals: 2 })
@@ -132,7 +132,7 @@ const MeantDay = observer(function MeantDay({ value, onChoose }: MeantProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [day, setDay] = useState(value === '' ? undefined : value)
-  // Half a date is a day, too: it counts when the field is left.
+  // Applied on blur, because a partly typed date is a valid date too.
   const leave = () => {
     if ((day ?? '') !== value) onChoose(day === undefined ? undefined : { kind: 'value', value: day })
   }

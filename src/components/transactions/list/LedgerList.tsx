@@ -209,7 +209,7 @@ const dayOf = (entry: Transaction, zone: string): Day => {
 /** Days with more rows than this always show times. */
 const LONG_DAY = 40
 
-/** Whether a day has transactions at different times. Rows are ordered by time, so comparing the first and last is enough. */
+/** Whether a day has transactions at different times. */
 const hasDifferentTimes = (view: LedgerView, index: number, entry: Transaction, zone: string): boolean => {
   const day = dayOf(entry, zone)
   const differs = (step: 1 | -1): boolean => {
