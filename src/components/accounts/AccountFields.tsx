@@ -13,13 +13,12 @@ import { useStores } from '#components/useStores.ts'
 type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
-  /** Ties a field to the draft of an account. */
+  /** Returns the form props of a field. */
   field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
-  /** Ties the currency; absent once the account is open, for then it never changes. */
+  /** The form props of the currency; undefined for an existing account, whose currency cannot change. */
   currency?: object
 }
 
-/** What an account is called, where it lies, and what it counts in. */
 export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
   const { t } = useTranslation()
   return (
@@ -68,7 +67,7 @@ const InNetWorth = ({ value = true, onChange }: InNetWorthProps) => {
   )
 }
 
-/** Where it lies; while there is no folder there is nothing to choose, and the first account makes one. */
+/** The folder; not shown while there is none, because the first account creates one. */
 const FolderField = observer(function FolderField(field: PickerProps) {
   const { t } = useTranslation()
   const { accounts } = useStores()
@@ -77,7 +76,6 @@ const FolderField = observer(function FolderField(field: PickerProps) {
   return <FolderSelect label={t('accounts.folder.label')} {...field} />
 })
 
-/** Picks an account folder. */
 const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { accounts } = useStores()
   const { value: folders, status } = useLoad(accounts.folders)

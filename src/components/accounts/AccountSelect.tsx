@@ -6,11 +6,11 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
 export interface AccountSelectProps extends ItemPickerProps {
-  /** Offers accounts that were put away, too. */
+  /** Also offers hidden accounts. */
   includeHidden?: boolean
 }
 
-/** Picks an account, by folders. One that was put away is offered only where it is picked already. */
+/** Selects an account, grouped by folder. A hidden one is offered only while it is selected. */
 export const AccountSelect = observer(function AccountSelect({
   includeHidden = false,
   withoutIds = [],

@@ -36,5 +36,5 @@ export const DebtPaidTooMuch: Story = {
   },
 }
 export const DebtEmpty: Story = { args: { kind: 'credit' } }
-/** An account without a type is no debt. */
+/** An account without a type is not a debt. */
 export const UnknownType: Story = { args: { kind: undefined, typed: '20' } }

@@ -12,15 +12,14 @@ export interface BalanceFieldProps extends Pick<
   AmountFieldProps,
   'typed' | 'onType' | 'unit' | 'look' | 'isOptional' | 'isLabelHidden' | 'isChecked' | 'autoFocus'
 > {
-  /** Of cards and loans it asks what is owed. */
+  /** For credit cards and loans, the field asks for the amount owed. */
   kind: AccountKind | undefined
-  /** Said beside what the sign means. */
+  /** Shown beside the explanation of the sign. */
   hint?: ReactNode
 }
 
 /**
- * A field for the balance of an account: of credit cards and loans it asks what one owes, of all others what they hold. The hint says
- * what a sign means.
+ * A field for an account balance: for credit cards and loans the amount owed, for all others the amount held. The hint explains the sign.
  */
 export const BalanceField = ({ kind, hint, isChecked = false, ...field }: BalanceFieldProps) => {
   const { t } = useTranslation()
@@ -52,7 +51,7 @@ export const BalanceField = ({ kind, hint, isChecked = false, ...field }: Balanc
   )
 }
 
-/** As it was typed: of a debt the other way round. */
+/** The balance in input format, with the sign reversed for a debt. */
 const typedAmount = (balance: Amount, kind: AccountKind | undefined): Amount =>
   isDebt(kind) && sign(balance) > 0 ? negate(balance) : balance
 

@@ -21,9 +21,9 @@ export interface BalanceFieldsProps extends Correction {
 }
 
 /**
- * What the account really holds, on which day, and how the difference is recorded. Says beforehand what will be recorded.
+ * The actual balance of an account, its date, and the category for the difference. Shows in advance what will be recorded.
  *
- * Read aloud: the hint says the difference that will be recorded.
+ * Read aloud: the hint with the difference that will be recorded.
  */
 export const BalanceFields = observer(function BalanceFields(props: BalanceFieldsProps) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ const meta = { component: DeleteAccountDialog, args: { account: cash, onMerge: f
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** U5: deleting an account asks first. */
+/** Deleting an account asks first. */
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByText('Cash will be deleted. You can undo this.')).toBeVisible())

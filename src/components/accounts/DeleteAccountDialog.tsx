@@ -16,13 +16,13 @@ const inUse = new Set<ErrorCode | undefined>([
 
 export interface DeleteAccountDialogProps {
   account: Account
-  /** Called for the way to merge it instead, which is offered for one that is used. */
+  /** Called to merge instead, which is offered for an account with transactions. */
   onMerge: () => void
   onClose: () => void
 }
 
 /**
- * Asks before an account is deleted. One that is used stays: hiding it, or merging it into another one, is offered instead.
+ * Asks before an account is deleted. An account with transactions cannot be deleted: hiding and merging are offered instead.
  */
 export const DeleteAccountDialog = observer(function DeleteAccountDialog({
   account,

@@ -15,14 +15,14 @@ import classes from './EditAccountDialog.module.css'
 export interface EditAccountDialogProps {
   account: Account
   onDelete: () => void
-  /** Called for the way to make it a part of another account. */
+  /** Called to merge it into another account. */
   onMerge: () => void
-  /** Called for the way in which its expenses are rounded up. */
+  /** Called to set up its round-ups. */
   onRoundUp: () => void
   onClose: () => void
 }
 
-/** Changes an account, and sets its balance right. Both are saved as one. */
+/** Edits an account and corrects its balance. Both are saved together. */
 export const EditAccountDialog = observer(function EditAccountDialog({
   account,
   onDelete,
@@ -76,7 +76,7 @@ interface RoundUpStatusProps {
   onOpen: () => void
 }
 
-/** Whether the expenses of an account are rounded up, and the way to change that. */
+/** Whether round-ups are on for the account, with a button to change that. */
 const RoundUpStatus = observer(function RoundUpStatus({ accountId, onOpen }: RoundUpStatusProps) {
   const { t } = useTranslation()
   const { accounts, roundUps } = useStores()

@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 
 const everyday: Folder = { folderId: 1, name: 'Everyday', version: '1' }
-/** How many times the folders were loaded; from the second time on the first is renamed. */
+/** The number of times the folders were loaded; from the second time on the first folder has a new name. */
 let loads = 0
 
 const meta = { component: FolderDialog, args: { onClose: fn() } } satisfies Meta<typeof FolderDialog>
@@ -33,7 +33,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
-/** U6: a dialog stays open until the answer is there, and a failure keeps what was typed. */
+/** The dialog stays open until the request succeeds, and a failure keeps the input. */
 export const RefusedKeepsWhatWasTyped: Story = {
   parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, userEvent }) => {

@@ -9,12 +9,12 @@ import { type Folder, FolderDraft } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 
 export interface FolderDialogProps {
-  /** The folder to change; absent for a new one. */
+  /** The folder to edit; undefined for a new one. */
   folder?: Folder
   onClose: () => void
 }
 
-/** Makes an account folder or changes one. */
+/** Creates or edits an account folder. */
 export const FolderDialog = observer(function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const { t } = useTranslation()
   const { accounts } = useStores()

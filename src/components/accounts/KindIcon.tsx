@@ -25,9 +25,9 @@ const icons = {
 } satisfies Record<AccountKind, unknown>
 
 /**
- * What an account is, as a small picture.
+ * The icon of an account type.
  *
- * Read aloud: the kind by its name.
+ * Read aloud: the name of the type.
  */
 export const KindIcon = ({ kind }: { kind: AccountKind }) => {
   const { t } = useTranslation()

@@ -9,13 +9,13 @@ export interface KindField {
 
 export interface KindSelectProps extends KindField {
   label: string
-  /** The label is there for screen readers only. */
+  /** Hides the label visually; screen readers still get it. */
   isLabelHidden?: boolean
-  /** One has to be chosen. */
+  /** Marks the field as required. */
   isNeeded?: boolean
 }
 
-/** Picks the type of an account: checking, a credit card, a loan, … */
+/** Selects the type of an account: checking, credit card, loan, … */
 export const KindSelect = ({ label, isLabelHidden = false, isNeeded = false, value, onChange }: KindSelectProps) => {
   const { t } = useTranslation()
   const kinds = accountKinds.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))

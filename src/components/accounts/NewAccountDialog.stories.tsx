@@ -27,7 +27,7 @@ export const OpensAnAccount: Story = {
   },
 }
 
-/** U6: a failure keeps what was typed. */
+/** A failure keeps the input. */
 export const RefusedKeepsWhatWasTyped: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {

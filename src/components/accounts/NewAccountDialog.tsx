@@ -6,12 +6,11 @@ import { OpeningBalance } from './OpeningBalance.tsx'
 import { useNewAccount } from './useNewAccount.ts'
 
 export interface NewAccountDialogProps {
-  /** Where it will lie, unless another folder is picked. */
+  /** The default folder. */
   folderId?: number
   onClose: () => void
 }
 
-/** Opens an account. */
 export const NewAccountDialog = observer(function NewAccountDialog({ folderId, onClose }: NewAccountDialogProps) {
   const { t } = useTranslation()
   const { draft, opening } = useNewAccount(folderId, onClose)

@@ -20,7 +20,7 @@ export const Filled: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-/** The first account makes the folder that it lies in. */
+/** The first account creates its folder. */
 export const WithoutAFolder: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {

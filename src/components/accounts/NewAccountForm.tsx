@@ -16,15 +16,15 @@ import { useAccountsLoad } from './useAccountsLoad.ts'
 import { useNewAccount } from './useNewAccount.ts'
 
 export interface NewAccountFormProps {
-  /** Where it will lie, unless another folder is picked. */
+  /** The default folder. */
   folderId?: number | undefined
   onDone: () => void
 }
 
 /**
- * Opens an account on a page of its own.
+ * Creates an account on a page of its own.
  *
- * Read aloud: why it was refused, at once.
+ * Read aloud: the reason of a refusal, at once.
  */
 export const NewAccountForm = observer(function NewAccountForm({ folderId, onDone }: NewAccountFormProps) {
   const { settings } = useStores()

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { BalanceField } from './BalanceField.tsx'
 import type { OpeningFields } from './useNewAccount.ts'
 
-/** The balance that a new account begins with, and its day. */
+/** The opening balance of a new account, and its date. */
 export const OpeningBalance = observer(function OpeningBalance(props: OpeningFields) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()

@@ -3,7 +3,7 @@ import { type Amount, negate } from '#contract/calc/money.ts'
 import { type AccountKind, isDebt } from '#contract/lists.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
 
-/** The balance that is typed for an account: what is owed on a debt is a negative one. Undefined where it cannot be read. */
+/** Parses a typed balance: the amount owed on a debt becomes negative. Undefined for other text. */
 export const readBalance = (typed: string, kind: AccountKind | undefined, format: AmountFormat): Amount | undefined => {
   const { amount } = readSigned(typed, 'signed', format)
   return amount !== undefined && isDebt(kind) ? negate(amount) : amount

@@ -8,7 +8,7 @@ export interface AccountsLoad {
   retry: () => void
 }
 
-/** Loads what it takes to show accounts: folders, balances, and the currencies they count in. */
+/** Loads the data needed to show accounts: folders, balances and currencies. */
 export const useAccountsLoad = (): AccountsLoad => {
   const { accounts, currencies } = useStores()
   const parts = [useLoad(accounts.folders), useLoad(accounts.list), useLoad(currencies.list)]

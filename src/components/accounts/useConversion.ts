@@ -7,12 +7,12 @@ import type { Status } from '#stores/kernel/Resource.ts'
 
 export interface ConversionLoad {
   status: Status
-  /** Absent while the rates are not here, and where none of it can be converted. */
+  /** Undefined while rates are loading, and if nothing can be converted. */
   conversion: Conversion | undefined
   retry: () => void
 }
 
-/** Some sums as one in the preferred currency, at today's rates. */
+/** Converts sums into the preferred currency at today's rates. */
 export const useConversion = (totals: readonly CurrencyTotal[]): ConversionLoad => {
   const { currencies, rates, settings } = useStores()
   const currencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId

@@ -13,19 +13,19 @@ import { readBalance } from './readBalance.ts'
 
 export type AccountTab = 'general' | 'amount'
 
-/** The balance that an account should have on a day, and how the difference is recorded. */
+/** A correction of the balance: the actual balance on a date, and how to record the difference. */
 export interface Correction {
   kind: AccountKind | undefined
-  /** What the account really holds, as it was typed. */
+  /** The actual balance, as typed. */
   typed: string
   onType: (typed: string) => void
-  /** At whose end the account holds it; undefined while what is typed is no date. */
+  /** The correction applies at the end of this day; undefined while the text is not a date. */
   day: Day | undefined
   onDay: (day: Day | undefined) => void
-  /** How the difference is recorded. */
+  /** How to record the difference. */
   as: BalanceKind
   onAs: (kind: BalanceKind) => void
-  /** Says what is missing. */
+  /** Shows errors of required fields. */
   isChecked: boolean
 }
 
@@ -34,7 +34,7 @@ const AccountChange = AccountDraft.omit({ currencyId: true, opening: true }).ext
   kind: Account.shape.kind.nullable(),
 })
 
-/** The draft of a changed account, and the correction of its balance that is saved with it. */
+/** The draft of an edited account, with the balance correction saved together with it. */
 export const useEditAccount = (
   account: Account,
   { onDone, onWrong }: { onDone: () => void; onWrong: (tab: AccountTab) => void },

@@ -9,11 +9,11 @@ import { sign } from '#contract/calc/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import { readBalance } from './readBalance.ts'
 
-/** The balance that a new account begins with, as it is typed, and its day. */
+/** The opening balance of a new account as typed, and its date. */
 export interface OpeningFields {
   typed: string
   onType: (typed: string) => void
-  /** Undefined while what is typed is no date. */
+  /** Undefined while the text is not a date. */
   createdAt: string | undefined
   onDate: (moment: string | undefined) => void
   currencyId: number | undefined
@@ -21,7 +21,7 @@ export interface OpeningFields {
   kind: AccountKind | undefined
 }
 
-/** The draft of a new account: in the given folder or the first one, in the base currency of the user. */
+/** The draft of a new account: in the given or the first folder, in the user's base currency. */
 export const useNewAccount = (folderId: number | undefined, onDone: () => void) => {
   const { accounts, currencies, settings } = useStores()
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { NewUserDialog } from './NewUserDialog.tsx'
 import { UserPasswordDialog } from './UserPasswordDialog.tsx'
 
-/** What is asked about users. */
 export type AdminDialog = { kind: 'new' } | { kind: 'password'; user: User } | { kind: 'delete'; user: User }
 
 export interface AdminDialogsProps {
@@ -11,7 +10,7 @@ export interface AdminDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about users that is open. */
+/** Renders the open dialog about users. */
 export const AdminDialogs = ({ dialog, onClose }: AdminDialogsProps) => (
   <>
     {dialog?.kind === 'new' && <NewUserDialog onClose={onClose} />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** A menu item that leads to the administration page; only for administrators. */
+/** A menu item that links to the administration page; for administrators only. */
 export const AdminItem = observer(function AdminItem() {
   const { t } = useTranslation()
   if (!useStores().session.isAdmin) return null

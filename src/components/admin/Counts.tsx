@@ -8,7 +8,7 @@ import classes from './Counts.module.css'
 
 const kinds = ['users', 'active', 'transactions'] as const
 
-/** How much there is on this server, in three numbers. */
+/** Totals of this server, in three numbers. */
 export const Counts = observer(function Counts() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is deleted before the name stands there. */
+/** Nothing is deleted before the name is typed. */
 export const AsksForTheName: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('To confirm, type mihai'), 'Mihai{Enter}')

@@ -13,7 +13,7 @@ export interface DeleteUserDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name before a user is deleted with everything: nothing of it comes back. */
+/** Requires typing the name before a user is deleted with all data, because this cannot be undone. */
 export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

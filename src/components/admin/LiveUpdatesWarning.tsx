@@ -4,7 +4,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** Says that a connection pooler keeps live updates from this server, and what to do. */
+/** Warns that a connection pooler blocks live updates on this server, and says what to do. */
 export const LiveUpdatesWarning = observer(function LiveUpdatesWarning() {
   const { t } = useTranslation()
   const { value: hasLiveUpdates } = useLoad(useStores().admin.hasLiveUpdates)

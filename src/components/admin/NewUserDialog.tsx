@@ -16,7 +16,7 @@ export interface NewUserDialogProps {
   onClose: () => void
 }
 
-/** Creates a user, also where registration is closed. */
+/** Creates a user, even where registration is closed. */
 export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -16,7 +16,7 @@ export interface UserPasswordDialogProps {
   onClose: () => void
 }
 
-/** Gives a user another password: they forgot theirs. */
+/** Resets the password of a user who forgot it. */
 export const UserPasswordDialog = observer(function UserPasswordDialog({ user, onClose }: UserPasswordDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -29,7 +29,7 @@ export const SomebodyElse: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', user: args.user })
   },
 }
-/** Shutting out is done at once and can be undone. */
+/** Disabling takes effect at once and can be undone. */
 export const Disables: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disable mihai' }))

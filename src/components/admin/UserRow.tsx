@@ -13,11 +13,11 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 
 export interface UserRowProps {
   user: User
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: AdminDialog) => void
 }
 
-/** One user as a line of the table. To oneself one does nothing here. */
+/** A row of the user table. Administrators cannot change their own user here. */
 export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -58,7 +58,7 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
   )
 })
 
-/** Shuts a user out or lets the user in again. Shutting out can be undone at once, but for the sessions that it ended. */
+/** Disables or enables a user. Disabling can be undone at once, except for the sessions it ended. */
 const useDisabling = (user: User): (() => void) => {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -42,7 +42,7 @@ export const Pages: Story = {
     await expect(canvas.queryByText('person-1')).toBeNull()
   },
 }
-/** Who searches on the last page finds what is on the first of what matches. */
+/** A search from the last page starts at the first page of results. */
 export const FiltersFromTheFirstPage: Story = {
   parameters: crowd,
   play: async ({ canvas, userEvent }) => {

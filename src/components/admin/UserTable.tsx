@@ -14,11 +14,11 @@ import { UserRow } from './UserRow.tsx'
 import classes from './UserTable.module.css'
 
 export interface UserTableProps {
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: AdminDialog) => void
 }
 
-/** Everyone who has an account on this server, a page at a time, found by a part of the name. */
+/** All users of this server, paged, with a search by name. */
 export const UserTable = observer(function UserTable({ onOpen }: UserTableProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -17,7 +17,7 @@ export const Open: Story = {
 }
 const asked = fn()
 
-/** From another server the token opens it, and nothing but the token. */
+/** From another server the export is authorized by the token only. */
 export const FromAnotherServer: Story = {
   parameters: {
     otherServer: 'https://money.example.org',

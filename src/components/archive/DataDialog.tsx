@@ -16,7 +16,7 @@ export interface DataDialogProps {
   onClose: () => void
 }
 
-/** All that is one's own here: taken along as an archive, brought in, or deleted. */
+/** Export, import and deletion of the user's data. */
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
@@ -49,8 +49,7 @@ const Part = ({ title, text, children }: { title: string; text: string; children
 )
 
 /**
- * Downloads all that is one's archive. The browser streams it from the server of the page; from another server, where no cookie
- * of ours opens it, the page fetches it.
+ * Downloads the user's archive. From the page's own server the browser streams it; from another server, which gets no session cookie, the page fetches it.
  */
 const ExportArchive = observer(function ExportArchive() {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ export interface DataItemProps {
   onOpen: () => void
 }
 
-/** The way to what is one's own, as an item of a menu. */
+/** A menu item that opens the data dialog. */
 export const DataItem = ({ onOpen }: DataItemProps) => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ export interface DeleteMeDialogProps {
   onClose: () => void
 }
 
-/** Asks, with the name typed and the password, before all that is one's own is deleted. */
+/** Requires the typed name and the password before all of the user's data is deleted. */
 export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: DeleteMeDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -34,7 +34,7 @@ export const OnItsWay: Story = {
     await context.canvas.findByRole('button', { name: 'Choose an archive' })
   },
 }
-/** What is there already is never written over. */
+/** Existing data is never overwritten. */
 export const NotEmpty: Story = {
   parameters: { backend: { kind: 'filled' } },
   play: async (context) => {
@@ -42,7 +42,7 @@ export const NotEmpty: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('You already have data')
   },
 }
-/** It says where the archive is wrong. */
+/** The error names the invalid place of the archive. */
 export const Tampered: Story = {
   parameters: {
     msw: {

@@ -16,7 +16,7 @@ export interface BringInProps {
 }
 
 /**
- * Takes an archive in: chosen, on its way, refused with the reason and the place.
+ * Imports an archive: file selection, progress, or the refusal with its reason and place.
  *
  * Read aloud: a refusal at once.
  */

@@ -34,7 +34,7 @@ export const OnlyWithFiles: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('What is in these files?')
   },
 }
-/** A picture in the clipboard is attached; its text is pasted as ever. */
+/** An image in the clipboard is attached; text is pasted as usual. */
 export const PastesAnImage: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const image = new File(['x'], 'image.png', { type: 'image/png' })
@@ -48,7 +48,7 @@ export const PastesAnImage: Story = {
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
 }
-/** What is typed stays whole; it cannot be sent. */
+/** The text is not truncated, but cannot be sent. */
 export const TooLong: Story = {
   args: { text: 'x'.repeat(5121) },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const TooLong: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-/** The same file can be chosen twice. */
+/** The same file can be selected twice. */
 export const ChoosesFiles: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeVisible()
@@ -73,7 +73,7 @@ export const WhileAnAnswerIsOnItsWay: Story = {
   args: { text: 'And last month?', isPending: true },
   parameters: inModes('dark', 'ru', 'phone'),
 }
-/** Where text is twice as large, the field has a line of its own, and nothing leaves the screen. */
+/** At 200 % text size the field takes its own row, and nothing overflows. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

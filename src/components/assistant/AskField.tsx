@@ -10,21 +10,21 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 export interface AskFieldProps {
   text: string
-  /** While an answer is on its way one can write, and not send. */
+  /** While an answer is pending, typing is possible, but not sending. */
   isPending: boolean
   onWrite: (text: string) => void
   onSend: (question: string) => void
-  /** Called with files that are chosen, or with an image that is pasted. */
+  /** Called with selected files, or with a pasted image. */
   onFiles: (files: File[]) => void
-  /** How many files come along: with them, one may leave the question out. */
+  /** The number of attached files; with files, the question is optional. */
   fileCount: number
   fieldRef?: RefObject<HTMLTextAreaElement | null>
 }
 
 /**
- * Where one asks the assistant, with files or without. It never cuts what is typed: too long is said in words.
+ * The input for questions to the assistant, with or without files. Text is never truncated: a text that is too long shows an error.
  *
- * Keys: Enter sends, Shift+Enter begins a new line; an image that is pasted is attached.
+ * Keys: Enter sends, Shift+Enter starts a new line; a pasted image is attached.
  */
 export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount, fieldRef }: AskFieldProps) => {
   const { t } = useTranslation()
@@ -92,12 +92,12 @@ interface AttachButtonProps {
 
 const READABLE = 'image/jpeg,image/png,image/gif,image/webp,application/pdf,text/*,.txt,.md,.csv,.tsv'
 
-/** Opens the device's choice of files for the next message. */
+/** Opens the file picker for the next message. */
 const AttachButton = ({ onFiles }: AttachButtonProps) => {
   const { t } = useTranslation()
   const reset = useRef<() => void>(null)
   const choose = (files: File[]) => {
-    // The same file may be chosen again, after it was taken away.
+    // Reset, so that a removed file can be selected again.
     reset.current?.()
     if (files.length > 0) onFiles(files)
   }

@@ -16,9 +16,9 @@ export interface AssistantDialogProps {
 }
 
 /**
- * The assistant over the current page: the open chat, or a new one. Full screen on a phone.
+ * The assistant as a dialog over the current page: the open chat, or a new one. Full screen on a phone.
  *
- * Keys: the field has the focus; Escape closes, and the focus returns. The chat and what is typed stay.
+ * Keys: the field has the focus; Escape closes and restores focus. The chat and its input are kept.
  */
 export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo }: AssistantDialogProps) {
   const { t } = useTranslation()

@@ -21,8 +21,7 @@ export interface ChatListProps {
 }
 
 /**
- * Previous chats, newest first: reopened by a link, deleted after a question. Where there is no assistant any
- * more, they are only deleted.
+ * Previous chats, newest first: opened by a link, deleted after a confirmation. If the assistant has been disabled, they can only be deleted.
  */
 export const ChatList = observer(function ChatList({ contextId, onDeleted }: ChatListProps) {
   const { t } = useTranslation()

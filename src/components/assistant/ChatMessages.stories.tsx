@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A plan that is out of date is asked for with the question that it answered. */
+/** An outdated plan is requested again with its original question. */
 export const AsksThatQuestionAgain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }))

@@ -11,14 +11,14 @@ import { useAction } from '#components/useAction.ts'
 
 export interface ChatMessagesProps {
   chat: Chat
-  /** Asks; without a question the last one again. */
+  /** Sends a question; undefined repeats the last one. */
   onAsk: (question: string | undefined) => void
-  /** Called when the answer on its way was stopped. */
+  /** Called after a pending answer was stopped. */
   onStop: () => void
   onImport: () => void
 }
 
-/** The messages of a chat, the question being sent, and the place of its answer. */
+/** The messages of a chat, the question being sent, and a placeholder for its answer. */
 export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop, onImport }: ChatMessagesProps) {
   const { messages, asked } = chat
   const last = messages.at(-1)
@@ -58,7 +58,7 @@ interface AttachedFilesProps {
   onImport: () => void
 }
 
-/** The files that a message came with. */
+/** The files attached to a message. */
 const AttachedFiles = ({ attachments, onImport }: AttachedFilesProps) => {
   const { t } = useTranslation()
   if (attachments.length === 0) return null
@@ -73,11 +73,11 @@ const AttachedFiles = ({ attachments, onImport }: AttachedFilesProps) => {
 
 interface StopAnswerProps {
   chat: Chat
-  /** Called when it is pressed: the button goes, and who pressed it wants to be somewhere. */
+  /** Called on click, so that focus can move from the button, which disappears. */
   onStop: () => void
 }
 
-/** Ends the answer that is on its way; what was said of it stays. A quick answer is there before the button. */
+/** Stops the pending answer, keeping its text so far. The button appears with a delay, so that a quick answer needs none. */
 const StopAnswer = ({ chat, onStop }: StopAnswerProps) => {
   const { t } = useTranslation()
   const { run, isPending } = useAction(chat.stop, onStop)

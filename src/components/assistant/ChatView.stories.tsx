@@ -38,14 +38,14 @@ export const Proposed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Apply' })).toBeVisible()
   },
 }
-/** After a reload the answer is still on its way. */
+/** After a reload the answer is still pending. */
 export const Waiting: Story = {
   parameters: { msw: { handlers: chatHandlers(pastMessages({ status: 0, text: '' })) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The assistant is answering…')).toBeInTheDocument()
   },
 }
-/** It is shown as it comes, and can be stopped. */
+/** The answer is shown while it streams, and can be stopped. */
 export const Streaming: Story = {
   parameters: {
     msw: { handlers: chatHandlers(pastMessages({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
@@ -62,7 +62,7 @@ export const StreamingInRussianOnAPhone: Story = {
   },
   globals: { language: 'ru', viewport: { value: 'phone' } },
 }
-/** What it had said when it was stopped stays. */
+/** A stopped answer keeps its text so far. */
 export const Stopped: Story = {
   parameters: {
     msw: { handlers: chatHandlers(pastMessages({ text: 'Rent and groceries make', isStopped: true })) },
@@ -79,7 +79,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-/** The question that could not be sent is still in the field. */
+/** A question that could not be sent stays in the field. */
 export const NotSent: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const ThereIsNoSuchTalk: Story = {
     await expect(await canvas.findByText('This chat no longer exists')).toBeVisible()
   },
 }
-/** A new one offers first sentences from one's own ledger; one is taken into the field. */
+/** A new chat suggests sentences from the user's ledger; a click copies one into the field. */
 export const BeginsWithASentence: Story = {
   args: { isNew: true },
   play: async ({ canvas, userEvent }) => {

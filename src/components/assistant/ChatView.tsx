@@ -22,19 +22,19 @@ import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
 
 export interface ChatViewProps {
-  /** Absent for a new one, which begins with the first question. */
+  /** Undefined for a new chat, which is created with the first question. */
   chat: Chat | undefined
   onBegun: (contextId: number) => void
   /** Starts a new chat. */
   onNew: () => void
-  /** Called when a file was handed over to the import. */
+  /** Called after a file was handed over to the import. */
   onImport: () => void
 }
 
 /**
- * A chat with the assistant: its messages, and the field below.
+ * A chat with the assistant: its messages, and the input below.
  *
- * Read aloud: that a question is being answered, and the answer when it is there.
+ * Read aloud: that an answer is pending, and the answer once complete.
  */
 export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImport }: ChatViewProps) {
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImp
   })
   const attach = async (files: File[]) => {
     void assistant.attaching.attach(files, chat?.contextId)
-    // That it did not begin is said beside the file.
+    // A failure to create the chat is shown beside the file.
     const begun = await assistant.beginning?.catch(() => undefined)
     if (begun !== undefined) onBegun(begun)
   }
@@ -106,7 +106,7 @@ const News = observer(function News({ chat }: { chat: Chat }) {
   const { t } = useTranslation()
   if (chat.isWaiting) return t('assistant.waiting')
   if (chat.news === undefined) return null
-  // A link is said by its words.
+  // Links are announced by their text.
   const said = chat.news.text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
   return `${t('assistant.answer')}: ${chat.news.status === -1 ? t('assistant.failed') : said}`
 })
@@ -122,14 +122,14 @@ const Gone = ({ onNew }: Pick<ChatViewProps, 'onNew'>) => {
 }
 
 interface EmptyChatProps {
-  /** Called with a sentence to begin with. */
+  /** Called with the selected sentence. */
   onTake: (sentence: string) => void
 }
 
 const FEW = 6
 
 /**
- * What the assistant is good for, with sentences that one can take as they are, about one's own accounts and categories.
+ * An introduction to the assistant, with example sentences about the user's own accounts and categories.
  */
 const EmptyChat = observer(function EmptyChat({ onTake }: EmptyChatProps) {
   const { t } = useTranslation()

@@ -6,21 +6,21 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Message } from '#contract/assistant.ts'
 import classes from './MessageBubble.module.css'
 
-/** Markdown needs a library, which only the assistant loads. */
+/** Markdown needs a library that only the assistant loads. */
 const Prose = lazy(async () => ({ default: (await import('./Prose.tsx')).Prose }))
 
 export interface MessageBubbleProps {
   message: Pick<Message, 'role' | 'status' | 'text' | 'isStopped'>
-  /** Has it answered again; absent where that is past. */
+  /** Requests the answer again; undefined if it is not the latest. */
   onTryAgain?: (() => void) | undefined
-  /** The plan that came with it. */
+  /** The plan attached to the message. */
   children?: ReactNode
 }
 
 /**
  * A message of a chat: the user's on the right as typed, an answer on the left.
  *
- * Read aloud: who said it comes before the words.
+ * Read aloud: the author before the text.
  */
 export const MessageBubble = ({
   message: { role, status, text, isStopped },
@@ -73,9 +73,9 @@ const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
 }
 
 /**
- * Stands where an answer will be, after 1,500 ms of waiting: a quick answer needs none.
+ * The placeholder of a pending answer, shown after 1,500 ms: a quick answer needs none.
  *
- * Not read aloud: the chat announces that an answer is coming.
+ * Not read aloud: the chat announces that an answer is pending.
  */
 const Waiting = () => {
   const { t } = useTranslation()

@@ -76,7 +76,7 @@ export const OutOfDate: Story = {
     await expect(args.onAskAgain).toHaveBeenCalledOnce()
   },
 }
-/** What it touches has changed: the plan cannot be applied, only requested again. */
+/** Its data has changed: the plan cannot be applied, only requested again. */
 export const RefusedAsOutdated: Story = {
   parameters: { backend: { refusing: 'PLAN_OUTDATED' } },
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const RefusedAsOutdated: Story = {
     await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
   },
 }
-/** A program proposed it, by no question: where it is out of date it can only be put away. */
+/** A plan from a program has no question: once outdated, it can only be dismissed. */
 export const OutdatedOfAProgram: Story = {
   args: { plan: aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' }), onAskAgain: undefined },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const ServerAway: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible()
   },
 }
-/** A later change builds on it: it is named, and may go along. */
+/** A later change builds on it: it is listed, and can be undone too. */
 export const InTheWayOfUndo: Story = {
   args: applied,
   parameters: {

@@ -18,9 +18,9 @@ import { useUndo } from '#components/history/useUndo.ts'
 
 export interface PlanCardProps {
   plan: Plan
-  /** It was applied, and undone since. */
+  /** The plan was applied and then undone. */
   isUndone: boolean
-  /** Asks the question of the plan once more, where the plan is out of date; absent where no question led to it. */
+  /** Asks the question of an outdated plan again; undefined if the plan has no question. */
   onAskAgain: (() => void) | undefined
 }
 
@@ -34,8 +34,7 @@ const tagKinds = {
 } as const satisfies Record<string, TagProps['kind']>
 
 /**
- * What the assistant proposes, before it is done: rows added, changed and deleted, and what balances become. Applied as one
- * command, and undone as one.
+ * A plan of the assistant before it is applied: rows added, changed and deleted, and the resulting balances. Applied and undone as one command.
  */
 export const PlanCard = observer(function PlanCard({ plan, isUndone, onAskAgain }: PlanCardProps) {
   const { t } = useTranslation()
@@ -66,7 +65,7 @@ interface PlanBalancesProps {
   balances: Plan['balances']
 }
 
-/** What a plan does to balances: each that moves, before and after. */
+/** The balances that a plan changes, before and after. */
 const PlanBalances = observer(function PlanBalances({ balances }: PlanBalancesProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
@@ -94,13 +93,12 @@ const PlanBalances = observer(function PlanBalances({ balances }: PlanBalancesPr
 
 interface ProposedPlanProps {
   plan: Plan
-  /** Absent where no question led to the plan. */
+  /** Undefined if the plan has no question. */
   onAskAgain: (() => void) | undefined
 }
 
 /**
- * What one can do with a plan that is proposed: apply it as one command, or put it away. One that is out of date can only be
- * requested again.
+ * Actions on a proposed plan: apply it as one command, or dismiss it. An outdated plan can only be requested again.
  *
  * Read aloud: a refusal at once.
  */
@@ -136,14 +134,14 @@ const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: Propos
 })
 
 interface UndoPlanProps {
-  /** What the plan was applied as. */
+  /** The change set of the applied plan. */
   changeSetId: number
 }
 
 /**
- * Takes an applied plan back. What stands in the way is listed, and may go along.
+ * Undoes an applied plan. Changes that block this are listed, and can be undone too.
  *
- * Read aloud: a refusal at once, with the obstacles.
+ * Read aloud: a refusal at once, with the blocking changes.
  */
 const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   const { assistant } = useStores()

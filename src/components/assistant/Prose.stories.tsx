@@ -18,7 +18,7 @@ export const ATable: Story = {
     await expect(canvas.queryByRole('heading')).toBeNull()
   },
 }
-/** HTML stays text, nothing is fetched, and no address runs as a script. */
+/** HTML is shown as text, nothing is fetched, and no link runs a script. */
 export const NothingRuns: Story = {
   args: {
     text: '<img src="https://evil.test/a.png" onerror="alert(1)">\n\n![a cat](https://evil.test/cat.png) [press](javascript:alert(1))\n\n<script>alert(1)</script><b>bold</b>',

@@ -7,7 +7,7 @@ export interface ProseProps {
   text: string
 }
 
-/** An image is replaced by its alternative text: an answer must not make the browser fetch anything. */
+/** Images are replaced by their alternative text, because an answer must not make the browser send a request. */
 const Picture = ({ alt }: { alt?: string }) => <span>{alt}</span>
 const Heading = ({ children }: { children?: ReactNode }) => <p className={classes.heading}>{children}</p>
 const Outside = ({ href, children }: { href?: string; children?: ReactNode }) => (
@@ -16,7 +16,7 @@ const Outside = ({ href, children }: { href?: string; children?: ReactNode }) =>
   </a>
 )
 const Table = ({ children }: { children?: ReactNode }) => (
-  // A wide table scrolls by the arrow keys, too.
+  // Focusable, so that arrow keys scroll a wide table.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={classes.table} tabIndex={0}>
     <table>{children}</table>
@@ -41,7 +41,7 @@ const options: MarkdownToJSX.Options = {
 }
 
 /**
- * Markdown by others: paragraphs, lists, tables. HTML stays text, images are replaced by their alternative text.
+ * Renders untrusted Markdown: paragraphs, lists, tables. HTML is shown as text, images by their alternative text.
  */
 export const Prose = ({ text }: ProseProps) => (
   <div className={classes.prose}>

@@ -17,7 +17,7 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/** The way in: a form at the left, a page of an account book at the right, the languages below. */
+/** The sign-in page: a form at the left, a sample page of an account book at the right, the languages below. */
 export const Entrance = ({ title, children }: EntranceProps) => {
   const { t } = useTranslation()
   useDocumentTitle(title)
@@ -56,9 +56,9 @@ const rows = [
 ] as const
 
 /**
- * A sample page of an account book: what the product is, before signing in. Its total is correct.
+ * A sample page of an account book, which illustrates the product. Its total is correct.
  *
- * Read aloud: nothing, for it is a picture.
+ * Read aloud: nothing, because it is decorative.
  */
 const AccountBook = () => {
   const { t } = useTranslation()
@@ -81,9 +81,9 @@ const AccountBook = () => {
 }
 
 /**
- * The languages, each called as those who speak it do.
+ * Language links, each named in its own language.
  *
- * Read aloud: a navigation of its own, the language one reads said as the current one.
+ * Read aloud: a navigation landmark, with the current language marked.
  */
 const LanguageLinks = () => {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ export interface FormRefusalProps {
 }
 
 /**
- * Why a form as a whole was refused; nothing as long as it was not.
+ * The reason why a form as a whole was refused; renders nothing otherwise.
  *
  * Read aloud: at once.
  */

@@ -6,7 +6,7 @@ export interface LoginFieldsProps {
   fields: ReturnType<typeof useLogin>['fields']
 }
 
-/** Name, password, and whether this device may remember. The first empty field has the focus. */
+/** Username, password, and whether to remember the device. The first empty field has the focus. */
 export const LoginFields = ({
   fields: { knownName, typed, errors, usernameRef, passwordRef, type },
 }: LoginFieldsProps) => {

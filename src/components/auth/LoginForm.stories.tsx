@@ -37,7 +37,7 @@ export const Empty: Story = {
   },
 }
 
-/** Enter signs in (U2). */
+/** Enter signs in. */
 export const EnterSignsIn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
@@ -67,7 +67,7 @@ export const WrongPasswordIsCleared: Story = {
   },
 }
 
-/** A second wrong password is said to be wrong, too. */
+/** A second wrong password is reported again. */
 export const WrongTwice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
@@ -79,7 +79,7 @@ export const WrongTwice: Story = {
   },
 }
 
-/** Guessing is slowed (S5): the form says how long. */
+/** Sign-in attempts are rate-limited: the form says for how long. */
 export const TooManyAttempts: Story = {
   parameters: refusing(new Refusal('SLOW_DOWN', '', [], 300)),
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const TriesItInOnePress: Story = {
   },
 }
 
-/** Ten from one address in an hour. */
+/** The limit is ten demo users from one address per hour. */
 export const TooManyTries: Story = {
   parameters: {
     msw: {

@@ -16,9 +16,9 @@ import { sessionName } from './sessionName.ts'
 import { useBrowserLocale } from './useBrowserLocale.ts'
 
 export interface LoginFormProps {
-  /** Where one makes an account. */
+  /** The URL of the registration form. */
   registerTo: string
-  /** Goes there within the page. */
+  /** Navigates there within the page. */
   onGo: (to: string) => void
   onDone: () => void
 }
@@ -58,7 +58,7 @@ interface TryOutProps {
   onDone: () => void
 }
 
-/** Makes a user who is there to try, with a sample data, and signs in: one press. */
+/** Creates a demo user with sample data, and signs in. */
 const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const { t } = useTranslation()
   const { session } = useEntranceStores()

@@ -6,7 +6,7 @@ import { inModes } from '#mocks/modes.ts'
 import { offeredToken } from '#mocks/sessions.ts'
 import { OfferedSession } from './OfferedSession.tsx'
 
-/** A page that was opened by a link with another user's session. */
+/** A page opened by a link with another user's session. */
 const openedByLink: Decorator = function OpenedByLink(Story) {
   const { session } = useStores()
   useEffect(() => void session.start(offeredToken), [session])
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A link does not sign anyone in over another user unasked (S2). */
+/** A link does not replace the signed-in user without asking. */
 export const AsksBeforeItReplacesTheUser: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/signs you in as mihai. You are now signed in as elena/)).toBeVisible()

@@ -4,11 +4,11 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useEntranceStores } from '#components/useStores.ts'
 
 export interface OfferedSessionProps {
-  /** The other session was taken. */
+  /** Called after the other session was accepted. */
   onOtherUser: () => void
 }
 
-/** A link that signs in names the user and asks, whether somebody is signed in or not. */
+/** A link with a session names its user and asks first, whether or not somebody is signed in. */
 export const OfferedSession = observer(function OfferedSession({ onOtherUser }: OfferedSessionProps) {
   const { t } = useTranslation()
   const { session } = useEntranceStores()

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import classes from '#components/ui/layout/Link.module.css'
 
 export interface OtherFormProps {
-  /** Its address. */
+  /** The URL of the other form. */
   to: string
-  /** Goes there within the page. */
+  /** Navigates there within the page. */
   onGo: (to: string) => void
   says: string
 }
@@ -12,7 +12,7 @@ export interface OtherFormProps {
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** From signing in to signing up, and back: a link that does without the router, which loads after signing in. */
+/** A link between the sign-in and registration forms. It does not use the router, which loads only after signing in. */
 export const OtherForm = ({ to, onGo, says }: OtherFormProps) => {
   const go = (event: MouseEvent) => {
     if (!isPlainPress(event)) return

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** Each fault of the password is said in words while it is typed, a missing letter too (U4). */
+/** Each problem of the password, including a missing letter, is shown while typing. */
 export const SaysWhatThePasswordLacks: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Password')

@@ -13,20 +13,20 @@ import { useIsOpen } from './useIsOpen.ts'
 import { useRegister } from './useRegister.ts'
 
 export interface RegisterFormProps {
-  /** Where one signs in. */
+  /** The URL of the sign-in form. */
   loginTo: string
-  /** Goes there within the page. */
+  /** Navigates there within the page. */
   onGo: (to: string) => void
-  /** The account is made and signed in. */
+  /** Called after the account was created and signed in. */
   onDone: () => void
-  /** The account is made, but signing in has to be tried again. */
+  /** Called if the account was created, but signing in failed. */
   onMade: () => void
 }
 
 /**
- * Makes an account. What the password still lacks is said while it is typed.
+ * Creates an account. The missing requirements of the password are shown while typing.
  *
- * Keys: Enter in a field makes the account.
+ * Keys: Enter in a field creates the account.
  */
 export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDone, onMade }: RegisterFormProps) {
   const { t } = useTranslation()

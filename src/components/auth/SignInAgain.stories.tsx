@@ -10,7 +10,7 @@ import { samplePassword } from '#mocks/people.ts'
 import { inModes } from '#mocks/modes.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
-/** A page on which something is typed while the session ends. */
+/** A page with unsaved input whose session ends. */
 const whileTyping: Decorator = function WhileTyping(Story) {
   const { session } = useStores()
   useEffect(() => session.end(), [session])
@@ -49,7 +49,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** The live region is there before its words, so that a screen reader announces them. */
+/** The live region exists before its text, so that a screen reader announces it. */
 export const ClosedItLeavesALine: Story = {
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog')

@@ -11,15 +11,14 @@ import classes from './SignInAgain.module.css'
 import { useLogin } from './useLogin.ts'
 
 export interface SignInAgainProps {
-  /** Another user signed in: the page and what is typed on it are not theirs. */
+  /** Called if another user signed in, who must not see the page and its input. */
   onOtherUser: () => void
 }
 
 /**
- * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
- * Closed, it leaves a line that says so.
+ * Asks to sign in again over a page whose session ended, so that no input is lost. After closing, a notice remains.
  *
- * Read aloud: the line that stays is announced politely when the dialog is closed, in a live region that is always there.
+ * Read aloud: the notice, politely, when the dialog is closed, in a live region that always exists.
  */
 export const SignInAgain = observer(function SignInAgain({ onOtherUser }: SignInAgainProps) {
   const { t } = useTranslation()

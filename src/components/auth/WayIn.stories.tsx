@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Where one wanted to go is not lost on the way from one form to the other. */
+/** The target of the redirect is kept when switching between the forms. */
 export const Login: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
@@ -29,7 +29,7 @@ export const Register: Story = {
   },
 }
 
-/** A link with a session signs nobody in before they have read whose it is. */
+/** A link with a session asks before it signs in, and names its user. */
 export const AsksBeforeALinkSignsIn: Story = {
   decorators: [
     function OpenedByLink(Story) {

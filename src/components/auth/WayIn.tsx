@@ -10,15 +10,15 @@ const OfferedSession = onDemand(async () => (await import('./OfferedSession.tsx'
 
 export interface WayInProps {
   form: 'login' | 'register'
-  /** What stands in the address: where one wanted to go. */
+  /** The query of the URL, with the target of the redirect. */
   search: string
-  /** Goes to the other form. */
+  /** Navigates to the other form. */
   onGo: (to: string) => void
-  /** Somebody is signed in. */
+  /** Called after signing in. */
   onDone: () => void
 }
 
-/** Where a signed-out visitor comes in, and where a new user begins. */
+/** The sign-in and registration page for visitors without a session. */
 export const WayIn = observer(function WayIn({ form, search, onGo, onDone }: WayInProps) {
   const { t } = useTranslation()
   const { session } = useEntranceStores()

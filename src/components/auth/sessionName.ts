@@ -1,4 +1,4 @@
 import { limits } from '#contract/limits.ts'
 
-/** What the browser calls itself: the name of the session in the list of sessions. */
+/** The browser's user agent, which names the session in the list of sessions. */
 export const sessionName = (): string => navigator.userAgent.slice(0, limits.sessionDescription)

@@ -1,6 +1,6 @@
 import { useEntranceStores } from '#components/useStores.ts'
 
-/** Whether a password may travel from here: the connection is private, or the operator allowed one that is not. */
+/** Whether a password may be sent: the connection is private, or the operator allows plain http. */
 export const useIsOpen = () => {
   const { config, server } = useEntranceStores()
   const { isPrivate } = server

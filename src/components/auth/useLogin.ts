@@ -19,7 +19,7 @@ interface Typed {
 }
 type Errors = Partial<Record<'username' | 'password', string>>
 
-/** Signing in, as a form needs it. A wrong password is cleared; whatever else goes wrong, what was typed stays. */
+/** State of the sign-in form. A wrong password is cleared; other failures keep the input. */
 export const useLogin = (knownName: string, onDone: (username: string) => void) => {
   const { t } = useTranslation()
   const { session } = useEntranceStores()
@@ -29,7 +29,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const type = (changes: Partial<Typed>) => {
-    // A browser that knows the password fills in both fields before anything is drawn again.
+    // A password manager fills both fields before the next render.
     setTyped((before) => ({ ...before, ...changes }))
     setErrors({})
     if (changes.username !== undefined) session.typeName(changes.username)
@@ -42,7 +42,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   }
   const action = useAction(
     async (login: string, password: string, remember: boolean, _options: CallOptions) => {
-      // What cannot be a name and a password is not worth a question.
+      // Invalid values need no request.
       if (!fits(login, limits.login) || !fits(password, limits.password)) throw new Refusal('INVALID_CREDENTIALS')
       await session.login({ login, password, description: sessionName(), ...locale }, remember)
       return login
@@ -68,7 +68,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   return {
     fields: { knownName, typed, errors, usernameRef, passwordRef, type },
     submit,
-    // Signed in, the first page is on its way.
+    // Still pending after signing in, until the first page has loaded.
     isPending: action.isPending || session.status === 'signedIn',
     refusal: isWrong ? undefined : action.refusal,
   }

@@ -12,7 +12,7 @@ import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import { usePasswordHint } from './password/usePasswordHint.ts'
 import { useUsernameFault } from './useUsernameFault.ts'
 
-/** The field that a refusal is about, when it is about one. */
+/** The field that a refusal concerns, if any. */
 const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username' | 'setupCode' | undefined => {
   if (refusal?.code === 'USERNAME_TAKEN') return 'username'
   return refusal?.code === 'SETUP_CODE_NEEDED' && hasSetupCode ? 'setupCode' : undefined
@@ -67,7 +67,7 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     place,
     choosePlace,
     submit,
-    // Signed in, the first page is on its way.
+    // Still pending after signing in, until the first page has loaded.
     isPending: register.isPending || login.isPending || session.status === 'signedIn',
     refusal: refusedField === undefined ? register.refusal : undefined,
   }

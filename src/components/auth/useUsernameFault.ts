@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntranceStores } from '#components/useStores.ts'
 
-/** What is wrong with a name to come, in words; nothing when it will do. */
+/** The problem of a new username, as a sentence; null if it is valid. */
 export const useUsernameFault = (): ((typed: string) => string | null) => {
   const { t } = useTranslation()
   const { minLoginLength: min, maxLoginLength: max, registration } = useEntranceStores().config.current.value.users

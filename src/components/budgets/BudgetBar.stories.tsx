@@ -23,16 +23,16 @@ export const Goal: Story = {
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '10% reached')
   },
 }
-/** It sums up the budgets below it. */
+/** A sum of the budgets below it. */
 export const Sum: Story = { args: { isSum: true } }
-/** The frame says that it is a sum. */
+/** In forced colours, the frame marks a sum. */
 export const InForcedColours: Story = {
   ...Sum,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter')).toHaveStyle({ borderTopStyle: 'dashed' })
   },
 }
-/** A month that is over has no today. */
+/** A past month has no mark for today. */
 export const PastMonth: Story = {
   args: { progress: { share: 0.4, state: 'calm', status: 'green', passed: undefined } },
 }

@@ -4,15 +4,15 @@ import classes from './BudgetBar.module.css'
 import type { BudgetProgress } from './budgetProgress.ts'
 
 export interface BudgetBarProps {
-  /** Whose budget it is. */
+  /** The name of the budget. */
   name: string
   progress: Pick<BudgetProgress, 'share' | 'state' | 'status' | 'passed'>
-  /** It only sums up the budgets below it: drawn as an outline. */
+  /** The sum of the budgets below it, drawn as an outline. */
   isSum?: boolean
 }
 
 /**
- * How much of a budget is used, and where today stands: use to its right runs ahead of the period.
+ * The used share of a budget, with a mark for today: use beyond the mark is ahead of the period.
  *
  * Read aloud: a meter with the name of the budget, its share and its state in words.
  */

@@ -38,7 +38,7 @@ export const Over: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€23.80 over'))
   },
 }
-/** What is still to come in is not left. */
+/** Income that is still expected is not labelled as left. */
 export const IncomeToCome: Story = {
   args: { name: 'Salary', progress: progressOf('2900', '3000') },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const IncomeReached: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('of €3,000.00reached'))
   },
 }
-/** More than was expected is no alarm where money comes in. */
+/** More income than expected is not a warning. */
 export const MoreIncome: Story = {
   args: { name: 'Salary', progress: progressOf('3100', '3000') },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const MoreIncome: Story = {
   },
 }
 const into = { intoAccountIds: [accountIds.savings] }
-/** A budget for saving is a goal. */
+/** A savings budget is a goal. */
 export const ToPutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-200', '-300', into) },
   play: async ({ canvas, canvasElement }) => {
@@ -68,7 +68,7 @@ export const ToPutAside: Story = {
   },
 }
 export const ToPutAsideAtRest: Story = { args: ToPutAside.args, parameters: inModes('ru', 'ro', 'phone', 'dark') }
-/** More than was planned is no alarm. */
+/** More savings than planned are not a warning. */
 export const MorePutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-320', '-300', into) },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const MorePutAside: Story = {
   },
 }
 export const Sum: Story = { args: { isSum: true }, parameters: inModes('ru', 'phone') }
-/** The frame says that it is a sum. */
+/** In forced colours, the frame marks a sum. */
 export const InForcedColours: Story = {
   args: Sum.args,
   play: async ({ canvas }) => {
@@ -84,12 +84,12 @@ export const InForcedColours: Story = {
   },
 }
 export const Quarter: Story = { args: { isQuarter: true } }
-/** Where the sum of the month stands before it. */
+/** The month's sum is shown before it. */
 export const DoneToldBefore: Story = { args: { isDoneTold: true } }
 export const EighteenDecimals: Story = {
   args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
 }
-/** Beside the categories there is little room; what is left stays on its line in Russian, too. */
+/** In the narrow column beside the categories, the remaining amount stays on one line in Russian too. */
 export const InRussianBesideACategory: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },
   args: { isDoneTold: true },

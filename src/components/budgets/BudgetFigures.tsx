@@ -11,21 +11,21 @@ import classes from './BudgetFigures.module.css'
 import type { BudgetProgress } from './budgetProgress.ts'
 
 export interface BudgetFiguresProps {
-  /** Whose budget it is. */
+  /** The name of the budget. */
   name: string
   currencyId: number
   progress: BudgetProgress
-  /** Which transactions count. */
+  /** The filter of the counted transactions. */
   filter: TransactionFilter
-  /** It only sums up the budgets below it. */
+  /** The sum of the budgets below it. */
   isSum?: boolean
-  /** Its period, where that is not the month. */
+  /** Shows that the period is a quarter. */
   isQuarter?: boolean
-  /** What was done stands before it already. */
+  /** Omits the used amount, because it is shown before. */
   isDoneTold?: boolean
 }
 
-/** How much of a budget is used, as a bar and in figures, and what is left. */
+/** The used share of a budget, as a bar and in figures, and the remaining amount. */
 export const BudgetFigures = observer(function BudgetFigures({
   name,
   currencyId,
@@ -68,7 +68,7 @@ export const BudgetFigures = observer(function BudgetFigures({
   )
 })
 
-/** What is still to be spent is left; what is still to come in or to be put aside is not. */
+/** The label of the remaining amount: only expenses can be "left"; income and savings are still expected. */
 const restOf = ({ state, intoAccountIds, left }: BudgetProgress) => {
   if (state === 'over') return 'budgets.over'
   if (state !== 'goal') return 'budgets.left'

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was spent ends on one edge, what may be spent begins on one. */
+/** Used amounts share a right edge, budgeted amounts a left edge. */
 export const FiguresUnderFigures: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {

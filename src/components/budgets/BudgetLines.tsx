@@ -9,11 +9,11 @@ import { budgetFilter } from './budgetFilter.ts'
 import { budgetProgress } from './budgetProgress.ts'
 
 export interface BudgetLinesProps {
-  /** Each with what was spent of it. */
+  /** Budgets with their use. */
   lines: readonly { budget: Budget; use: BudgetUse }[]
 }
 
-/** Budgets below each other, figures under figures. */
+/** A list of budgets with aligned figures. */
 export const BudgetLines = ({ lines }: BudgetLinesProps) => (
   <ul className={classes.lines}>
     {lines.map(({ budget, use }) => (
@@ -22,7 +22,7 @@ export const BudgetLines = ({ lines }: BudgetLinesProps) => (
   </ul>
 )
 
-/** One budget: whose it is, how much of it is used, and what is left. */
+/** A budget: its category, the used share, and the remaining amount. */
 const BudgetLine = observer(function BudgetLine({ budget, use }: { budget: Budget; use: BudgetUse }) {
   const { t } = useTranslation()
   const { categories } = useStores()

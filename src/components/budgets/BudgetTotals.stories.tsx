@@ -10,7 +10,7 @@ const meta = { component: BudgetTotals, args: { month: '2026-11' } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was spent of the budgets leads to its transactions. */
+/** The used amount links to its transactions. */
 export const Filled: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ canvas, userEvent }) => {
@@ -25,7 +25,7 @@ export const Filled: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** The smallest budget there is: everything spent is over it. */
+/** The smallest possible budget: any expense exceeds it. */
 export const Over: Story = {
   parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget({ amount: '-0.01' })] }))] } },
   play: async ({ canvas }) => {

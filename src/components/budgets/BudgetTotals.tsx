@@ -17,8 +17,7 @@ export interface BudgetTotalsProps {
 }
 
 /**
- * What the budgets for spending come to in a month, by currency: what is left of what was budgeted, and what was spent without a
- * budget. Loads itself; without budgets it is not there.
+ * Totals of the expense budgets of a month, by currency: budgeted, remaining, and spent without a budget. Loads its own data; renders nothing without budgets.
  */
 export const BudgetTotals = observer(function BudgetTotals({ month }: BudgetTotalsProps) {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ const meta = { component: BudgetsPanel } satisfies Meta<typeof BudgetsPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The most used first. */
+/** Ordered by use, highest first. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const used = (await canvas.findAllByRole('meter')).map((meter) => Number(meter.getAttribute('aria-valuenow')))
@@ -27,7 +27,7 @@ export const NoBudgets: Story = {
     await screen.findByRole('dialog', { name: 'New budget' })
   },
 }
-/** However little is spent of a budget, it is there: 35 of 500. */
+/** A budget is listed however little of it is used: 35 of 500. */
 export const LittleUsed: Story = {
   parameters: {
     msw: {
@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('phone', 'forcedColours') }
-/** Inside a title a month has no capital, except in English. */
+/** Within a title only English capitalizes months. */
 export const InRussian: Story = {
   globals: { language: 'ru' },
   play: async ({ canvas }) => {

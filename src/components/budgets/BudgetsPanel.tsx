@@ -15,10 +15,10 @@ import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
 import { SetBudgetButton } from './SetBudgetButton.tsx'
 import { TodayMark } from './TodayMark.tsx'
 
-/** More belong to the page of all budgets. */
+/** Maximum number; the rest is on the page of all budgets. */
 const MOST = 8
 
-/** What may be spent and is to be put aside this month, the most used budgets first. Loads itself. */
+/** Expense and savings budgets of this month, ordered by use. Loads its own data. */
 export const BudgetsPanel = observer(function BudgetsPanel() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -67,6 +67,6 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
   )
 })
 
-/** What is to be put aside always is; a limit once something counts for it. */
+/** Savings budgets are always listed, limits only once something counts for them. */
 const isWorthALine = ({ isIncome, intoAccountIds, done }: BudgetProgress): boolean =>
   intoAccountIds !== undefined || (!isIncome && sign(done) !== 0)

@@ -15,7 +15,7 @@ const budgetsAre = (...budgets: ReturnType<typeof aBudget>[]) => ({
   msw: { handlers: [mock(contract.budgets.list, () => ({ budgets }))] },
 })
 
-/** A budget below another one is part of that: Children are in Family. Several currencies are one sum, and the rates a press away. */
+/** A budget below another one is part of it: Children are in Family. Several currencies have one total, with a button for the rates. */
 export const Filled: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('≈ −€707.54total in EUR'))
@@ -28,7 +28,7 @@ export const Filled: Story = {
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
-/** What is to be put aside is not spent. */
+/** Savings are not expenses. */
 export const ForSaving: Story = {
   parameters: budgetsAre(
     aBudget(),
@@ -39,7 +39,7 @@ export const ForSaving: Story = {
     await expect(canvasElement).toHaveTextContent('Budgeted spending per month−€420.00')
   },
 }
-/** A budget may be of the transfers that have no category of their own. */
+/** A budget can be set for transfers without a category of their own. */
 export const ForSavingOfAnyTransfer: Story = {
   parameters: budgetsAre(
     aBudget({ categoryId: categoryIds.transfers, amount: '-250', intoAccountIds: [accountIds.savings] }),

@@ -23,8 +23,7 @@ const groups = [
 ] as const
 
 /**
- * What all budgets come to: income, expenses and what is to be put aside apart, by period and currency, with the largest of each. Where a group has several
- * currencies, their sum in the base currency leads. Loads itself.
+ * Totals of all budgets: income, expenses and savings separately, by period and currency, with the largest of each. A group with several currencies starts with their sum in the base currency. Loads its own data.
  */
 export const ExpectedSums = observer(function ExpectedSums() {
   const { t } = useTranslation()
@@ -55,7 +54,7 @@ export const ExpectedSums = observer(function ExpectedSums() {
   )
 })
 
-/** Savings have no sign: they are put aside out of spending or income. */
+/** Savings have no sign, because they are taken from expenses or income. */
 const isSaving = ({ intoAccountIds }: Budget): boolean => intoAccountIds !== undefined
 const amountOf = (budget: Budget): Amount => (isSaving(budget) ? absolute(budget.amount) : budget.amount)
 
@@ -71,7 +70,7 @@ const lookOf = ([first]: readonly Budget[], total: Amount) => {
   return { signs: 'both', tone: sign(total) > 0 ? 'income' : 'expense' } as const
 }
 
-/** Budgets in several currencies as one sum, at today's rates, which are one press away. */
+/** The sum of budgets in several currencies at today's rates, with a button for the rates. */
 const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
@@ -118,7 +117,7 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
   )
 })
 
-/** The sum of some budgets in one currency, and where most of it comes from. */
+/** The sum of budgets in one currency, with the largest of them. */
 const Sum = observer(function Sum({ budgets }: { budgets: readonly Budget[] }) {
   const { categories, currencies } = useStores()
   const [largest] = budgets.toSorted((a, b) => compare(absolute(b.amount), absolute(a.amount)))

@@ -9,13 +9,13 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 const NewBudgetDialog = onDemand(async () => (await import('./form/NewBudgetDialog.tsx')).NewBudgetDialog)
 
 export interface SetBudgetButtonProps {
-  /** The primary one of a page has the key C. */
+  /** The primary one of a page has the shortcut C. */
   look?: 'primary' | 'secondary' | 'link'
-  /** Other words than usual. */
+  /** Replaces the default label. */
   words?: string
 }
 
-/** Sets a budget where budgets are shown: asks for the category first. */
+/** A button that creates a budget, asking for the category first. */
 export const SetBudgetButton = ({ look = 'secondary', words }: SetBudgetButtonProps) => {
   const { t } = useTranslation()
   const label = words ?? t('budgets.begin')

@@ -4,7 +4,7 @@ import { daysOfMonth } from '#components/filters/steps.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './TodayMark.module.css'
 
-/** Says what the line through the budget bars is, and how many days of the month are left. */
+/** The legend of the today mark in budget bars, with the remaining days of the month. */
 export const TodayMark = observer(function TodayMark() {
   const { t } = useTranslation()
   const today = useStores().settings.today()

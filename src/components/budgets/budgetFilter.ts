@@ -1,7 +1,7 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 
-/** Which transactions count for a budget: those of its categories with all below them, in its currency and period. */
+/** The filter of a budget's transactions: its category with all subcategories, in its currency and period. */
 export const budgetFilter = (
   { currencyId, fromTime, toTime }: BudgetUse,
   categoryIds: readonly number[],

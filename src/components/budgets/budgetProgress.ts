@@ -2,23 +2,23 @@ import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { absolute, type Amount, negate, sign, subtract } from '#contract/calc/money.ts'
 
-/** How a budget stands in its period. */
+/** The state of a budget in its period. */
 export interface BudgetProgress {
   isIncome: boolean
-  /** The accounts into which transfers count, where it is for saving. */
+  /** For savings: the target accounts of the counted transfers. */
   intoAccountIds: readonly number[] | undefined
-  /** What was spent, came in or was put aside; below zero when more came back than was spent. */
+  /** The amount spent, received or saved; negative when refunds exceed expenses. */
   done: Amount
   expected: Amount
-  /** Below zero when it is exceeded. */
+  /** Negative when exceeded. */
   left: Amount
-  /** `done` as a share of `expected`, for pixels and order only. */
+  /** `done` as a share of `expected`, approximate, for drawing and sorting only. */
   share: number
-  /** The colour of the bar: calm below 85 %, near up to 100 %, over above. An income or savings are a goal, never over. */
+  /** The colour of the bar: calm below 85 %, near up to 100 %, over above. Income and savings are goals, never over. */
   state: 'calm' | 'near' | 'over' | 'goal'
-  /** The statuses that other programs know: below 50 %, below 85 %, above. */
+  /** The status on the wire, for other clients: below 50 %, below 85 %, above. */
   status: 'green' | 'yellow' | 'red'
-  /** How much of the period has passed, from 0 to 1; absent when now is not in it. */
+  /** The elapsed share of the period, from 0 to 1; undefined if the current time is outside it. */
   passed: number | undefined
 }
 

@@ -3,11 +3,11 @@ import type { Budget } from '#contract/budgets.ts'
 import { add } from '#contract/calc/money.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 
-/** A budget beside a category in the tree, or the sum of those below it. */
+/** A budget of a category in the tree, or the sum of those below it. */
 export interface BudgetInTree {
   budget: Budget
   use: BudgetUse
-  /** Whose budgets it is made of. */
+  /** The categories of its budgets. */
   categoryIds: number[]
   isSum: boolean
 }
@@ -15,9 +15,7 @@ export interface BudgetInTree {
 type Uses = ReadonlyMap<number, BudgetUse>
 
 /**
- * What stands beside a category: its own budgets, and where it has none in a currency, the sum of the topmost below it,
- * those for saving apart. A
- * budget below another budget is part of that one already.
+ * The budgets shown beside a category: its own, and for each currency without one, the sum of the topmost budgets below it, with savings separate. A budget below another one is already part of that one.
  */
 export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] => {
   const own = ofCategory(node, budgets, uses)
@@ -57,7 +55,7 @@ const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
   isSum: true,
 })
 
-/** Of the budgets in a tree those that are no part of another: one below another in the same currency and period is. */
+/** The budgets that are not part of another: one below another in the same currency and period is. */
 export const topmostBudgets = (nodes: readonly CategoryNode[], budgets: readonly Budget[]): Budget[] =>
   nodes.flatMap(({ category, children }) => {
     const own = budgets.filter(({ categoryId }) => categoryId === category.categoryId)
@@ -65,7 +63,7 @@ export const topmostBudgets = (nodes: readonly CategoryNode[], budgets: readonly
     return [...own, ...below.filter((budget) => !own.some((above) => isPartOf(budget, above)))]
   })
 
-/** Whether all that counts for a budget counts for one above it, too: what is put aside only where that one counts the same accounts. */
+/** Whether everything that counts for a budget counts for the one above too: for savings, only if that one counts the same accounts. */
 const isPartOf = (budget: Budget, above: Budget): boolean =>
   budget.currencyId === above.currencyId &&
   budget.dateType === above.dateType &&

@@ -10,7 +10,7 @@ const node = (categoryId: number, children: CategoryNode[] = []): CategoryNode =
   depth: 0,
   children,
 })
-/** 1 has 2 and 3 below it; 4, 5 and 6 stand alone. */
+/** 1 has children 2 and 3; 4, 5 and 6 have neither children nor parents. */
 const tree = [node(1, [node(2), node(3)]), node(4), node(5), node(6)]
 
 const row = (categoryId: number, expense: string, currencyId = 2): CategoryTotal => ({

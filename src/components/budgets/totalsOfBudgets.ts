@@ -6,16 +6,16 @@ import type { TransactionFilter } from '#contract/transactions.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import { topmostBudgets } from './budgetsInTree.ts'
 
-/** The totals of the budgets for spending in one currency, and which transactions make them. */
+/** Totals of the expense budgets in one currency, and the categories of their transactions. */
 export interface BudgetTotals extends LimitTotals {
   currencyId: number
-  /** Those whose budgets are counted, each with all below it. */
+  /** Categories whose budgets are counted, each with its subcategories. */
   budgetedIds: number[]
-  /** Those that were spent on without a budget, each by itself. */
+  /** Categories with expenses but no budget, without their subcategories. */
   unbudgetedIds: number[]
 }
 
-/** By currency; those of which there is nothing to say are absent. Spending of a category with a quarterly budget has one. */
+/** By currency, without empty ones. Expenses of a category with a quarterly budget count as budgeted. */
 export const totalsOfBudgets = (
   tree: readonly CategoryNode[],
   budgets: readonly Budget[],
@@ -53,7 +53,7 @@ export const totalsOfBudgets = (
 const idsOf = (budgets: readonly Budget[], currencyId: number): number[] =>
   budgets.flatMap((budget) => (budget.currencyId === currencyId ? [budget.categoryId] : []))
 
-/** Some categories with all below them. */
+/** The given categories with all their subcategories. */
 const idsBelow = (nodes: readonly CategoryNode[], ids: ReadonlySet<number>, isInside = false): Set<number> =>
   new Set(
     nodes.flatMap(({ category, children }) => {
@@ -67,7 +67,7 @@ interface Days {
   toTime: string
 }
 
-/** The transactions that were spent of the budgets. */
+/** The filter of budgeted expenses. */
 export const spentFilter = ({ budgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
   ...days,
   categoriesIds: budgetedIds.join(','),
@@ -75,7 +75,7 @@ export const spentFilter = ({ budgetedIds, currencyId }: BudgetTotals, days: Day
   currenciesIds: String(currencyId),
 })
 
-/** The transactions that were spent without a budget. */
+/** The filter of expenses without a budget. */
 export const unbudgetedFilter = ({ unbudgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
   ...days,
   categoriesIds: unbudgetedIds.join(','),

@@ -6,7 +6,7 @@ import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { BulkAmount, type BulkAmountProps } from './BulkAmount.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-/** Reads the row, as the list does. */
+/** Parses the row, as the list does. */
 const withReading: Decorator<BulkAmountProps> = function WithReading(Story, { args }) {
   const read = useBulkReading()
   return <Observer>{() => <Story args={{ ...args, read: read(args.row) }} />}</Observer>

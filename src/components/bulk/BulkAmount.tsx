@@ -14,7 +14,7 @@ export interface BulkAmountProps {
 }
 
 /**
- * How much a row comes to, of a transfer below one another what leaves and what arrives; as long as it is not complete, what was typed.
+ * A row's amount; for a transfer, the sent and the received amount; the typed text while it is incomplete.
  */
 export const BulkAmount = observer(function BulkAmount({ row, read }: BulkAmountProps) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ const meta = { component: Footer, subcomponents: { BulkFooter } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the rows come to, currency by currency; of a transfer between currencies both ends. */
+/** Totals by currency; for transfers between currencies both sides. */
 export const Complete: Story = {
   decorators: [withRows(someRows)],
   play: async ({ canvasElement }) => {

@@ -15,11 +15,11 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { add, type Amount } from '#contract/calc/money.ts'
 
 /**
- * Stays in view below the rows: what they come to, what is missing yet, and the way to record them all.
+ * Sticky below the rows: their totals, missing fields, and the button to record all.
  *
  * Keys: Ctrl+Enter records all from any field.
  *
- * Read aloud: sums and missing fields as they change.
+ * Read aloud: totals and missing fields as they change.
  */
 export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkBoo
 
 const SHOWN = 3
 
-/** What the rows come to, currency by currency. Transfers within one currency come to nothing. */
+/** The totals of the rows by currency. Transfers within a currency do not change them. */
 const BulkSums = observer(function BulkSums({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk, currencies } = useStores()

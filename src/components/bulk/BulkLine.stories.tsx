@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import { BulkLine, type BulkLineProps } from './BulkLine.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-/** Reads the row, as the list does. */
+/** Parses the row, as the list does. */
 const withReading: Decorator<BulkLineProps> = function WithReading(Story, { args }) {
   const read = useBulkReading()
   return (
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Pressed, it is opened in the field under the pointer. */
+/** A click opens it with focus in the clicked field. */
 export const Complete: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('Groceries')).toBeVisible()

@@ -19,23 +19,23 @@ import classes from './BulkLine.module.css'
 export interface BulkLineProps {
   row: BulkRow
   read: ReadDraft
-  /** What is wrong with it. */
+  /** The error message. */
   words: string | undefined
-  /** Whether Tab leads to it. */
+  /** Whether it is the Tab stop. */
   isTabStop: boolean
-  /** Takes the focus. */
+  /** Whether it takes the focus. */
   isFocused: boolean
   onEdit: (cell: TransactionCell) => void
   onDuplicate: () => void
   onRemove: () => void
-  /** Walks to the row above (-1) or below (1). */
+  /** Moves to the row above (-1) or below (1). */
   onWalk: (step: -1 | 1) => void
 }
 
 /**
- * A row that was filled in, as the ledger will show it; pressed, it is a form again.
+ * A completed row, as the ledger will show it; a click opens its form.
  *
- * Keys: arrows, j and k walk, Enter edits, D duplicates, Delete removes.
+ * Keys: arrows, j and k move, Enter edits, D duplicates, Delete removes.
  */
 export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
   const { t } = useTranslation()
@@ -112,7 +112,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
   )
 })
 
-/** Whom it is with, and what is said of it: on a phone in one line, which is never empty. */
+/** Payee and details: on a phone in one line, which is never empty. */
 const whoOf = ({ payee, description, note = '', status, tags = [] }: BulkRow, isPhone: boolean) => {
   const name = payee?.name ?? (isPhone ? description : undefined)
   const said = [name === description ? '' : description, note].filter((text) => text !== '').join(' · ')
@@ -140,7 +140,7 @@ const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId, unread } }: {
   )
 }
 
-/** The name of a field that is not filled in yet. */
+/** The name of an empty field. */
 const Unsaid = ({ children }: { children: string }) => <span className={classes.unsaid}>{children}</span>
 
 const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, () => void> => ({
@@ -154,11 +154,11 @@ const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, 
 
 const order: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
 
-/** The field that stands where one pressed; from the keyboard, the category. */
+/** The clicked field; with the keyboard, the category. */
 const cellUnder = ({ target, detail }: MouseEvent, { payee }: BulkRow, isPhone: boolean): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
   if (target.closest('[data-cell="note"]') !== null) return 'description'
-  // On a phone, without a payee its description stands there.
+  // On a phone, a row without a payee shows its description there.
   if (target.closest('[data-cell="payee"]') !== null) return isPhone && payee === undefined ? 'description' : 'payee'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

@@ -15,7 +15,7 @@ const meta = { component: List, subcomponents: { BulkList } } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The last row that came in stands on top. */
+/** The latest row is on top. */
 export const Filled: Story = {
   decorators: [withRows(someRows)],
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Filled: Story = {
 }
 export const Many: Story = { decorators: [withRows(manyRows(1_000))], parameters: inModes('ru', 'phone') }
 
-/** What a spreadsheet copies fills the fields from the focused one on, and new rows; what cannot be read stays; one press undoes it. */
+/** A range pasted from a spreadsheet fills the fields from the focused one on, and new rows; unparsable text is kept; one click undoes it. */
 export const PastesARange: Story = {
   decorators: [withRows([aRow({ payee: undefined, amount: '', description: '' })])],
   play: async ({ canvas, userEvent }) => {

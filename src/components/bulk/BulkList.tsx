@@ -20,16 +20,16 @@ import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 
-/** What of the page stands over its rows, in pixels: the masthead above, the footer below. */
+/** Height of the bars that cover the rows, in pixels: the masthead above, the footer below. */
 const COVERED = { above: 64, below: 150 }
 
-/** In pixels, before it is measured. */
+/** Estimated height before measuring, in pixels. */
 const sizeOf = (isTransfer: boolean, isPhone: boolean): number => {
   if (isPhone) return isTransfer ? 75 : 57
   return isTransfer ? 53 : 37
 }
 
-/** The rows that are not recorded yet, newest on top: lines to read, and the one that is written as a form. */
+/** The rows to record, newest on top: completed rows, and the one being edited as a form. */
 export const BulkList = observer(function BulkList({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk } = useStores()
@@ -48,12 +48,12 @@ export const BulkList = observer(function BulkList({ book }: { book: BulkBook })
     scrollPaddingStart: COVERED.above,
     scrollPaddingEnd: COVERED.below,
     overscan: 8,
-    // The row one is at keeps its focus, wherever one scrolls.
+    // The current row must stay mounted to keep its focus.
     rangeExtractor: (range) => withRows(range, [placeAt]),
   })
   useEffect(() => {
     if (placeAt >= 0) virtualizer.scrollToIndex(placeAt)
-    // The page follows the person, not the rows that come in above.
+    // Scrolls when the user moves, not when rows are added above.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place, virtualizer])
 
@@ -117,7 +117,7 @@ export const BulkList = observer(function BulkList({ book }: { book: BulkBook })
   )
 })
 
-/** What is wrong with a row, in one line: "Missing: category, amount". */
+/** The problem of a row in one line: "Missing: category, amount". */
 const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -140,7 +140,7 @@ const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => 
       amount: t('transactions.columns.amount'),
       toAmount: needsToAmount(facts) ? t('transactions.arrives') : t('transactions.columns.amount'),
     }
-    // What is only not there yet is no fault before one wants to record it.
+    // Empty fields are reported only after the user tries to record.
     const missing = problems.filter(
       ([field, problem]) =>
         book.isChecked && !(field in (row.unread ?? {})) && (problem === 'missing' || problem === 'empty'),

@@ -48,7 +48,7 @@ export const ATransfer: Story = { decorators: [withRows([aTransferRow()])], para
 export const Blank: Story = {
   decorators: [withRows([aRow({ categoryId: undefined, accountId: undefined, amount: '', description: '' })])],
 }
-/** Tags, note and status open by one key, and Tab goes through them before it leaves the row. */
+/** One key opens tags, note and status, and Tab goes through them before it leaves the row. */
 export const DetailsByKeyboard: Story = {
   decorators: [withRows([aRow()])],
   play: async ({ args, canvas, userEvent }) => {

@@ -26,18 +26,17 @@ import type { BulkBook } from './useBulkBook.ts'
 export interface BulkRowFormProps {
   row: BulkRow
   book: BulkBook
-  /** The field that takes the focus. */
+  /** The field to focus. */
   cell: TransactionCell
   onRemove: () => void
-  /** Walks to the row above (-1) or below (1), into a field. Above the topmost a new row begins. */
+  /** Moves to a field of the row above (-1) or below (1). Above the topmost row, a new one starts. */
   onWalk: (step: -1 | 1, cell: TransactionCell) => void
 }
 
 /**
- * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row. A payee brings its usual
- * category and account. A range of a spreadsheet that is pasted fills the fields from there on, and new rows below.
+ * A row being edited: each field above its column. Tab moves through the fields and on to the next row. A payee sets its default category and account. A range pasted from a spreadsheet fills the fields from the focused one on, and new rows below.
  *
- * Read aloud: the result of a sum as it is typed, what the server refused at once.
+ * Read aloud: the result of a sum during typing, a refusal by the server at once.
  */
 export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) {
   const { t } = useTranslation()
@@ -134,7 +133,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   )
 })
 
-/** What is said of a text that could not be read. */
+/** Messages for unparsable text. */
 export const unreadWords = {
   createdAt: 'bulk.unread.date',
   categoryId: 'bulk.unread.category',
@@ -150,11 +149,10 @@ interface RowKeys {
 }
 
 /**
- * The keys of a row while it is written. Tab goes on from its last field into the row below, and back; Ctrl with an arrow walks
- * up and down in a column; Enter goes on upwards, where new rows begin; Escape leaves the row.
+ * Keys of a row being edited. Tab moves from its last field into the row below, and back; Ctrl with an arrow moves up and down in a column; Enter moves upwards, where new rows start; Escape leaves the row.
  */
 const rowKeys = ({ onClose, onBook, onDuplicate, onWalk, onDetails }: RowKeys) => ({
-  /** Before the field handles it: arrow keys would change it. */
+  /** Before the field handles the event, because arrow keys would change its value. */
   onKeyDownCapture: (event: KeyboardEvent) => {
     if (event.altKey && event.code === 'KeyT') act(event, onDetails)
     if (!event.ctrlKey && !event.metaKey) return
@@ -163,10 +161,10 @@ const rowKeys = ({ onClose, onBook, onDuplicate, onWalk, onDetails }: RowKeys) =
     else if (event.key === 'ArrowUp') act(event, () => onWalk(-1, cell))
     else if (event.key === 'ArrowDown') act(event, () => onWalk(1, cell))
   },
-  /** What the field has no use for. */
+  /** Keys that the field did not handle. */
   onKeyDown: (event: KeyboardEvent) => {
     const { target, currentTarget, shiftKey } = event
-    // The field takes what was typed in it first.
+    // Delayed, so that the field applies its text first.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, () => setTimeout(onBook))
     if (event.defaultPrevented || event.altKey || target instanceof HTMLButtonElement) return
     const isEdge = event.key === 'Tab' && target === edgeOf(currentTarget, shiftKey)
@@ -188,11 +186,11 @@ const cells: TransactionCell[] = ['date', 'payee', 'category', 'description', 'a
 const cellOf = (target: EventTarget): TransactionCell =>
   cells.find((cell) => target instanceof Element && target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 
-/** Tags, note and status are off the way of Tab until they are open: from there the line that opens them is one key away. */
+/** Tags, note and status are skipped by Tab while they are collapsed; this focuses their toggle. */
 const focusDetails = (row: Element | null): void =>
   row?.querySelector<HTMLElement>(`.${classes.details} button[aria-expanded]`)?.focus()
 
-/** The first field of a row, or its last. */
+/** The first or last field of a row. */
 const edgeOf = (row: Element, isFirst: boolean): Element | undefined => {
   const fields = [...row.querySelectorAll('input:not([type=hidden]), textarea:not([aria-hidden]), select')]
   return isFirst ? fields[0] : fields.at(-1)

@@ -7,9 +7,9 @@ export interface NewRowsProps {
 }
 
 /**
- * Begins a row of either kind.
+ * Buttons to start a transaction or a transfer.
  *
- * Keys: N begins a transaction, Shift+N a transfer.
+ * Keys: N starts a transaction, Shift+N a transfer.
  */
 export const NewRows = ({ onAdd }: NewRowsProps) => {
   const { t } = useTranslation()

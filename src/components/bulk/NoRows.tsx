@@ -7,7 +7,7 @@ export interface NoRowsProps {
   onAdd: () => void
 }
 
-/** Before the first row, and after all were recorded. */
+/** Shown before the first row, and after all rows were recorded. */
 export const NoRows = ({ onAdd }: NoRowsProps) => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** Draws a story over rows that were filled in before. */
+/** Renders a story with rows that are already filled in. */
 export const withRows =
   (rows: readonly TransactionFields[]): Decorator =>
   (Story) =>

@@ -2,10 +2,10 @@ import type { TransactionCell } from '#components/transactions/form/TransactionC
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
 
-/** In quotes, which stand twice within, or up to what parts cells. */
+/** A quoted cell, with quotes doubled inside, or the text up to the next separator. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*)/y
 
-/** What a spreadsheet copies: rows by lines, cells by tabs; a cell with either in it stands in quotes. */
+/** Parses a range copied from a spreadsheet: lines are rows, tabs separate cells; a cell that contains either is quoted. */
 export const readRange = (pasted: string): string[][] => {
   const text = pasted.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
@@ -18,7 +18,7 @@ export const readRange = (pasted: string): string[][] => {
   return rows
 }
 
-/** How texts are understood; undefined for what is not. */
+/** Parsers of texts, which return undefined for unparsable ones. */
 export interface CellReaders {
   date: (text: string) => string | undefined
   categoryId: (text: string) => number | undefined
@@ -26,11 +26,11 @@ export interface CellReaders {
   payee: (text: string) => NamedField
 }
 
-/** In the order in which the fields stand. */
+/** In the order of the fields. */
 const columns = ['date', 'payee', 'category', 'description', 'account', 'amount'] as const
 type Column = (typeof columns)[number]
 
-/** What a row of cells sets, from a field on. What cannot be read is kept as it is; what has no field goes to the note. */
+/** The fields set by a row of cells, starting at a field. Unparsable text is kept; cells beyond the last field go to the note. */
 export const pastedFields = (
   cells: readonly string[],
   from: TransactionCell,

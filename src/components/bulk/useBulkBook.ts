@@ -10,13 +10,13 @@ import { useBulkReading } from './useBulkReading.ts'
 import { markedDetails, markedFields } from '#components/transactions/form/markedFields.ts'
 import { type ErrorCode, errors, Refusal } from '#contract/errors.ts'
 
-/** Where one is: at a row, or in one of its fields. */
+/** The current row, and the current field if it is being edited. */
 export interface BulkPlace {
   key: number
   cell: TransactionCell | undefined
 }
 
-/** Many transactions being written: where one is, what is complete, what is wrong with which row, and recording all. */
+/** State of bulk entry: the current place, parsed rows, their problems, and recording all. */
 export const useBulkBook = (onBooked: (count: number) => void) => {
   const { bulk } = useStores()
   const read = useBulkReading()
@@ -81,7 +81,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     duplicate,
     book,
     isPending: booking.isPending,
-    /** Why nothing was recorded, where no row is to blame. */
+    /** The reason of a refusal that does not concern a row. */
     refusal: refused.size === 0 ? refusal : undefined,
   }
 }
@@ -98,14 +98,14 @@ const cells: Record<FormField, TransactionCell> = {
   toAmount: 'amount',
 }
 
-/** The first field that is not right. */
+/** The first invalid field. */
 const cellOf = (problems: FormProblems = {}): TransactionCell => {
   const fields: FormField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
   const first = fields.find((field) => problems[field] !== undefined)
   return first === undefined ? 'category' : cells[first]
 }
 
-/** A row that is complete, as the one command of many takes it. */
+/** A complete row as an element of the bulk command. */
 const asTransactionValues = ({ draft, transfer }: ReadyDraft, created: string): BulkEntry => {
   if (draft !== undefined) {
     const { createdAt: _, ...row } = draft
@@ -115,13 +115,13 @@ const asTransactionValues = ({ draft, transfer }: ReadyDraft, created: string): 
   return { ...row, type: 1, accountId: fromAccountId, delta: fromDelta, created }
 }
 
-/** What the bank said of a row that came from a file. */
+/** The bank's data of a row that came from a file. */
 const bankOf = ({ externalId, bankText }: BulkRow): Pick<BulkEntry, 'externalId' | 'bankText'> => ({
   ...(externalId === undefined ? {} : { externalId }),
   ...(bankText === undefined ? {} : { bankText }),
 })
 
-/** What the server did not accept of a row. */
+/** The server's refusal of a row. */
 interface RowRefusal {
   refusal: Refusal
   fields: (FormField | DetailField)[]
@@ -129,7 +129,7 @@ interface RowRefusal {
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** The rows that a refusal speaks of, in their order. A row that was changed since is another one, and free of it. */
+/** The rows that a refusal concerns, in order. A row edited since is a new object, so its refusal no longer applies. */
 const refusedRows = (refusal: Refusal | undefined, sent: readonly BulkRow[]): ReadonlyMap<BulkRow, RowRefusal> => {
   const found = new Map<BulkRow, RowRefusal>()
   for (const { path, message } of refusal?.issues ?? []) {

@@ -11,10 +11,10 @@ import { timeIn } from '#contract/calc/zone.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { type CellReaders, pastedFields, readRange } from './pastedCells.ts'
 
-/** The only one that is called so. */
+/** The only match; undefined if a name is ambiguous. */
 const onlyOne = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
-/** Takes a range of a spreadsheet into a row and new ones below it, from the field on into which it is pasted. */
+/** Pastes a spreadsheet range into a row and new ones below it, starting at the focused field. */
 export const useBulkPaste = (row: BulkRow, cellOf: (target: EventTarget) => TransactionCell) => {
   const { t } = useTranslation()
   const { accounts, bulk, categories, payees, settings } = useStores()

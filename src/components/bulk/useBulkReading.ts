@@ -5,7 +5,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 
-/** Reads rows as transactions. A row is read once, until it is changed or more is known: there may be thousands. */
+/** Parses rows as transactions. There may be thousands, so the result is cached until the row or the stores change. */
 export const useBulkReading = (): ((row: BulkRow) => ReadDraft) => {
   const { accounts, categories, currencies } = useStores()
   const { about } = useFormFacts()
@@ -13,7 +13,7 @@ export const useBulkReading = (): ((row: BulkRow) => ReadDraft) => {
   const { byId: accountById } = accounts
   const { byId: categoryById } = categories
   const { byId: currencyById } = currencies
-  // Starts again when accounts, categories, currencies or the region change.
+  // Resets when accounts, categories, currencies or the region change.
   // oxlint-disable-next-line react/exhaustive-deps
   const known = useMemo(() => new WeakMap<BulkRow, ReadDraft>(), [accountById, categoryById, currencyById, region])
   return (row) => {

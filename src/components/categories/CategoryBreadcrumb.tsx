@@ -7,14 +7,14 @@ import classes from './CategoryBreadcrumb.module.css'
 import { useInsideAddress } from './useInsideAddress.ts'
 
 export interface CategoryBreadcrumbProps {
-  /** The category that one has gone into. */
+  /** The open category. */
   insideId: number
 }
 
 /**
- * The way back up from a category, root first.
+ * The breadcrumb of a category, root first.
  *
- * Read aloud: a navigation of its own, the category one is in said as the current one.
+ * Read aloud: a navigation landmark, with the current category marked.
  */
 export const CategoryBreadcrumb = observer(function CategoryBreadcrumb({ insideId }: CategoryBreadcrumbProps) {
   const { t } = useTranslation()

@@ -66,7 +66,7 @@ export const BelowAnotherTakesItsType: Story = {
   },
 }
 
-/** C15: a description can be cleared; C12: a move sends the new parent, and the server takes the subtree along. */
+/** A description can be cleared; a move sends the new parent, and the server moves the subtree. */
 export const Edit: Story = {
   ...listening,
   args: { category: children },

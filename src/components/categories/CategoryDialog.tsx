@@ -12,18 +12,18 @@ import { parentOf } from '#contract/calc/tree.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 
 export interface CategoryDialogProps {
-  /** The category to change; absent for a new one. */
+  /** The category to edit; undefined for a new one. */
   category?: Category
-  /** Where a new one will stand, unless another place is picked. */
+  /** The default parent of a new one. */
   parentId?: number
-  /** A second way out, at the left of the footer. */
+  /** Secondary content at the left of the footer, such as a link. */
   aside?: ReactNode
   onClose: () => void
 }
 
 const TYPES: CategoryType[] = [-1, 1, 0]
 
-/** Makes a category or changes one; a move takes all that is below it along. */
+/** Creates or edits a category; a move includes its subcategories. */
 export const CategoryDialog = observer(function CategoryDialog({
   category,
   parentId,
@@ -43,9 +43,9 @@ export const CategoryDialog = observer(function CategoryDialog({
         : categories.edit({ categoryId: category.categoryId, version, ...values }, options),
     onDone: onClose,
   })
-  // Nothing can stand below itself.
+  // A category cannot be below itself.
   const family = category ? [category, ...categories.descendantsOf(category.categoryId)] : []
-  /** What is below an expense is one too, unless its type is chosen afterwards. */
+  /** A subcategory takes the type of its parent by default. */
   const moveBelow = (id: number | undefined) => {
     draft.form.setFieldValue('parentId', id)
     if (category === undefined && id !== undefined) draft.form.setFieldValue('type', typeBelow(categories.byId, id))

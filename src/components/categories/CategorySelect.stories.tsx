@@ -36,7 +36,7 @@ export const SearchesWholePaths: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(categoryIds.school)
   },
 }
-/** C37: what is typed and not there becomes a category, never a text that cannot be valid. */
+/** A typed name that does not exist becomes a category, never an invalid value. */
 export const CreatesBelowATypedPath: Story = {
   args: { canCreate: true },
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const CreatesBelowATypedPath: Story = {
     await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
   },
 }
-/** In the form of an income it becomes an income. */
+/** In the form of an income it becomes an income category. */
 export const CreatesOfAType: Story = {
   args: { canCreate: true, typeOfNew: 1 },
   parameters: {
@@ -66,7 +66,7 @@ export const CreatesOfAType: Story = {
     await waitFor(() => expect(field).toHaveValue('Salary'))
   },
 }
-/** A ledger without categories leads nowhere else. */
+/** In a ledger without categories, the first one is created here. */
 export const CreatesTheFirst: Story = {
   args: { canCreate: true },
   parameters: { backend: { kind: 'empty' } },
@@ -99,7 +99,7 @@ const withHidden = {
     ],
   },
 }
-/** What is hidden is not offered, nor what is below it, until its whole path is typed. */
+/** Hidden categories and their subcategories are not offered until the whole path is typed. */
 export const Hidden: Story = {
   args: { canCreate: true },
   parameters: withHidden,
@@ -116,7 +116,7 @@ export const Hidden: Story = {
     await expect(field).toHaveValue('Leisure / Cinema (hidden)')
   },
 }
-/** Where it is chosen already it is offered, and can be chosen anew. */
+/** A hidden category that is selected is offered, and can be selected again. */
 export const HiddenIsPicked: Story = {
   args: { value: 1 },
   parameters: withHidden,
@@ -128,7 +128,7 @@ export const HiddenIsPicked: Story = {
     await expect(screen.queryByRole('option', { name: /Cinema/ })).toBeNull()
   },
 }
-/** Those who look at old data, or merge, are offered all. */
+/** Filters and merges offer all categories. */
 export const WithHiddenOnes: Story = {
   args: { includeHidden: true },
   parameters: withHidden,

@@ -14,21 +14,20 @@ import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
 import { useCategoryName } from './useCategoryName.ts'
 
 export interface CategorySelectProps extends ItemPickerProps {
-  /** Offers to make what was typed and is not there: `Food / New` makes New below Food. It is picked at once. */
+  /** Offers to create a category from the typed name: `Food / New` creates New below Food. It is selected at once. */
   canCreate?: boolean
-  /** The type of what is made and has no parent. Mixed when it is not said. */
+  /** The type of a new root category; mixed by default. */
   typeOfNew?: CategoryType
-  /** Offers categories that are hidden, too. */
+  /** Also offers hidden categories. */
   includeHidden?: boolean
-  /** Offers the category for transfers, too. */
+  /** Also offers the category for transfers. */
   withTransfers?: boolean
-  /** Offered below the categories; an id of theirs is below zero. */
+  /** Further options below the categories, with negative ids. */
   alsoOptions?: readonly PickerOption[]
 }
 
 /**
- * Picks a category: an indented tree, and a search over whole paths. A hidden one is offered where it is picked already or its
- * whole path is typed.
+ * Selects a category: an indented tree, and a search over whole paths. A hidden category is offered while it is selected, or when its whole path is typed.
  */
 export const CategorySelect = observer(function CategorySelect({
   canCreate = false,

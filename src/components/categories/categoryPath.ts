@@ -1,7 +1,7 @@
-/** What stands between a parent and its child. */
+/** The separator of a category path. */
 export const PATH_SEPARATOR = ' / '
 
-/** The names of a typed path, from the root down. */
+/** The names of a typed path, root first. */
 export const namesOf = (typed: string): string[] =>
   typed
     .split('/')

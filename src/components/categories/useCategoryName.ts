@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { PATH_SEPARATOR } from './categoryPath.ts'
 
-/** What a category is called where one is chosen: its path and its own name, marked where it is hidden. */
+/** A category's name in pickers: its path and its own name, marked if hidden. */
 export const useCategoryName = () => {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -5,7 +5,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
 
-/** Hides a category, which can be undone at once, and shows it again. */
+/** Hides a category, with Undo, and shows it again. */
 export const useHideCategory = (category: Category) => {
   const { t } = useTranslation()
   const { categories } = useStores()

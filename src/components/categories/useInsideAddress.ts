@@ -1,6 +1,6 @@
 import { useAddress, writeAddress } from '#components/ui/layout/useAddress.ts'
 
-/** The address of the inside of a category, or of all of them; what else stands there, such as the month, stays. */
+/** The URL of a category's page, or of all categories; keeps other parameters such as the month. */
 export const useInsideAddress = (): ((categoryId: number | undefined) => string) => {
   const [query] = useAddress()
   return (categoryId) => {

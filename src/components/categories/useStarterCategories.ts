@@ -4,7 +4,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { CategoryTree, CategoryType } from '#contract/categories.ts'
 
-/** What nearly everyone needs, each with those below it. */
+/** Common categories with their subcategories. */
 const starter = [
   ['groceries', -1, []],
   ['eatingOut', -1, []],
@@ -27,7 +27,7 @@ const starter = [
 
 const NAMED = 6
 
-/** A tree of usual categories in the user's language, made in one press and undone in one. */
+/** Creates a tree of common categories in the user's language, as one change with Undo. */
 export const useStarterCategories = () => {
   const { t } = useTranslation()
   const { categories } = useStores()

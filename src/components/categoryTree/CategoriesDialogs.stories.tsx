@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const None: Story = {}
 export const New: Story = { args: { dialog: { kind: 'new' } } }
-/** U9: one in use says why it stays, keeps the focus, and offers to merge it instead. */
+/** A category in use cannot be deleted: the dialog says why, keeps focus, and offers to merge it. */
 export const ACategoryInUseStays: Story = {
   args: { dialog: { kind: 'delete', category: groceries } },
   play: async ({ args, userEvent }) => {

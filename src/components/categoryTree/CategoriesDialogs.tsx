@@ -8,7 +8,6 @@ import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
 import { useHideCategory } from '#components/categories/useHideCategory.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** What is asked about categories. */
 export type CategoriesDialog =
   | { kind: 'new'; parentId?: number | undefined }
   | { kind: 'edit'; category: Category }
@@ -18,11 +17,11 @@ export type CategoriesDialog =
 
 export interface CategoriesDialogsProps {
   dialog: CategoriesDialog | undefined
-  /** Called with the dialog that takes its place, or with nothing. */
+  /** Called with the next dialog, or undefined to close. */
   onChange: (dialog: CategoriesDialog | undefined) => void
 }
 
-/** The one dialog about categories that is open. */
+/** Renders the open dialog about categories. */
 export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

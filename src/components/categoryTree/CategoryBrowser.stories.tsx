@@ -22,7 +22,7 @@ export const All: Story = {
 }
 export const Inside: Story = { args: { insideId: categoryIds.children }, parameters: inModes('ru') }
 
-/** On a phone the rows keep to what they say until one wants to change them. */
+/** On a phone the rows show no tools until the user starts arranging. */
 export const ArrangedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {

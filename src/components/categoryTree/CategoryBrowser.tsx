@@ -10,18 +10,18 @@ import classes from './CategoryBrowser.module.css'
 import { CategoryTree } from './CategoryTree.tsx'
 
 export interface CategoryBrowserProps {
-  /** The category that one has gone into. */
+  /** The open category. */
   insideId?: number | undefined
-  /** The month that is looked at, `YYYY-MM`. */
+  /** The shown month, `YYYY-MM`. */
   month: string
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: CategoriesDialog) => void
 }
 
 /**
- * The category tree with a search over whole paths and the way back up.
+ * The category tree with a search over whole paths and a breadcrumb.
  *
- * On a phone one button brings the tools of all rows.
+ * On a phone one button shows the tools of all rows.
  */
 export const CategoryBrowser = observer(function CategoryBrowser({ insideId, month, onOpen }: CategoryBrowserProps) {
   const { t } = useTranslation()

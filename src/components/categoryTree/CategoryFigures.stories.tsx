@@ -36,7 +36,7 @@ export const WithBudget: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€102.80 of €420.00€317.20 left'))
   },
 }
-/** A quarter differs from the shown month: what was spent in it is shown, too. */
+/** A quarterly budget also shows the quarter's expenses, which differ from the month's. */
 export const Quarter: Story = {
   args: { categoryId: categoryIds.leisure },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const SeveralCurrencies: Story = {
   parameters: inModes('ru', 'phone'),
 }
 export const AnotherMonth: Story = { args: { month: '2026-09' } }
-/** Its first budget is one press away. */
+/** One click creates its first budget. */
 export const NothingBooked: Story = {
   args: { categoryId: categoryIds.gifts },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const NothingBooked: Story = {
     await expect(canvas.queryByRole('meter')).toBeNull()
   },
 }
-/** In a narrow column the bar stands above the words, and nothing leaves the column. */
+/** In a narrow column the bar is above the text, and nothing overflows. */
 export const NarrowColumn: Story = {
   globals: { viewport: { value: 'folded' } },
   args: { categoryId: categoryIds.children },
@@ -75,7 +75,7 @@ export const NarrowColumn: Story = {
     await waitFor(() => expect(figures?.scrollWidth).toBeLessThanOrEqual(figures?.clientWidth ?? 0))
   },
 }
-/** It explains itself, and leads to the transactions of that month. */
+/** The figure explains itself, and links to the transactions of that month. */
 export const SpendingExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /102\.80/ }))

@@ -20,17 +20,16 @@ import classes from './CategoryFigures.module.css'
 
 export interface CategoryFiguresProps {
   node: CategoryNode
-  /** The month that is looked at, `YYYY-MM`. */
+  /** The shown month, `YYYY-MM`. */
   month: string
   /** Per currency. */
   recorded: readonly CurrencyTotal[]
-  /** Called to set the first budget of the category. */
+  /** Called to create the category's first budget. */
   onBudget: () => void
 }
 
 /**
- * What was recorded on a category with all below it in a month, and beside it its budgets, a line per currency. What only
- * sums up the budgets below it is drawn as an outline. Where the category has no budget, one press begins one.
+ * The totals of a category with its subcategories in a month, with its budgets, a line per currency. A sum of budgets below it is drawn as an outline. A category without a budget has a button to create one.
  */
 export const CategoryFigures = observer(function CategoryFigures({
   node,
@@ -111,7 +110,7 @@ interface CategorySpendingProps {
   amount: Amount
 }
 
-/** What was recorded on a category with all below it in a month, in one currency. */
+/** The total of a category with its subcategories in a month, in one currency. */
 const CategorySpending = observer(function CategorySpending({
   category,
   month,

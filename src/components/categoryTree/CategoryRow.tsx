@@ -26,26 +26,26 @@ import { useInsideAddress } from '#components/categories/useInsideAddress.ts'
 
 export interface CategoryRowProps {
   node: CategoryNode
-  /** The month that is looked at, `YYYY-MM`. */
+  /** The shown month, `YYYY-MM`. */
   month: string
-  /** What was recorded in it, with all below it, per currency. */
+  /** Its totals in that month, including subcategories, per currency. */
   recorded: readonly CurrencyTotal[]
-  /** How many levels of the tree shown stand above it. */
+  /** The depth in the shown tree. */
   level: number
-  /** Shows its parents before its name, as a search result needs it. */
+  /** Shows its parents before its name, for search results. */
   withPath?: boolean
-  /** Says of a hidden one that it is, where nothing above it does. */
+  /** Marks a hidden category, where no heading above does. */
   saysHidden?: boolean
-  /** Absent where it cannot be folded. */
+  /** Undefined if it cannot be collapsed. */
   fold?: { isFolded: boolean; toggle: () => void } | undefined
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: CategoriesDialog) => void
 }
 
 /**
- * One category: its name leads into it, its type is said where it is not its parent's. A hidden one is muted and can be shown again.
+ * A category: its name links to its page, and its type is shown if it differs from its parent's. A hidden one is muted and can be shown again.
  *
- * Read aloud: each tool says which category it is for.
+ * Read aloud: each tool with the name of its category.
  */
 export const CategoryRow = observer(function CategoryRow({
   node,
@@ -67,7 +67,7 @@ export const CategoryRow = observer(function CategoryRow({
   const hasBudget = budgets.ofCategory(categoryId).length > 0
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
   const parent = categories.byId.get(parentOf(parentsTree) ?? 0)
-  // Those at the top stand under their type.
+  // Root categories are below the heading of their type.
   const isTold = withPath || (parent !== undefined && parent.type !== type)
   const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
 

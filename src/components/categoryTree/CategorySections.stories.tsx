@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { aCategory } from '#mocks/categories.ts'
 import { CategorySections } from './CategorySections.tsx'
 
-/** Each tenth stands at the top, with nine below it. */
+/** Every tenth category is a root with nine subcategories. */
 const rows = Array.from({ length: 5000 }, (_, index) => ({
   node: { category: aCategory({ categoryId: index + 1, name: `Category ${index + 1}` }), depth: 0, children: [] },
   level: index % 10 === 0 ? 0 : 1,
@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Of 5,000 those in view are drawn; each says its level, and its place among those of its type. */
+/** Of 5,000 categories only those in view are mounted; each announces its level, and its position within its type. */
 export const Long: Story = {
   play: async ({ canvas, canvasElement }) => {
     const second = await canvas.findByText('Category 2')

@@ -6,34 +6,34 @@ import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import classes from './CategoryTree.module.css'
 
-/** The order in which categories of each type stand; the hidden ones of all types are last. */
+/** The order of the sections, one per type; hidden categories of all types come last. */
 export const categoryGroups = ['-1', '1', '0', 'hidden'] as const
 export type CategoryGroup = (typeof categoryGroups)[number]
 
-/** A category as the tree shows it now. */
+/** A category as currently shown in the tree. */
 export interface TreeRow {
   node: CategoryNode
-  /** How many levels of the tree shown stand above it. */
+  /** The depth in the shown tree. */
   level: number
 }
 
 export interface CategorySectionsProps {
-  /** Keep the array: all is drawn again with a new one. */
+  /** Keep the array stable: a new one renders everything again. */
   sections: readonly (Section<TreeRow> & { key: CategoryGroup })[]
-  /** Stands over the hidden ones: shows and hides them. */
+  /** The heading of the hidden categories, which expands and collapses them. */
   hiddenHead: ReactNode
   /** Renders the content of a category's list item. */
   children: (row: TreeRow, group: CategoryGroup) => ReactNode
 }
 
-/** In pixels, before they are measured. */
+/** Estimated heights before measuring, in pixels. */
 const SIZE = { head: 48, row: 34 }
 const SIZE_ON_PHONE = { head: 48, row: 48 }
 
 const keyOf = ({ node }: TreeRow) => node.category.categoryId
 
 /**
- * Categories under their types, as much of them as is in view.
+ * Categories grouped by type; only those in view are mounted.
  *
  * Read aloud: each type as a region, each category with its level.
  */

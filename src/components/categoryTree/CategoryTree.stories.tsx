@@ -44,7 +44,7 @@ export const Inside: Story = {
     await expect(canvas.queryByText('Rent')).toBeNull()
   },
 }
-/** A budget of transfers that have no category of their own is found here, too; the category itself cannot be changed. */
+/** A budget for transfers without a category is shown here too; the category itself cannot be changed. */
 export const WithABudgetForTransfers: Story = {
   parameters: {
     msw: {
@@ -61,7 +61,7 @@ export const WithABudgetForTransfers: Story = {
     await expect(canvas.queryByRole('button', { name: 'Delete Transfers' })).toBeNull()
   },
 }
-/** What is hidden stands below the tree with all below it, and can be shown again. */
+/** A hidden category is below the tree with its subcategories, and can be shown again. */
 export const HidesAndShows: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide Family' }))
@@ -74,22 +74,21 @@ export const HidesAndShows: Story = {
     await expect(canvas.getByText('Swimming')).toBeVisible()
   },
 }
-/** One that is hidden below a shown one leaves its place, and keeps it in the figures of what stands above. */
+/** A hidden subcategory is removed from its place, but still counts in the totals above it. */
 export const HiddenAtRest: Story = {
   parameters: {
     ...inModes('ru', 'phone'),
     ...withHidden,
   },
   play: async ({ canvas, userEvent }) => {
-    // The figures above it unfold, too.
+    // The figures before it have toggles too.
     const hiddenOnes = (await canvas.findAllByRole('button', { expanded: false })).at(-1)!
     await userEvent.click(hiddenOnes)
     await expect(await canvas.findByText('Swimming')).toBeVisible()
   },
 }
-/** A category that is gone by now leads to all of them. */
+/** A deleted category redirects to all categories. */
 export const InsideOneThatIsGone: Story = { args: { insideId: 9999 } }
-/** U9: categories can be searched. */
 export const Found: Story = {
   args: { search: 'hous' },
   play: async ({ canvas }) => {

@@ -23,21 +23,21 @@ import { hiddenIn } from './hiddenIn.ts'
 import { useSpending } from './useSpending.ts'
 
 export interface CategoryTreeProps {
-  /** Shows this category and all below it instead of everything. */
+  /** Shows this category and its subcategories instead of everything. */
   insideId?: number | undefined
-  /** The month that is looked at, `YYYY-MM`. */
+  /** The shown month, `YYYY-MM`. */
   month: string
-  /** Shows only what these words find, as a flat list of whole paths. */
+  /** Shows only matching categories, as a flat list of whole paths. */
   search: string
   onSearchCleared: () => void
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** In pixels, before it is measured. */
+/** Estimated height before measuring, in pixels. */
 const FOUND_ROW = 34
 
-/** The category tree, unfolding in place: expenses and income apart. */
+/** The category tree, expanded in place, with expenses and income in separate sections. */
 export const CategoryTree = observer(function CategoryTree({
   insideId,
   month,
@@ -56,7 +56,7 @@ export const CategoryTree = observer(function CategoryTree({
   const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
   const found = categories.inOrder.filter((node) => matchesWords(path(node), search))
   const inside = categories.inOrder.filter(({ category }) => category.categoryId === insideId)
-  // The category for transfers stands there only for its budget, which would be found nowhere else.
+  // The category for transfers is included only if it has a budget, which is shown nowhere else.
   const all = categories.treeWithTransfers.filter(
     ({ category }) => !category.forTransfers || budgets.ofCategory(category.categoryId).length > 0,
   )

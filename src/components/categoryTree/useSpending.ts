@@ -6,8 +6,7 @@ import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { spendingOf } from '#stores/figures/spending.ts'
 
 /**
- * What was recorded in a month on each category with all below it. The figures of this month, which is shown first, are
- * waited for with the budgets: they make rows higher.
+ * The totals of a month for each category, including subcategories. The current month, which is shown first, loads together with the budgets, because budgets make rows taller.
  */
 export const useSpending = (month: string) => {
   const { analytics, budgets, categories, settings } = useStores()

@@ -5,7 +5,6 @@ import type { Currency } from '#contract/currencies.ts'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
 import { RateDialog } from './RateDialog.tsx'
 
-/** What is asked about currencies. */
 export type CurrenciesDialog =
   | { kind: 'new' }
   | { kind: 'edit'; currency: Currency }
@@ -17,7 +16,7 @@ export interface CurrenciesDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about currencies that is open. */
+/** Renders the open dialog about currencies. */
 export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -23,7 +23,7 @@ export const New: Story = {
   },
 }
 
-/** U4: fields that are not right say so in words. */
+/** Invalid fields show error messages. */
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Code'), 'BTC')

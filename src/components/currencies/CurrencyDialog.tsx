@@ -11,12 +11,12 @@ import { limits } from '#contract/limits.ts'
 import { type Currency, CurrencyDraft } from '#contract/currencies.ts'
 
 export interface CurrencyDialogProps {
-  /** The currency to change, one's own; absent for a new one. */
+  /** The user's currency to edit; undefined for a new one. */
   currency?: Currency
   onClose: () => void
 }
 
-/** Makes a currency of one's own or changes it. */
+/** Creates or edits one of the user's own currencies. */
 export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -83,5 +83,5 @@ const valuesOf = (currency: Currency | undefined) => ({
   description: currency?.description ?? '',
 })
 
-/** The smallest amount beside a whole one. */
+/** The smallest amount above one. */
 const exampleOf = (decimals: number): string => (decimals > 0 ? `1.${'1'.padStart(decimals, '0')}` : '1')

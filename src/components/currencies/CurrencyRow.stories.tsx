@@ -28,7 +28,7 @@ export const Own: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', currency: ether })
   },
 }
-/** U12: the preferred currency can be set where the currencies are. */
+/** The base currency can be set in the list of currencies. */
 export const Shared: Story = {
   args: {
     currency: aCurrency({ currencyId: currencyIds.RON, owned: false, code: 'RON', description: 'Romanian leu' }),
@@ -37,11 +37,11 @@ export const Shared: Story = {
     await expect(canvas.queryByRole('button', { name: 'Edit RON' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Set a rate of RON' })).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Make RON the base currency' }))
-    // The preferred one is worth itself.
+    // The base currency has no rate against itself.
     await expect(await canvas.findByText('base currency')).toBeVisible()
   },
 }
-/** A shared currency is called as the reader calls it. */
+/** A shared currency has a localized name. */
 export const SharedInRomanian: Story = {
   args: Shared.args ?? {},
   globals: { language: 'ro' },

@@ -11,14 +11,14 @@ import { useCurrencyName } from './useCurrencyName.ts'
 
 export interface CurrencyRowProps {
   currency: Currency
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
 /**
- * One currency as a line of the table. A shared one can be preferred, and its rate set, but not changed.
+ * A row of the currency table. A shared currency can become the base currency and have its own rate, but cannot be edited.
  *
- * Read aloud: each tool says which currency it is for.
+ * Read aloud: each tool with the name of its currency.
  */
 export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: CurrencyRowProps) {
   const { t } = useTranslation()

@@ -18,7 +18,7 @@ export const Filled: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(currencyIds.RON)
   },
 }
-/** One of another country is found by that country's name in any language, and becomes one's own with the press. */
+/** A currency is found by its country's name in any language, and is added to the user's currencies on selection. */
 export const AnyOfTheWorldByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')

@@ -13,8 +13,7 @@ import { useCurrencyName } from './useCurrencyName.ts'
 import { useWorld } from './useWorld.ts'
 
 /**
- * Picks a currency: one's own and the shared ones, then those of the world, found by code, name, symbol or country. One that is not
- * one's own yet becomes so.
+ * Selects a currency: the user's own and shared ones, then all others, found by code, name, symbol or country. Selecting one of the others adds it to the user's currencies.
  */
 export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { t } = useTranslation()
@@ -34,7 +33,7 @@ export const CurrencySelect = observer(function CurrencySelect({ withoutIds = []
       id: currency.currencyId,
       label: currencyLabel(currency.code, nameOf(currency), currency.symbol),
     }))
-  // Which ones are not one's own is known once these have come.
+  // Other currencies can be determined only after the user's have loaded.
   const others = (status === 'ready' ? world?.optionsIn(locale, t('currencies.all')) : undefined) ?? []
   const missing = others.filter(({ id }) => !known.has(world?.codeOf(id) ?? ''))
   const find = (typed: string): PickerOption[] => {

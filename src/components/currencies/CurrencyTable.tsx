@@ -10,11 +10,11 @@ import { CurrencyRow } from './CurrencyRow.tsx'
 import classes from './CurrencyTable.module.css'
 
 export interface CurrencyTableProps {
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
-/** One's own currencies, then those that everyone shares. */
+/** The user's own currencies, then the shared ones. */
 export const CurrencyTable = observer(function CurrencyTable({ onOpen }: CurrencyTableProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -15,11 +15,11 @@ import classes from './RateDialog.module.css'
 import { RateWords } from './RateWords.tsx'
 
 export interface OwnRatesProps {
-  /** Of which the rates are, against whatever other. */
+  /** The currency of the rates, against any other. */
   currency: Currency
 }
 
-/** The rates of a currency that were set by hand, the newest first, each with the way to take it away. Loads itself. */
+/** A currency's custom rates, newest first, each with a button to remove it. Loads its own data. */
 export const OwnRates = observer(function OwnRates({ currency: { currencyId, code } }: OwnRatesProps) {
   const { t } = useTranslation()
   const notifyUndoable = useNotifyUndoable()

@@ -14,7 +14,7 @@ const meta = { component: RateDialog, args: { currency: leu, onClose: fn() } } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Today's rate is shown; a new one may have more decimals than the currency, and a comma. */
+/** Today's rate is shown; a new one may have more decimals than the currency, and a decimal comma. */
 export const Sets: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()
@@ -32,7 +32,7 @@ export const SaysWhatIsWrong: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** What was typed stays when the server refuses it. */
+/** Input is kept when the server refuses. */
 export const Refused: Story = {
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
@@ -43,7 +43,7 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** A currency of one's own has no market: nothing is pretended. */
+/** The user's own currency has no market rate, so none is shown. */
 export const NoRateKnown: Story = {
   args: { currency: aCurrency({ currencyId: 4, code: 'PTS', symbol: 'pts' }) },
   parameters: {

@@ -22,12 +22,12 @@ import type { RateDraft } from '#contract/rates.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 export interface RateDialogProps {
-  /** Whose rate is set; not the preferred one, which is worth itself. */
+  /** The currency of the rate; not the base currency, whose rate is one. */
   currency: Currency
   onClose: () => void
 }
 
-/** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
+/** Sets a custom rate of a currency against the base currency, valid from a date; also removes such rates. */
 export const RateDialog = observer(function RateDialog({ currency, onClose }: RateDialogProps) {
   const { t } = useTranslation()
   const { currencies, rates, settings } = useStores()
@@ -78,10 +78,10 @@ export const RateDialog = observer(function RateDialog({ currency, onClose }: Ra
   )
 })
 
-/** As many as the ledger keeps of any number. */
+/** The maximum decimals of any stored number. */
 const DECIMALS = 30
 
-/** A rate while it is written. */
+/** State of a rate being entered. */
 const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: number, onDone: () => void) => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -105,7 +105,7 @@ const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: number, onDo
     day,
     setDay,
     isChecked,
-    /** What the rate is in; it may have more decimals than amounts of this currency. */
+    /** The unit of the rate; a rate may have more decimals than amounts in this currency. */
     unit,
     submit: () => {
       setChecked(true)

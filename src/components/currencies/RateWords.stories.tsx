@@ -21,7 +21,7 @@ export const Market: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('1 EUR = 1.0823 USD, 20 Nov 2026'))
   },
 }
-/** A rate below one is shown the other way round. */
+/** A rate below one is shown inverted. */
 export const Turned: Story = {
   args: { currencyId: currencyIds.JPY, rate: { rate: '0.0064', date: '2026-11-20', source: 'market' } },
   play: async ({ canvasElement }) => {

@@ -9,15 +9,15 @@ import { quotient } from '#contract/calc/rates.ts'
 import { daysOld } from './daysOld.ts'
 
 export interface RateWordsProps {
-  /** One unit of this … */
+  /** The currency of the unit. */
   currencyId: number
-  /** … is worth so much of that. */
+  /** The currency of its price. */
   toCurrencyId: number
   rate: Rate & { rate: Amount }
 }
 
 /**
- * A rate as people say it, with its day: `1 EUR = 5.0895 RON, 20 Nov 2026`. What is old, built in or set by hand says so.
+ * A rate with its date: `1 EUR = 5.0895 RON, 20 Nov 2026`. Marks old, built-in and custom rates.
  */
 export const RateWords = observer(function RateWords({ currencyId, toCurrencyId, rate }: RateWordsProps) {
   const { t } = useTranslation()
@@ -39,5 +39,5 @@ export const RateWords = observer(function RateWords({ currencyId, toCurrencyId,
 })
 
 const digits = (rate: Amount, region: string): string =>
-  // Intl reads decimal text exactly; the type still says number.
+  // Intl reads decimal text exactly, although its type requires a number.
   new Intl.NumberFormat(region, { maximumSignificantDigits: 6 }).format(rate as unknown as number)

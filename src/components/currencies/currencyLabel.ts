@@ -1,3 +1,3 @@
-/** `EUR – Euro (€)`; the symbol where it says more than the code. */
+/** `EUR – Euro (€)`; without the symbol where it equals the code. */
 export const currencyLabel = (code: string, name: string, symbol: string): string =>
   symbol === code ? `${code} – ${name}` : `${code} – ${name} (${symbol})`

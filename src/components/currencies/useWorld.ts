@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 let loaded: World | undefined
 
-/** The currencies of the world, which load with the first picker that offers them. */
+/** All other currencies, loaded with the first picker that offers them. */
 export const useWorld = (): World | undefined => {
   const [world, setWorld] = useState(loaded)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useWorld = (): World | undefined => {
       loaded = (await import('./world.ts')).world
       setWorld(loaded)
     }
-    // Without it one's own are offered; the next picker tries again.
+    // After a failure only the user's currencies are offered; the next picker tries again.
     if (loaded === undefined) void load().catch(() => undefined)
   }, [])
   return world

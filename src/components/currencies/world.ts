@@ -6,14 +6,14 @@ import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
 import { currencyLabel } from './currencyLabel.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
-/** The currencies of the world as a picker offers them; ids of theirs are below zero. */
+/** All world currencies as picker options, with negative ids. */
 export interface World {
-  /** All of them by name, under a heading. */
+  /** All currencies sorted by name, under a heading. */
   optionsIn: (locale: Locale, group: string) => PickerOption[]
   codeOf: (id: number) => string | undefined
-  /** The codes that a text means, the best first. */
+  /** The codes that match a text, best match first. */
   find: (typed: string, locale: Locale) => string[]
-  /** One of them as it becomes one's own. */
+  /** The draft to add one to the user's currencies. */
   draftOf: (id: number, locale: Locale) => CurrencyDraft | undefined
 }
 

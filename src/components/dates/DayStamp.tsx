@@ -4,11 +4,11 @@ import { useDates } from './useDates.ts'
 
 export interface DayStampProps {
   moment: string
-  /** Says the whole date and the time to who points at it. */
+  /** Shows the whole date and the time in a tooltip. */
   isTimed?: boolean
 }
 
-/** The day of a row in the margin of its month: the number, and the weekday small beside it; on a phone below it. */
+/** The day of a row within its month: the number, and the weekday beside it; on a phone below it. */
 export const DayStamp = observer(function DayStamp({ moment, isTimed }: DayStampProps) {
   const dates = useDates()
   return (

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A screen reader jumps from month to month, by their headings or as regions. */
+/** A screen reader can jump between months, by headings or regions. */
 export const November: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible()

@@ -9,11 +9,11 @@ export interface MonthSectionProps {
   month: string
   /** The rows of the month, each a list item. */
   children: ReactNode
-  /** In a list that is drawn in parts: the place of its title, or that the title is out of view. */
+  /** In a virtual list: the position of the title, or that it is not mounted. */
   title?: RowPlace | 'absent' | undefined
 }
 
-/** What belongs to one month, under its name. */
+/** The content of a month, below its name. */
 export const MonthSection = observer(function MonthSection({ month, children, title }: MonthSectionProps) {
   const dates = useDates()
   const name = dates.month(month)

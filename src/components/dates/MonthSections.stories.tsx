@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Of 5,000 rows those in view are drawn, each with its place in its month. */
+/** Of 5,000 rows only those in view are mounted, each with its position in its month. */
 export const Long: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Note 2 of 2026-12')).toHaveAttribute('aria-setsize', '50')

@@ -6,18 +6,18 @@ import { MonthSection } from './MonthSection.tsx'
 import classes from './MonthSection.module.css'
 
 export interface MonthSectionsProps<Row> {
-  /** By months, `YYYY-MM`. Keep the array: all is drawn again with a new one. */
+  /** By month, `YYYY-MM`. Keep the array stable: a new one renders everything again. */
   sections: readonly Section<Row>[]
   keyOf: (row: Row) => Key
-  /** How high a row is before it is measured, in pixels. */
+  /** Estimated height of a row before it is measured, in pixels. */
   size: number
-  /** Draws one row: an `li` that takes over all of `place`. */
+  /** Renders one row: an `li` that spreads all of `place`. */
   children: (row: Row, place: RowPlace) => ReactNode
 }
 
 const HEAD = 70
 
-/** What belongs to months, under their names, as much of it as is in view. */
+/** Rows grouped by month; only those in view are mounted. */
 export const MonthSections = <Row,>({ sections, keyOf, size, children }: MonthSectionsProps<Row>) => {
   const { list, shown, rest } = useVirtualSections({ sections, keyOf, size: { head: HEAD, row: size } })
   return (

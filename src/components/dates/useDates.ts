@@ -4,10 +4,10 @@ import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn, isDayAlone } from '#contract/calc/zone.ts'
 
 const DAY_MS = 86_400_000
-/** From here on a number of days says less than one of months. */
+/** From this number of days on, a distance is given in months. */
 const MONTHS_FROM_DAYS = 60
 
-/** Writes moments as the user reads them: in their language, as their region does, in their time zone. */
+/** Formats moments in the user's language, region and time zone. */
 export const useDates = () => {
   const locale = useLocale()
   const timeZone = useStores().settings.timeZone
@@ -32,9 +32,9 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', ...timeOptions(locale) }),
-    /** `14:20` of what is recorded; nothing where it was recorded for a day. */
+    /** `14:20`; undefined for a transaction recorded without a time. */
     recordedTime: (moment: string) => (isDayAlone(timeZone, moment) ? undefined : write(moment, timeOptions(locale))),
-    /** `21 Nov 2026, 14:20` of what is recorded, or its day alone. */
+    /** `21 Nov 2026, 14:20`, or the day alone for a transaction recorded without a time. */
     recorded: (moment: string) =>
       write(moment, {
         day: 'numeric',
@@ -44,7 +44,7 @@ export const useDates = () => {
       }),
     /** `21 Nov 2026`, for a calendar day. */
     shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
-    /** A calendar day or month in the given form: no time zone moves it. */
+    /** A calendar day or month in the given format, without time zone conversion. */
     day,
     /** `tomorrow`, `in 10 days`, `in 3 months`: by calendar days. */
     fromToday: (moment: string | Date) => {
@@ -59,7 +59,7 @@ export const useDates = () => {
     monthShort: (month: string) => day(`${month}-01`, { month: 'short' }).replace('.', ''),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) => day(`${month}-01`, { month: 'long', year: 'numeric' }),
-    /** The same inside a sentence, where only English writes a month with a capital. */
+    /** The same within a sentence, where only English capitalizes months. */
     monthInside: (month: string) => inside(`${month}-01`, { month: 'long', year: 'numeric' }),
   }
 }

@@ -21,7 +21,7 @@ const { EUR, ETH, RON } = currencyIds
 const spent = (expense: string) => ({
   '2026-11-01': [{ currencyId: EUR, categoryId: categoryIds.groceries, income: '0', expense, delta: expense }],
 })
-/** Of all currencies, and of each. */
+/** Responses for all currencies together, and for each. */
 const answers: Record<string, object> = {
   [String(EUR)]: { total: spent('-100'), missing: [] },
   [String(RON)]: { total: spent('-40.12'), missing: [] },
@@ -65,7 +65,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Currency by currency, adding up to the total; what has no rate is said. */
+/** The currencies add up to the total; those without a rate are listed. */
 export const SeveralCurrencies: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent(/−lei.204\.18−€40\.12/))

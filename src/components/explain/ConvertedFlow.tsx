@@ -16,19 +16,19 @@ export interface ConvertedFlowProps {
   /** Of all currencies. */
   months: readonly MonthTotals[]
   filter: TransactionFilter
-  /** What of it is counted, as the ledger's address says it. */
+  /** The filters of the link to the ledger. */
   filters: Filters
-  /** Into which all are converted. */
+  /** The target currency of the conversion. */
   currencyId: number
   counted: 'income' | 'expense' | 'flow'
 }
 
-/** What of a flow is counted. */
+/** The counted part of a flow. */
 const countedOf = (counted: ConvertedFlowProps['counted'], flow: { income: Amount; expense: Amount }): Amount =>
   counted === 'flow' ? sum([flow.income, flow.expense]) : flow[counted]
 
 /**
- * How income and spending in several currencies become one sum: each transaction at the rate of its day, currency by currency.
+ * How income and expenses in several currencies add up: each transaction at the rate of its day, by currency.
  */
 export const ConvertedFlow = observer(function ConvertedFlow({
   months,

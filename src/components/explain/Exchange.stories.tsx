@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The parts as they are shown add up to the total as it is shown. */
+/** The displayed parts add up to the displayed total. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57'))

@@ -13,11 +13,11 @@ import classes from './Explanation.module.css'
 
 export interface ExchangeProps {
   conversion: Conversion
-  /** The transactions that are counted, as the ledger's address says them; absent where none are. */
+  /** The filters of the link to the ledger; without them there is no link. */
   filters?: Filters
 }
 
-/** How sums in several currencies become one: each times its rate, of which day and from where. */
+/** How sums in several currencies add up: each multiplied by its rate, with the rate's date and source. */
 export const Exchange = observer(function Exchange({ conversion, filters }: ExchangeProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()

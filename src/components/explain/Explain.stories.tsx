@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { parameters: inModes('dark', 'phone') }
-/** Opened and closed by keyboard; the focus goes into it and comes back to the figure. */
+/** Opened and closed by keyboard; focus moves into it and back to the figure. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const figure = canvas.getByRole('button', { name: /3,418\.62/, description: 'How Everyday card is calculated' })

@@ -7,18 +7,18 @@ import { explanationWidth } from './explanationWidth.ts'
 import { type Savings, SavingsExplanation } from './SavingsExplanation.tsx'
 
 export interface ExplainProps extends ExplanationProps {
-  /** Where it is of a budget for saving: what that counts, too. */
+  /** For a savings budget: further counted transactions. */
   savings?: Savings | undefined
-  /** The figure itself. */
+  /** The printed figure. */
   children: ReactNode
 }
 
 /**
- * A figure that says how it comes about when it is pressed: what is counted, the arithmetic, and the way to the transactions.
+ * A figure that explains itself on click: what is counted, the arithmetic, and a link to the transactions.
  *
- * Keys: Enter and Space open it, Escape closes it and gives the focus back.
+ * Keys: Enter and Space open it, Escape closes it and restores focus.
  *
- * Read aloud: the figure, then what it is of.
+ * Read aloud: the figure, then its name.
  */
 export const Explain = ({ children, savings, ...what }: ExplainProps) => {
   const { t } = useTranslation()

@@ -39,7 +39,7 @@ export const OfAMonth: Story = {
     await expect(canvas.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', href)
   },
 }
-/** A balance is what was before this month, and all that has moved it since; each line leads to what it counts. */
+/** A balance is the balance before this month plus all changes since; each line links to its transactions. */
 export const OfABalance: Story = {
   args: { name: 'Everyday card', filter: { accountsIds: String(accountIds.card) }, counted: 'balance' },
   play: async ({ canvas, canvasElement }) => {
@@ -59,7 +59,7 @@ export const OfABudget: Story = {
     await expect(await canvas.findByText(/^Leisure with subcategories · EUR · 1.–.30 Nov 2026$/)).toBeVisible()
   },
 }
-/** What one slice of a chart counts: a category alone, and only what went out. */
+/** A slice of a chart counts a category alone, and only expenses. */
 export const OfASlice: Story = {
   args: {
     name: 'Groceries',
@@ -78,7 +78,7 @@ export const OfSeveralCurrencies: Story = {
     await expect(canvasElement).toHaveTextContent('1 EUR = 5.0895 RON, 21 Nov 2026')
   },
 }
-/** A missing rate is said, and left out of the total. */
+/** A currency without a rate is listed, and excluded from the total. */
 export const RateMissing: Story = {
   args: {
     name: 'Everyday',
@@ -91,7 +91,7 @@ export const RateMissing: Story = {
     await expect(canvas.getByText('no exchange rate, not included')).toBeVisible()
   },
 }
-/** Rates of long ago, or that came with the product, say how old they are. */
+/** Old and built-in rates show their age. */
 export const BuiltInRates: Story = {
   args: {
     name: 'Everyday',

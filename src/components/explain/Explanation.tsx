@@ -21,21 +21,20 @@ import { useExplainedMonths } from './useExplainedMonths.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 export interface ExplanationProps {
-  /** What the figure is of. */
+  /** The name of the figure. */
   name: string
-  /** Which transactions it counts. Its ends are those of days. */
+  /** The filter of its transactions, with ends at day boundaries. */
   filter: TransactionFilter
-  /** The currency of the figure. */
   currencyId: number
-  /** Which transactions count; income and expenses together by default. */
+  /** The counted types; income and expenses together by default. */
   counted?: Counted
-  /** How it was put together, where it is one sum of several currencies. */
+  /** The conversion, if the figure is a sum of several currencies at one rate each. */
   conversion?: Conversion | undefined
-  /** Each transaction of it was converted into the currency at the rate of its day. */
+  /** Whether each transaction was converted at the rate of its day. */
   isConverted?: boolean
 }
 
-/** How a sum comes about: which transactions it counts, the arithmetic, and the way to them. Loads itself. */
+/** Explains a sum: its transactions, the arithmetic, and a link to them. Loads its own data. */
 export const Explanation = observer(function Explanation(props: ExplanationProps) {
   const { name, filter, currencyId, counted = 'flow', conversion, isConverted = false } = props
   const { t } = useTranslation()
@@ -75,13 +74,12 @@ interface ArithmeticProps {
   months: readonly MonthTotals[]
   currencyId: number
   counted: Counted
-  /** The transactions that are counted, as the ledger's address says them. */
+  /** The filters of the link to the ledger. */
   filters: Filters
 }
 
 /**
- * How transactions of one currency come to their sum: what came in, what went out, and what is left of it. Each line leads to its
- * own transactions.
+ * The arithmetic of a sum in one currency: income, expenses and the remainder. Each line links to its transactions.
  */
 const Arithmetic = observer(function Arithmetic({ months, currencyId, counted, filters }: ArithmeticProps) {
   const { t } = useTranslation()

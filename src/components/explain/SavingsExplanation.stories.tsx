@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It leads to the transfers into the accounts. */
+/** It links to the transfers into the accounts. */
 export const PutAside: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Put aside€400.00Total€400.00'))
@@ -42,7 +42,7 @@ export const PutAside: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
-/** What was spent of the category counts, too. */
+/** Expenses of the category count too. */
 export const WithSpending: Story = {
   args: {
     name: 'Groceries',

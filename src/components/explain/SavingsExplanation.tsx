@@ -15,13 +15,13 @@ import { countedFilters } from './explainedLines.ts'
 import { useExplainedMonths } from './useExplainedMonths.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
-/** What a budget for saving counts besides spending or income. */
+/** Transactions that a savings budget counts besides expenses or income. */
 export interface Savings {
   /** The accounts into which transfers count. */
   accountIds: readonly number[]
-  /** All that counts, as the figure says it. */
+  /** The total of the figure. */
   amount: Amount
-  /** Whether income raises it, or spending. */
+  /** Whether income or expenses count. */
   isIncome: boolean
 }
 
@@ -30,8 +30,7 @@ export interface SavingsExplanationProps extends Pick<ExplanationProps, 'name' |
 }
 
 /**
- * How the figure of a budget for saving comes about: what was put aside, and what was spent or came in, each with the way to its
- * transactions. Loads itself.
+ * Explains the figure of a savings budget: transfers into the accounts, and expenses or income, each with a link to its transactions. Loads its own data.
  */
 export const SavingsExplanation = observer(function SavingsExplanation({
   name,

@@ -5,10 +5,10 @@ import type { MonthTotals } from '#contract/transactions.ts'
 import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import { flowsOf } from '#stores/figures/flows.ts'
 
-/** `balance` counts all that ever moved it, `flow` what came in and went out, the others one side of that. */
+/** `balance` counts every change of the balance, `flow` income and expenses, the others one of the two. */
 export type Counted = 'balance' | 'flow' | 'income' | 'expense'
 
-/** What counts of what is filtered; absent counts all of it. */
+/** The counted transaction types; undefined counts all. */
 const typesOf: Record<Counted, readonly TransactionType[] | undefined> = {
   balance: undefined,
   flow: ['income', 'spending'],
@@ -16,13 +16,13 @@ const typesOf: Record<Counted, readonly TransactionType[] | undefined> = {
   expense: ['spending'],
 }
 
-/** The transactions that an explanation counts, as the ledger's address says them. */
+/** The filters of the transactions that an explanation counts. */
 export const countedFilters = (filters: Filters, counted: Counted): Filters => ({
   ...filters,
   types: typesOf[counted] ?? filters.types,
 })
 
-/** The line of an explanation: a sum, and the transactions that it counts. */
+/** A line of an explanation: a sum, and the filters of its transactions. */
 export interface ExplainedLine {
   words: 'before' | 'incomeSince' | 'expenseSince' | 'movedSince' | 'balanceChangesSince' | 'income' | 'expense'
   amount: Amount
@@ -40,7 +40,7 @@ interface Explained {
   since: Day
 }
 
-/** The lines that a sum in one currency is made of. */
+/** The lines that add up to a sum in one currency. */
 export const explainedLines = ({ months, currencyId, counted, filters, since }: Explained): ExplainedLine[] => {
   const flows = flowsOf(months, currencyId, since.slice(0, 7))
   const { latest } = flows

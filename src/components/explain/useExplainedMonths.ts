@@ -4,12 +4,12 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 
-/** The months of what is filtered, how many transactions that is until today, and the filters that say the same. */
+/** The monthly totals of a filter, the number of transactions up to today, and the matching filters. */
 export const useExplainedMonths = (all: Filters) => {
   const { ledger, settings } = useStores()
   const { revision } = ledger
   const key = JSON.stringify(asQuery(all, settings.timeZone))
-  // Loaded again when transactions change.
+  // Loads again when transactions change.
   const asked = useMemo(
     () => ({ revision, months: ledger.monthsOf(JSON.parse(key) as TransactionFilter) }),
     [ledger, key, revision],

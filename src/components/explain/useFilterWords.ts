@@ -6,13 +6,13 @@ import { useReceiptText } from '#components/filters/useReceiptText.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** So many are named; more are counted. */
+/** Maximum number of names; further ones are counted. */
 const NAMED = 3
 
 const namesOf = (ids: readonly number[], named: ReadonlyMap<number, { name: string }>): string =>
   ids.flatMap((id) => named.get(id)?.name ?? []).join(', ')
 
-/** Which transactions are meant, in words: `Everyday card`, `EUR`, `1 – 30 Nov 2026`. */
+/** A description of filters: `Everyday card`, `EUR`, `1 – 30 Nov 2026`. */
 export const useFilterWords = (filters: Filters): string[] => {
   const { t } = useTranslation()
   const { accounts, categories, currencies, payees, tags } = useStores()

@@ -29,7 +29,7 @@ export const AnImage: Story = {
     await expect(canvas.getByRole('link', { name: 'Download receipt.jpg' })).toBeVisible()
   },
 }
-/** What cannot be shown any more still says what it was. */
+/** An image that cannot be shown any more keeps its name. */
 export const AnImageThatIsLost: Story = {
   args: { attachment: anAttachment({ fileId: fileIdOf(77) }) },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const ATableForTheImport: Story = {
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
   },
 }
-/** No picture comes from there without the session: it is downloaded by its name. */
+/** Another server sends no image without a session token, so the file is a download link. */
 export const FromAnotherServer: Story = {
   parameters: { otherServer: OTHER },
   play: async ({ canvas, userEvent }) => {

@@ -14,13 +14,13 @@ import { OpenInImport } from './OpenInImport.tsx'
 
 export interface AttachedFileProps {
   attachment: Attachment
-  /** Takes it away; absent once it was sent. */
+  /** Removes the file; undefined once it was sent. */
   onRemove?: () => void
-  /** Called when it was handed over to the import. */
+  /** Called after it was handed over to the import. */
   onImport: () => void
 }
 
-/** A file of a message: an image as it looks, any other by its name and size. A table can be opened in the import. */
+/** A file of a message: an image as a preview, any other by name and size. A table can be opened in the import. */
 export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFileProps) => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -11,12 +11,12 @@ import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
 interface GivenProps {
-  /** The files given to the chat in the story. */
+  /** The files attached in the story. */
   files: File[]
   onImport: () => void
 }
 
-/** A chat that receives files. */
+/** A chat to which files are attached. */
 const Given = observer(function Given({ files, onImport }: GivenProps) {
   const { assistant } = useStores()
   useEffect(() => {
@@ -63,7 +63,7 @@ export const Sending: Story = {
   play: async () => undefined,
   parameters: { ...inModes('dark', 'ru', 'phone'), ...OnItsWay.parameters, chromatic: { disableSnapshot: true } },
 }
-/** What the file itself is refused for would be so again. */
+/** A file refused for its content offers no retry, because that would fail again. */
 export const RefusedForWhatItIs: Story = {
   args: { files: scan },
   parameters: { msw: { handlers: [refusing('FILE_WITHOUT_TEXT'), ...chatHandlers([])] } },

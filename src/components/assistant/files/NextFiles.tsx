@@ -10,13 +10,13 @@ import classes from './NextFiles.module.css'
 import { OpenInImport } from './OpenInImport.tsx'
 
 export interface NextFilesProps {
-  /** Absent for a chat that has not started. */
+  /** Undefined for a chat that has not started. */
   chat: Chat | undefined
   onImport: () => void
 }
 
 /**
- * The files for the next message: those that are attached, those on their way, and those that were refused, with the reason.
+ * The files of the next message: attached, uploading, and refused ones with the reason.
  *
  * Read aloud: a refusal at once.
  */

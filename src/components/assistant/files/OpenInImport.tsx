@@ -4,13 +4,13 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 
 export interface OpenInImportProps {
-  /** Brings the file. */
+  /** Loads the file. */
   fileOf: () => Promise<File>
-  /** Called when it waits at the import: to be gone to. */
+  /** Called once the file is in the import, to navigate there. */
   onImport: () => void
 }
 
-/** The offer to bring a table into the ledger, row by row, instead of only asking about it. */
+/** Offers to import the rows of a table, instead of only asking about it. */
 export const OpenInImport = ({ fileOf, onImport }: OpenInImportProps) => {
   const { t } = useTranslation()
   const { offered } = useStores()

@@ -32,7 +32,7 @@ export const Changes: Story = {
     await screen.findByText('Password changed. Sign in with the new one.')
   },
 }
-/** U7: a failure does not sign out; the new password stays as typed. */
+/** A failure does not sign out; the new password is kept. */
 export const WrongCurrentPassword: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Current password'), 'not-my-password-1')

@@ -17,7 +17,7 @@ export interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password. All sessions end; then one signs in again. */
+/** Changes the password. This ends all sessions, so the user signs in again. */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()
@@ -31,7 +31,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
       onClose={onClose}
     >
       <Callout>{t('sessions.change.warning')}</Callout>
-      {/* For whoever keeps the passwords. */}
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={session.username} readOnly hidden />
       <PasswordInput
         label={t('sessions.change.current')}
@@ -55,7 +55,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
   )
 })
 
-/** Changing the password, as a form needs it. A wrong current one is cleared; whatever else goes wrong, what was typed stays. */
+/** State of the form. A wrong current password is cleared; other failures keep the input. */
 const useChangePassword = (onDone: () => void) => {
   const { t } = useTranslation()
   const { session } = useStores()

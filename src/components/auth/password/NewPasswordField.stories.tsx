@@ -15,7 +15,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 export const GoodEnough: Story = { args: { typed: 'every-farthing-4', value: 'every-farthing-4' } }
-/** An error says the same, so the hint gives way. */
+/** An error replaces the hint, because it says the same. */
 export const WithAnError: Story = {
   args: { error: 'Enter a new password' },
   play: async ({ canvas }) => {

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { usePasswordHint } from './usePasswordHint.ts'
 
 export interface NewPasswordFieldProps extends PasswordInputProps {
-  /** What has been typed so far. */
+  /** The current text. */
   typed: string
 }
 
 /**
- * A field for a password to come. What it still lacks is said while it is typed.
+ * A field for a new password. Its missing requirements are shown while typing.
  *
- * Takes what Mantine’s PasswordInput takes, too.
+ * Accepts all other props of Mantine’s PasswordInput.
  *
- * Read aloud: what it still lacks describes the field.
+ * Read aloud: the missing requirement, as the description of the field.
  */
 export const NewPasswordField = observer(function NewPasswordField({ typed, error, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntranceStores } from '#components/useStores.ts'
 import { passwordFaults } from '#contract/calc/passwordFaults.ts'
 
-/** The first thing that a password still lacks, in words; nothing when it will do. */
+/** The first missing requirement of a password, as a sentence; undefined if it is valid. */
 export const usePasswordHint = (): ((password: string) => string | undefined) => {
   const { t } = useTranslation()
   const {

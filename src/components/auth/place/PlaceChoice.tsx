@@ -15,7 +15,7 @@ export interface PlaceChoiceProps {
   onChoose: (what: ChosenPlace) => void
 }
 
-/** Language, region, base currency and time zone, each in a field of the device. */
+/** Language, region, base currency and time zone, each as a native select. */
 export const PlaceChoice = ({ place, onChoose }: PlaceChoiceProps) => {
   const { t } = useTranslation()
   const { language, apply } = useSpokenLanguage()

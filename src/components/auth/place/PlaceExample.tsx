@@ -7,11 +7,11 @@ import { worldCurrency } from '#contract/worldCurrencies.ts'
 import type { Place } from './guessPlace.ts'
 import classes from './PlaceFields.module.css'
 
-/** A Sunday: the days after it are the weekdays from 0 to 6. */
+/** A Sunday, so that adding 0 to 6 days gives each weekday. */
 const SUNDAY = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 
-/** A date, an amount and the first day of the week as they will be written. */
+/** A date, an amount and the first day of the week in the format of the region. */
 export const PlaceExample = ({ place }: { place: Place }) => {
   const { words, region } = useLocale()
   const [now] = useState(() => new Date())

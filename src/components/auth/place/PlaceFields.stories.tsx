@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-/** The currency follows the region until one is chosen, and the example follows both. */
+/** The currency follows the region until the user selects one, and the example follows both. */
 export const ExampleFollows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('English · Switzerland · CHF · Zurich')).toBeVisible()

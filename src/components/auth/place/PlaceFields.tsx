@@ -10,20 +10,19 @@ import { type ChosenPlace, guessPlace } from './guessPlace.ts'
 import { PlaceExample } from './PlaceExample.tsx'
 import classes from './PlaceFields.module.css'
 
-/** Names of all countries and currencies are not what a form waits for. */
+/** Loaded on demand, because the names of all countries and currencies are large. */
 const PlaceChoice = onDemand(async () => (await import('./PlaceChoice.tsx')).PlaceChoice)
 
 export interface PlaceFieldsProps {
-  /** What was chosen; the rest is guessed from the browser. */
+  /** The user's choices; the rest is guessed from the browser. */
   chosen: ChosenPlace
   onChoose: (chosen: ChosenPlace) => void
 }
 
 /**
- * Language, region, base currency and time zone of a new user: one line as the browser has it, which opens to be changed, and an
- * example of how things will be written.
+ * Language, region, base currency and time zone of a new user: a summary of the browser's values, which expands to be changed, and an example of the formats.
  *
- * Read aloud: a group with its name; whether it is open.
+ * Read aloud: a group with its name, and whether it is expanded.
  */
 export const PlaceFields = ({ chosen, onChoose }: PlaceFieldsProps) => {
   const { t } = useTranslation()

@@ -3,15 +3,15 @@ import type { Language } from '#contract/lists.ts'
 import { type Region, regionOf } from '#contract/region.ts'
 import { currencyOfCountry, worldCurrencies } from '#contract/worldCurrencies.ts'
 
-/** Where a new user lives, and what they count in. */
+/** Region, currency and time zone of a new user. */
 export interface Place {
   region: Region
-  /** By its ISO 4217 code. */
+  /** ISO 4217 code. */
   currency: string
   timeZone: string
 }
 
-/** What was chosen of it; the rest is guessed. */
+/** The user's choices; the rest is guessed. */
 export type ChosenPlace = Partial<Place>
 
 const zonesOf = (country: string): readonly string[] => {
@@ -19,13 +19,13 @@ const zonesOf = (country: string): readonly string[] => {
   return locale.getTimeZones?.() ?? []
 }
 
-/** The clock says better than the language where somebody lives: many read English far from where it is spoken. */
+/** The time zone is better evidence for a country than the language: many people use English outside English-speaking countries. */
 const countryOfZone = (timeZone: string): string | undefined =>
   worldCurrencies.flatMap(({ countries }) => countries).find((country) => zonesOf(country).includes(timeZone))
 
 const countryOf = (region: Region): string => new Intl.Locale(region).region ?? ''
 
-/** The place that a browser speaks for. The currency follows a region that was chosen. */
+/** Guesses from the browser. The currency follows a selected region. */
 export const guessPlace = (language: Language, chosen: ChosenPlace = {}): Place => {
   const region = chosen.region ?? regionOf(language, navigator.languages)
   const timeZone = chosen.timeZone ?? machineZone()

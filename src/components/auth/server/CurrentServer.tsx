@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntranceStores } from '#components/useStores.ts'
 import classes from './ServerWays.module.css'
 
-/** Names the server that one signs in to, where it is not that of the page. */
+/** The server to sign in to, if it is not that of the page. */
 export const CurrentServer = observer(function CurrentServer() {
   const { t } = useTranslation()
   const { other } = useEntranceStores().server

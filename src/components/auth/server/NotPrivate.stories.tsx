@@ -6,7 +6,7 @@ import { mock } from '#mocks/mock.ts'
 import { pretend } from '#mocks/pretend.ts'
 import { NotPrivate } from './NotPrivate.tsx'
 
-/** The page behaves as if it came over plain http from another machine. */
+/** Simulates a page loaded over plain http from another machine. */
 const onPlainHttp = pretend(globalThis, 'isSecureContext', false)
 
 const meta = { component: NotPrivate, parameters: { signedOut: true } } satisfies Meta<typeof NotPrivate>

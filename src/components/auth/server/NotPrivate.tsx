@@ -4,7 +4,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useEntranceStores } from '#components/useStores.ts'
 import { useIsOpen } from '#components/auth/useIsOpen.ts'
 
-/** Says that others could read what is typed, where that is so. */
+/** Warns that others could read the input, if the connection is not encrypted. */
 export const NotPrivate = observer(function NotPrivate() {
   const { t } = useTranslation()
   const { isPrivate, isOpen } = useIsOpen()

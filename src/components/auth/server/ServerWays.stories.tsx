@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the server of the page said when it was last asked. */
+/** Caches the server list, as after an earlier response of the page's server. */
 const rememberList = () => {
   const customServer = { enabled: true, servers: [OTHER] }
   const config = { ...defaultConfig, client: { ...defaultConfig.client, customServer } }
@@ -28,7 +28,7 @@ const openDialog: Play = async ({ canvas, userEvent }) => {
   await screen.findByLabelText('Server address')
 }
 
-/** Presses the button and waits for what is said. */
+/** Submits and waits for the error message. */
 const isRefused =
   (words: RegExp, typed?: string): Play =>
   async (context) => {
@@ -44,7 +44,7 @@ const isRefused =
     await waitFor(() => expect(field).toHaveFocus())
   }
 
-/** Off unless the operator lists another. */
+/** Hidden unless the operator lists another server. */
 export const NoneListed: Story = {
   parameters: { msw: { handlers: [] } },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const NoneListed: Story = {
   },
 }
 
-/** Warned before anything is typed; the one server on the list stands there. */
+/** The warning precedes the input; a single listed server is the default. */
 export const OneListed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -64,7 +64,7 @@ export const OneListed: Story = {
   },
 }
 
-/** An address without https:// is meant so. */
+/** https:// is added to an address without a scheme. */
 export const ANameIsEnough: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -76,7 +76,7 @@ export const ANameIsEnough: Story = {
   },
 }
 
-/** S23: no address is taken as it is typed. */
+/** The address is validated, not used as typed. */
 export const NoAddress: Story = { play: isRefused(/not a server address/, 'javascript:alert(1)') }
 export const NotOnTheList: Story = {
   play: isRefused(/can connect only to https:\/\/money\.example\.org/, 'https://evil.example.org'),
@@ -103,7 +103,7 @@ export const Asking: Story = {
   },
 }
 
-/** One press brings the server of the page back. */
+/** One click returns to the page's own server. */
 export const AtAnother: Story = {
   parameters: { otherServer: OTHER },
   beforeEach: rememberList,
@@ -116,7 +116,7 @@ export const AtAnother: Story = {
   },
 }
 
-/** The way back stays when the operator has taken the server off the list. */
+/** Returning stays possible when the operator has removed the server from the list. */
 export const NoLongerListed: Story = {
   parameters: { otherServer: OTHER, msw: { handlers: [] } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { CurrentServer } from './CurrentServer.tsx'
 const ServerDialog = onDemand(async () => (await import('./ServerDialog.tsx')).ServerDialog)
 
 /**
- * Which server one signs in to, the way to another, and the way back. Where the operator lists no other, it is not there.
+ * The current server, with buttons to switch to another one and back. Hidden if the operator lists no other.
  */
 export const ServerWays = observer(function ServerWays() {
   const { t } = useTranslation()

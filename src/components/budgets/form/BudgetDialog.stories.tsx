@@ -17,7 +17,7 @@ interface OfCategoryProps {
   onClose: () => void
 }
 
-/** Opens when the page behind it would have loaded what it needs. */
+/** Opens once the data that the page would have loaded is there. */
 const OfCategory = observer(function OfCategory({ categoryId, onClose }: OfCategoryProps) {
   const { categories, budgets, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(budgets.list), useLoad(currencies.list)].every(
@@ -55,7 +55,7 @@ export const FirstOne: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
-/** A budget of zero says nothing. */
+/** A budget of zero is rejected. */
 export const Zero: Story = {
   args: { categoryId: categoryIds.gifts },
   play: async ({ userEvent }) => {
@@ -63,7 +63,6 @@ export const Zero: Story = {
     await screen.findByText('The amount must not be zero')
   },
 }
-/** One budget per currency. */
 export const SecondCurrency: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a currency' }))
@@ -75,7 +74,7 @@ export const SecondCurrency: Story = {
   },
 }
 const saved = fn<(change: BudgetsOfCategory) => void>()
-/** Transfers into the accounts that are chosen count as put aside; the accounts are in the currency of the budget. */
+/** Transfers into the selected accounts count as savings; the accounts must have the budget's currency. */
 export const ForSaving: Story = {
   args: { categoryId: categoryIds.gifts },
   parameters: {
@@ -123,7 +122,7 @@ export const ForSavingAtRest: Story = {
     },
   },
 }
-/** A budget of the category of all transfers is for saving alone. */
+/** A budget for the category of all transfers is for savings only. */
 export const OfTransfers: Story = {
   args: { categoryId: categoryIds.transfers },
   play: async ({ args, userEvent }) => {
@@ -141,7 +140,7 @@ export const Removed: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
-/** Nothing made meanwhile is overwritten unseen. */
+/** Concurrent changes are not overwritten silently. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: {

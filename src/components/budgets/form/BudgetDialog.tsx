@@ -17,12 +17,12 @@ import { type BudgetRow, useBudgetDraft } from './useBudgetDraft.ts'
 export interface BudgetDialogProps {
   category: Category
   onClose: () => void
-  /** Stands above the budgets. */
+  /** Content above the budgets. */
   children?: ReactNode
 }
 
 /**
- * What a category with all below it may come to, in a month or a quarter, with what is put aside into accounts: one budget per currency.
+ * The budgets of a category with its subcategories, monthly or quarterly, including savings into accounts: one per currency.
  *
  * Read aloud: the fields of each currency are a group with its name.
  */

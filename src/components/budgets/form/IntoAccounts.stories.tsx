@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Only accounts in the currency of the budget are offered. */
+/** Only accounts in the budget's currency are offered. */
 export const Chooses: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Count transfers into accounts' }))
@@ -37,7 +37,7 @@ export const Chosen: Story = {
   args: { chosen: [accountIds.savings, accountIds.rainyDay] },
   parameters: inModes('ru', 'ro', 'dark', 'phone'),
 }
-/** A long choice ends in dots; the way out stays in reach. */
+/** A long selection is truncated; the remove button stays reachable. */
 export const Narrow: Story = {
   args: { chosen: [accountIds.savings, accountIds.rainyDay] },
   decorators: [
@@ -54,14 +54,14 @@ export const Narrow: Story = {
     await expect(right).toBeLessThanOrEqual(frame.left + 261)
   },
 }
-/** The category of all transfers that have no other counts nothing else. */
+/** For the category of all other transfers, only transfers count. */
 export const OfTransfers: Story = {
   args: { category: aCategory({ type: 0, name: 'Transfers', forTransfers: true }), problem: 'missing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose at least one account')
   },
 }
-/** What was chosen stays until it is undone. */
+/** The selection is kept until the user removes it. */
 export const AnotherCurrency: Story = {
   args: { currencyId: currencyIds.RON, chosen: [accountIds.savings], problem: 'otherCurrency' },
   play: async ({ canvas }) => {

@@ -8,19 +8,19 @@ import type { Category } from '#contract/categories.ts'
 import classes from './IntoAccounts.module.css'
 
 export interface IntoAccountsProps {
-  /** Whose budget it is. */
+  /** The category of the budget. */
   category: Category
   /** The currency of the budget, which its accounts must have. */
   currencyId: number | undefined
-  /** The accounts that are chosen; none where the budget is not for saving. */
+  /** The selected accounts; empty if the budget is not for savings. */
   chosen: readonly number[]
-  /** Called with what is chosen then. */
+  /** Called with the new selection. */
   onChoose: (accountIds: number[]) => void
-  /** What is wrong with the choice, once that may be said. */
+  /** The problem of the selection, after submission. */
   problem: 'missing' | 'otherCurrency' | undefined
 }
 
-/** The accounts into which transfers count for a budget, and a sentence that says what counts. Loads itself. */
+/** The accounts into which transfers count for a budget, with a sentence that explains it. Loads its own data. */
 export const IntoAccounts = observer(function IntoAccounts({
   category,
   currencyId,

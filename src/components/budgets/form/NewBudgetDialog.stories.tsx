@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-/** The amount is asked for as soon as the category is chosen. */
+/** The amount is asked for once the category is selected. */
 export const SetsABudget: Story = {
   parameters: inModes('phone'),
   play: async ({ args, userEvent }) => {
@@ -23,7 +23,7 @@ export const SetsABudget: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
   },
 }
-/** A category that has a budget shows it, and another one can be chosen. */
+/** A category with a budget shows it, and another category can be selected. */
 export const OfAnotherCategory: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Category'), 'groceries{Enter}')

@@ -12,16 +12,16 @@ import type { Category } from '#contract/categories.ts'
 import { absolute, sign } from '#contract/calc/money.ts'
 import { writeAmount } from '#contract/readAmount.ts'
 
-/** A budget while it is written. */
+/** A budget being edited. */
 export interface BudgetRow {
   key: number
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   budgetId: number | undefined
   currencyId: number | undefined
   /** As typed: a number or a sum. */
   amount: string
   dateType: DateType
-  /** The accounts into which transfers count; none where it is not for saving. */
+  /** The target accounts of the counted transfers; empty if it is not for savings. */
   intoAccountIds: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export interface BudgetRowProblems {
   intoAccountIds?: 'missing' | 'otherCurrency'
 }
 
-/** The budgets of a category being written: a row each, sent as one command. */
+/** The budgets of a category being edited: one row each, sent as a single command. */
 export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const { t } = useTranslation()
   const { accounts, budgets, currencies, settings } = useStores()
@@ -58,7 +58,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
     const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
     return readSigned(amount, direction, amountFormat(unit, locale))
   }
-  /** Those that are still there, as far as is known. */
+  /** Without accounts that were deleted; while accounts are loading, all are kept. */
   const accountsOf = ({ intoAccountIds }: BudgetRow): number[] =>
     intoAccountIds.filter((id) => !accounts.list.isReady || accounts.byId.has(id))
   const accountsProblem = (row: BudgetRow): BudgetRowProblems['intoAccountIds'] => {
@@ -76,7 +76,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
       ...(problem === undefined ? {} : { amount: problem }),
     }
   }
-  /** The change that the rows say, over these budgets; or nothing while one is not right. */
+  /** The difference between the rows and the known budgets; undefined while a row is invalid. */
   const changeOver = (known: readonly Budget[] = []): BudgetsOfCategory | undefined => {
     const handleOf = (budgetId: number) => ({
       budgetId,
