@@ -12,16 +12,16 @@ import { SetupCode } from '#server/features/sessions/setupCode.ts'
 import { listensOnLoopback } from './kernel/hosts.ts'
 import { buildServer } from './app.ts'
 
-/** Where the app is built to. */
+/** The folder of the built app. */
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url))
 
-// A third more than is in use before it is cleared, not several times as much: a long import takes 140 MB instead of 300.
+// The heap may grow by a third before a collection, not several times: a long import takes 140 MB instead of 300.
 setFlagsFromString('--heap-growing-percent=30')
 
-/** A statement that takes longer than this is cut off when the server stops; it was not committed. */
+/** Longer statements are cancelled during shutdown; they were not committed. */
 const LEAVING_MS = 3000
 
-/** A sentence for the operator; standard output belongs to the log. */
+/** Prints a message for the operator; standard output is reserved for the log. */
 const print = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
@@ -66,7 +66,7 @@ const addressOf = (address: AddressInfo | string | null): string => {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`
 }
 
-/** The first signal stops the server in order, the second ends the process at once. */
+/** The first signal shuts the server down in order, the second exits at once. */
 const untilStopSignal = async (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -80,7 +80,7 @@ const untilStopSignal = async (): Promise<void> =>
 const isTaken = (error: Error): error is Error & { port: number; address: string } =>
   'code' in error && error.code === 'EADDRINUSE'
 
-/** A fault of the setup is said in a sentence; anything else is a bug and shows where it is. */
+/** Describes a configuration error in a sentence; anything else is a bug and keeps its stack. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (isTaken(error)) return `Port ${error.port} of ${error.address} is taken. Set PORT to a port that is free.`

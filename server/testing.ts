@@ -19,7 +19,7 @@ import { insertSession } from '#server/features/sessions/sql.ts'
 import { hashOfToken, newToken } from './kernel/token.ts'
 import { buildServer, type ServerParts } from './app.ts'
 
-/** As much of an endpoint as a test's call needs. */
+/** The parts of an endpoint that a test's call needs. */
 interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
   method: 'GET' | 'POST'
   path: string
@@ -27,12 +27,12 @@ interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
   output: O
 }
 
-/** A server over a database of its own, and the people who use it. Only tests import this. */
+/** A server with its own database and its users. Only tests import this. */
 export interface TestInstance extends TestDatabase {
   app: FastifyInstance
-  /** Where its files are kept. */
+  /** The folder of stored files. */
   filesDir: string
-  /** Makes a user who is signed in. */
+  /** Creates a signed-in user. */
   aUser: (overrides?: Partial<NewUser>) => Promise<TestUser>
   /** Another server instance on the same database. */
   anotherServer: (overrides?: Partial<ServerParts>) => Promise<FastifyInstance>
@@ -41,7 +41,7 @@ export interface TestInstance extends TestDatabase {
   close: () => Promise<void>
 }
 
-/** Configuration as a test wants it: it makes more users than any address may. */
+/** Test configuration: it allows more users per address. */
 export const testConfig = (overrides: Partial<ServerConfig> = {}): ServerConfig => ({
   ...readConfig({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
   registrationsPerAddress: 1_000_000,
@@ -91,7 +91,7 @@ export const startTestServer = async (overrides: Partial<ServerParts> = {}): Pro
   return { ...database, filesDir, app, aUser, anotherServer, jobContext, close }
 }
 
-/** A server for one test file, closed behind it. */
+/** A server for one test file, closed afterwards. */
 export const sharedTestServer = async (overrides: Partial<ServerParts> = {}): Promise<TestInstance> => {
   const server = await startTestServer(overrides)
   afterAll(() => server.close())
@@ -118,12 +118,12 @@ export class TestUser {
     this.token = token
   }
 
-  /** The same person, speaking to another server instance. */
+  /** The same user on another server instance. */
   at(app: FastifyInstance): TestUser {
     return new TestUser(app, this.userId, this.name, this.token)
   }
 
-  /** Sends a call as it is given, whatever the contract says of it. */
+  /** Sends a request without validating its input. */
   async send(
     { method, path }: { method: 'GET' | 'POST'; path: string },
     input: unknown = {},
@@ -138,7 +138,7 @@ export class TestUser {
     return { status: response.statusCode, headers: response.headers, body: response.json() }
   }
 
-  /** Makes a call; one that is refused throws its refusal. */
+  /** Makes a call; throws the refusal if there is one. */
   async call<I extends z.core.SomeType, O extends z.core.SomeType>(
     endpoint: Callable<I, O>,
     input: z.input<I>,
@@ -170,7 +170,7 @@ export class TestUser {
     return (await this.call(contract.transactions.create, draft)).transactionId
   }
 
-  /** The categories without the one for transfers. */
+  /** The categories without the transfer category. */
   async ordinaryCategories(): Promise<Category[]> {
     const { categories } = await this.call(contract.categories.list, {})
     return categories.filter(({ forTransfers }) => forTransfers !== true)
@@ -188,7 +188,7 @@ const refusalOf = (body: unknown): Refusal => {
   return new Refusal(code, message, issues ?? [])
 }
 
-/** The code with which a call is refused; `undefined` when it is not. */
+/** The code of a call's refusal; `undefined` when it succeeds. */
 export const codeOf = async (call: Promise<unknown>): Promise<ErrorCode | undefined> => {
   try {
     await call

@@ -3,7 +3,10 @@ import { connect } from './infra/db/connect.ts'
 import { openExisting } from './infra/postgres/open.ts'
 import { differences } from './infra/db/wrongTotals.sql.ts'
 
-/** `npm run verify`: adds up every account and month from its transactions and compares with the totals that the database keeps. */
+/**
+ * `npm run verify`: recomputes every account and month from its transactions and compares the result with the kept
+ * totals.
+ */
 const verify = async (): Promise<boolean> => {
   const database = await openExisting(readConfig(), console.error)
   const db = connect(database.poolConfig)

@@ -4,12 +4,12 @@ import { TimeZone } from '#contract/settings.ts'
 import { logVariables } from './logVariables.ts'
 import { OnOff, ORIGINS, Origins, type Variable, variable, whole } from './variable.ts'
 
-/** The latest rates and those of a day, of a public data set. */
+/** A public data set with the latest rates and those of each day. */
 const CURRENCY_API =
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/eur.min.json ' +
   'https://{date}.currency-api.pages.dev/v1/currencies/eur.min.json'
 
-/** Everything that can be configured. `docs/operating.md` has one row for each. */
+/** All configuration variables. `docs/operating.md` has one row for each. */
 export const variables = {
   host: variable(
     'HOST',
@@ -219,9 +219,12 @@ export const variables = {
 }
 
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
-/** How this server is set up. */
+/** The configuration of this server. */
 export type ServerConfig = Values & { registration: boolean; filesDir: string }
-/** Reads the configuration; says which variables are wrong and what they must be. An empty variable counts as unset. */
+/**
+ * Reads the configuration; the error lists invalid variables with their allowed values. An empty variable counts as
+ * unset.
+ */
 export const readConfig = (environment: Record<string, string | undefined> = process.env): ServerConfig => {
   const wrong: string[] = []
   const entries = Object.entries(variables).map(([key, variable]: [string, Variable]) => {

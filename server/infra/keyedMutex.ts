@@ -1,8 +1,8 @@
-/** One waiting line per key. */
+/** A separate queue per key. */
 export class KeyedMutex {
   readonly #lines = new Map<number, Promise<void>>()
 
-  /** Runs the work when all work given before under the same key has ended, well or badly. */
+  /** Runs the work after all earlier work with the same key has settled. */
   async take<T>(key: number, work: () => Promise<T>): Promise<T> {
     const before = this.#lines.get(key)
     const mine = before === undefined ? work() : before.then(work)

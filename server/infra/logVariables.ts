@@ -3,7 +3,7 @@ import { variable } from './variable.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What is logged, and how. */
+/** Logging variables. */
 export const logVariables = {
   logLevel: variable(
     'LOG_LEVEL',

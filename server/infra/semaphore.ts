@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** Lets so many do something at once; who comes later waits in a queue, and is refused when that takes too long. */
+/** Limits concurrency; later callers wait in a queue and are refused after a timeout. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
   readonly #patienceMs: number
@@ -11,7 +11,7 @@ export class Semaphore {
     this.#patienceMs = patienceMs
   }
 
-  /** Waits for its turn; gives the way to end it. */
+  /** Waits for a slot; returns the function that releases it. */
   async enter(): Promise<() => void> {
     if (this.#free > 0) this.#free--
     else await this.#wait()

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** One setting that an operator makes by the environment. */
+/** An environment variable of the configuration. */
 export interface Variable<T extends z.ZodType = z.ZodType> {
   name: string
-  /** What holds when it is unset, in the words of `docs/operating.md`. */
+  /** Describes the default, in the words of `docs/operating.md`. */
   unset: string
   meaning: string
-  /** What a value must be, for the message when it is not. */
+  /** Describes valid values, for the error message. */
   mustBe: string
   read: T
 }
 
-/** One that is read as it says. */
+/** A variable used as parsed. */
 export const variable = <T extends z.ZodType>(
   name: string,
   unset: string,
@@ -26,7 +26,7 @@ export const variable = <T extends z.ZodType>(
   read,
 })
 
-/** One that is a whole number. */
+/** An integer variable. */
 export const whole = (
   name: string,
   unset: number,
@@ -44,7 +44,7 @@ export const whole = (
 
 export const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** Letters that mean something else in a policy, such as `*`, are in no name of a server. */
+/** Characters with a meaning in a content security policy, such as `*`, do not occur in host names. */
 const isOrigin = (address: string): boolean =>
   /^https?:\/\/[a-z0-9.:[\]-]+$/.test(address) && URL.parse(address)?.origin === address
 
@@ -55,5 +55,5 @@ export const Origins = z
   .transform((list) => list.split(/\s+/).filter((origin) => origin !== ''))
   .refine((origins) => origins.every(isOrigin))
 
-/** What a value of them must be. */
+/** Describes valid values. */
 export const ORIGINS = 'origins like https://money.example.org, separated by spaces'

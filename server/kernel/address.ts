@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** Some proxies write the port of their client, too. */
+/** Some proxies include the client's port. */
 const withoutPort = (address: string): string =>
   /^\[([\da-f:.]+)\](:\d+)?$/i.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 const parse = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
   ipaddr.isValid(address) ? ipaddr.process(address) : undefined
 
-/** Whose tries are counted together: one IPv4 address, or the network of an IPv6 address, which is one customer's. */
+/** The key for counting attempts: an IPv4 address, or the network of an IPv6 address, which is one customer's. */
 export const networkOf = (written: string): string => {
   const address = withoutPort(written)
   const parsed = parse(address)
@@ -16,5 +16,5 @@ export const networkOf = (written: string): string => {
   return parsed.toNormalizedString().split(':').slice(0, 4).join(':')
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address. */
 export const isLoopback = (address: string): boolean => parse(address)?.range() === 'loopback'

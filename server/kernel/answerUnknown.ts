@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** What is said of an address that leads nowhere. */
+/** The response for an unknown path. */
 export const answerUnknown = (): never => {
   throw new Refusal('NOT_FOUND', 'There is no such address.')
 }

@@ -9,17 +9,17 @@ import { hashOfToken } from './token.ts'
 /** 256 bits in base64url. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** Who a token stands for, until it expires. */
+/** The session of a token that has not expired. */
 export const sessionOf = async (db: Db, token: string, now: Date): Promise<Session | undefined> => {
   const session = await findSession(db, hashOfToken(token), now)
   if (session) await slideSession(db, session, now)
   return session
 }
 
-/** The cookie in which a browser keeps its token: a link cannot say it otherwise. */
+/** The cookie with a browser's token: links cannot send headers. */
 const COOKIE = /(?:^|; ?)session_token=([A-Za-z0-9_-]{43})(?:;|$)/
 
-/** The caller's session, if any. Anything that is not a live session counts as signed out, however it is written. */
+/** The caller's session, if any. Anything but an active session counts as signed out, however it is written. */
 export const findVisitor = async (
   { access, carries }: Pick<Endpoint, 'access' | 'carries'>,
   db: Db,
@@ -35,7 +35,7 @@ export const findVisitor = async (
 
 const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
 
-/** Admits callers with the required access. */
+/** Authorizes the caller for the endpoint's access level. */
 export const admit = (endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>, session: Session | undefined): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
   if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')

@@ -8,24 +8,24 @@ import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.
 import { checkOutput } from './output.ts'
 import type { Call, Route, UserCall } from './route.ts'
 
-/** What a call answers, and what it changed. */
+/** The response of a call, and its changes. */
 export interface Answer {
   output: unknown
   topics: string[]
   changeSetId: number | undefined
-  /** True when nothing was done, for the same command had been done before. */
+  /** True when the command had been run before, and nothing was done. */
   isRepeat: boolean
 }
 
 /** Called after each commit with its changes. */
 export type Announce = (change: { userId: number; changeSetId: number; topics: Topic[] }) => void
 
-/** The name of each endpoint, such as `transactions.create`, by which the journal calls it. */
+/** The name of each endpoint in the journal, such as `transactions.create`. */
 export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
   everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
 )
 
-/** What a call knows of its caller; the id is 0 for a visitor. */
+/** The caller of a call; the id is 0 for a visitor. */
 export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? 0,
   sessionId: session?.sessionId ?? 0,
@@ -35,17 +35,17 @@ export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | '
 const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   checkOutput(route.endpoint, await route.run(input, call))
 
-/** Runs a call for a caller other than HTTP, just as strictly: input and answer must fit the contract. */
+/** Runs a call for a caller other than HTTP, with the same validation of input and output. */
 export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   run(route, await checkInput(route.endpoint.input, input), call)
 
-/** Runs a call that writes nothing to a ledger. */
+/** Runs a call that does not write to a ledger. */
 export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
   const output = await run(route, input, { ...call, ...whoIs(session) })
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
-/** Runs a command: one transaction and one change set, announced when it is committed. */
+/** Runs a command in one transaction and one change set, which is announced after the commit. */
 export const command = async (
   route: Route,
   input: unknown,

@@ -15,23 +15,26 @@ export interface Command {
 
 export interface Committed<T> {
   result: T
-  /** What the command changed, by the journal; empty when it changed nothing. */
+  /** The topics that the command changed, from the journal; empty when it changed nothing. */
   topics: Topic[]
   /** Absent when the command changed nothing. */
   changeSetId: number | undefined
 }
 
-// A user's commands queue at one row anyway. Waiting here, they hold no connections that others need.
+// A user's commands queue at one row lock anyway. Waiting here, they hold no connections that others need.
 const turns = new KeyedMutex()
 
 const stopping = new WeakSet<Db>()
 
-/** From now on every command of this server is rolled back: its client would not learn that it was done. */
+/** Rolls back all further commands of this server: their clients would not receive the response. */
 export const refuseCommits = (db: Db): void => {
   stopping.add(db)
 }
 
-/** The one way to write: every command is one transaction and one change set of its user, after that user's earlier ones. */
+/**
+ * The only way to write: every command is one transaction and one change set of its user, after that user's earlier
+ * ones.
+ */
 export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
   turns.take(command.userId, () =>
     asRefused(
@@ -45,7 +48,7 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
     ),
   )
 
-/** Rules that the database keeps also where undo writes; some are asked when the transaction is committed. */
+/** Maps errors of database rules, which also apply to undo, to refusals; some are checked at commit. */
 const asRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -68,7 +71,7 @@ const refusalOf = ({ code, constraint, detail }: pg.DatabaseError): Refusal | un
 
 const TAKEN_BACK = new Error('only rehearsed')
 
-/** Runs a command to see what it would do, and takes all of it back. */
+/** Runs a command and rolls it back, to see its effects. */
 export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
   const seen: T[] = []
   try {

@@ -8,15 +8,15 @@ import type { AnswerProgress } from './route.ts'
 
 const CHANGED = 'changed'
 const PROGRESS = 'told'
-/** Carries notifications for sockets: the name of the point and the message. */
+/** Channel of notifications for sockets: the device's name and the message. */
 export const NOTIFIED = 'notified'
 /** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
 /** The bus sends itself a line to find out whether notifications arrive. */
 const PROBE = 'probe'
-/** For how long the probe may be on its way. */
+/** Timeout of the probe. */
 const PROBE_MS = 5000
-/** A NOTIFY takes a lock of the whole server for a moment: what happens within this time shares one. */
+/** A NOTIFY takes a lock of the whole server for a moment, so events within this time share one. */
 const COLLECT_MS = 10
 const RECONNECT_MS = 1000
 
@@ -35,9 +35,9 @@ export interface BusEvents {
   onNotified: (line: string) => void
   /** A queue has work to do now. */
   onQueued: (name: string) => void
-  /** Called when the bus listens, the first time and again after a gap. */
+  /** Called when the bus starts listening, initially and after a gap. */
   onListening: () => void
-  /** Called when the connection listens and hears nothing, not even what this instance sends. */
+  /** Called when the connection listens but receives nothing, not even this instance's own messages. */
   onDeaf: () => void
 }
 
@@ -57,7 +57,7 @@ const readProgress = (line: string): AnswerProgress => {
   return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
 }
 
-/** Carries what happened to every server instance on the same database, this one included. */
+/** Sends events to every server instance on the same database, including this one. */
 export class Bus {
   readonly #db: Db
   readonly #clientConfig: pg.ClientConfig
@@ -86,7 +86,7 @@ export class Bus {
     this.#put(CHANGED, write(change))
   }
 
-  /** Tells all instances that an answer has grown; they read it from the database. */
+  /** Notifies all instances of progress of an answer; they read it from the database. */
   publish({ userId, messageId, askedBy }: AnswerProgress): void {
     this.#put(PROGRESS, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
@@ -96,7 +96,7 @@ export class Bus {
     this.#collecting ??= setTimeout(() => void this.#flush(), COLLECT_MS)
   }
 
-  /** Begins to listen; when the database cannot be reached, it goes on trying. */
+  /** Starts listening; retries while the database cannot be reached. */
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#clientConfig, keepAlive: true })
     this.#client = client
@@ -129,11 +129,11 @@ export class Bus {
     this.#waiting = []
     this.#collecting = undefined
     if (lines.length === 0) return
-    // What is lost here is found in the journal by the next look for missed changes.
+    // Messages lost here are found in the journal by the next check for missed changes.
     await notifyAll(this.#db, lines).catch(() => undefined)
   }
 
-  /** A connection pooler in transaction mode takes `listen` and passes no notification on. */
+  /** A connection pooler in transaction mode accepts `listen` but delivers no notifications. */
   #sendProbe(): void {
     clearTimeout(this.#probe?.overdue)
     const overdue = setTimeout(() => {

@@ -20,7 +20,7 @@ const serverWith = (settings: Partial<ServerConfig>) => server.anotherServer({ c
 
 const paths = ['/api/configs/get', '/api/health/ready', '/api/metrics', '/api/openapi.json', '/nothing']
 
-/** The statuses of answers to requests by a given host name. */
+/** Response statuses of requests with a given host name. */
 const statuses = async (
   app: TestInstance['app'],
   host: string,

@@ -8,7 +8,7 @@ type HostSettings = Pick<ServerConfig, 'host' | 'publicUrl' | 'trustProxy'>
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** The name in a Host header, as a browser would read it; undefined when it is not a host. */
+/** The normalised name in a Host header; undefined when it is not a host. */
 export const nameOfHost = (host: string): string | undefined =>
   /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined
 
@@ -19,8 +19,8 @@ export const listensOnLoopback = ({ host }: Pick<HostSettings, 'host'>): boolean
   host === 'localhost' || isLoopback(host)
 
 /**
- * Which names are answered. A page of another site can have its own name resolve to this machine (DNS rebinding) and is then
- * of one origin with us for the browser; only its name in the Host header gives it away.
+ * Which host names are accepted. Another site's page can resolve its own name to this machine (DNS rebinding), and the
+ * browser then treats it as same-origin; only the name in the Host header reveals it.
  */
 const answers = (config: HostSettings): ((name: string) => boolean) => {
   const names = new Set([...LOOPBACK_NAMES, ...config.publicUrl.map((origin) => new URL(origin).hostname)])
@@ -29,11 +29,11 @@ const answers = (config: HostSettings): ((name: string) => boolean) => {
   return (name) => config.publicUrl.length === 0 || names.has(name) || isIP(bare(name)) !== 0
 }
 
-/** Refuses requests for names that are not ours, before anything else looks at them. */
+/** Refuses requests for other host names before anything else processes them. */
 export const checkHosts = (app: FastifyInstance, config: HostSettings): void => {
   const isAnswered = answers(config)
   app.addHook('onRequest', async ({ headers, host }: FastifyRequest) => {
-    // The second is what a trusted proxy says it was asked for; a page could send that header itself.
+    // The second is the host that a trusted proxy reports; a page could send that header itself.
     const hostNames = config.trustProxy > 0 ? [headers.host, host] : [headers.host]
     for (const one of hostNames) {
       const name = nameOfHost(one ?? '')
@@ -46,19 +46,19 @@ export const checkHosts = (app: FastifyInstance, config: HostSettings): void => 
 const explain = (name: string): string =>
   `Farthing does not answer at ${name}. Operators: set PUBLIC_URL to the address that people open (such as https://${name}).`
 
-/** Where links begin, and what a page of ours says it is from. */
+/** The base of links, and the origin of our own pages. */
 export const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: HostSettings): string =>
   publicUrl[0] ?? `${protocol === 'https' ? 'https' : 'http'}://${host}`
 
-/** Whether a page of this origin is one of ours. */
+/** Whether an origin is one of ours. */
 export const isOwnOrigin = (origin: string, request: FastifyRequest, config: HostSettings): boolean =>
   config.publicUrl.includes(origin) || origin === `${request.protocol}://${request.host}`
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether the request comes from this machine: over its own socket, with no proxy configured or visible. A page that
- * was opened under another name than the machine's own came through one, too.
+ * Whether the request comes from this machine: over its own socket, with no proxy configured or visible. A page opened
+ * under a name other than the machine's own came through a proxy, too.
  */
 export const isFromHere = ({ socket, headers }: FastifyRequest, { trustProxy, publicUrl }: HostSettings): boolean => {
   if (trustProxy > 0 || publicUrl.length > 0 || !isLoopback(socket.remoteAddress ?? '')) return false

@@ -8,31 +8,31 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A command that its sender may repeat. */
+/** A command that its client may repeat. */
 export interface Repeatable {
   key: string
   call: string
   inputHash: Buffer
 }
 
-/** The answer to the first of several equal commands. */
+/** The response to the first of several identical commands. */
 export interface FirstAnswer {
   output: unknown
   topics: string
   changeSetId: number
 }
 
-/** The command's key, when it has one. */
+/** The idempotency key of a command, if any. */
 export const readKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
   throw new Refusal('INVALID_INPUT', 'The Idempotency-Key is not made of 1 to 128 plain characters.')
 }
 
-/** A digest of the body as it came. */
+/** A hash of the raw body. */
 export const hashOfBody = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
 
-/** The answer that the same command got within the last day. Another command under its key is refused. */
+/** The response that the same command got within the last day. A different command with its key is refused. */
 export const findFirstAnswer = async (
   tx: Db,
   userId: number,
@@ -53,7 +53,7 @@ export const findFirstAnswer = async (
   return JSON.parse(row.answer) as FirstAnswer
 }
 
-/** Keeps the answer in the transaction of the command, so that neither is without the other. */
+/** Stores the response in the transaction of the command, so that neither exists without the other. */
 export const keepAnswer = async (
   tx: Db,
   userId: number,

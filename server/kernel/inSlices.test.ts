@@ -3,7 +3,7 @@ import { searchTransferPairs } from '#contract/calc/transferPairs.ts'
 import type { Steps } from '#contract/calc/steps.ts'
 import { inSlices } from './inSlices.ts'
 
-/** How often everybody else had a turn while this ran. */
+/** How often the event loop ran other work meanwhile. */
 const turnsDuring = async (work: () => unknown, onTurn: () => void = () => undefined): Promise<number> => {
   let turns = 0
   let isOver = false

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Steps } from '#contract/calc/steps.ts'
 
-/** The longest that a piece of work keeps others waiting. */
+/** The longest that a piece of work blocks the event loop. */
 const SLICE_MS = 3
 
-// One slice of all long work a turn: the slices of ten people in one turn would keep the eleventh waiting for all of them.
+// One slice of all long work per turn: the slices of ten users in one turn would delay the eleventh by all of them.
 let lastTurn = Promise.resolve()
 const takeTurn = (): Promise<void> => (lastTurn = lastTurn.then(() => nextTurn()))
 
-/** Does work in slices: between two of them whatever else the server has to do gets its turn. Short work is done at once. */
+/** Runs work in slices and releases the event loop between them. Short work runs at once. */
 export const inSlices = async <T>(work: Steps<T>): Promise<T> => {
   let end = performance.now() + SLICE_MS
   for (;;) {
@@ -20,7 +20,7 @@ export const inSlices = async <T>(work: Steps<T>): Promise<T> => {
   }
 }
 
-/** A long list, one by one; like `map`, but others get their turn. */
+/** Maps a long list item by item, releasing the event loop in between. */
 export const mapInSlices = <T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> =>
   inSlices(mapped(items, map))
 

@@ -5,7 +5,7 @@ import { issuesOf, Refusal, type Issue } from '#contract/errors.ts'
 /** More issues than anyone corrects at a time. */
 export const MAX_ISSUES = 100
 
-/** Rows checked before others get their turn. */
+/** Rows validated before the event loop is released. */
 const SLICE_ROWS = 1000
 
 const check = (schema: z.ZodType, value: unknown): unknown => {
@@ -29,7 +29,7 @@ export const checkInput = async (schema: z.ZodType, value: unknown): Promise<unk
   return checkBeside(schema, value, checked)
 }
 
-/** Checks an input but for the rows that have been checked already, and puts these in. */
+/** Validates an input without the rows that have been validated already, and inserts those. */
 export const checkBeside = (schema: z.ZodType, value: unknown, checked: ReadonlyMap<string, unknown[]>): unknown => {
   if (!(schema instanceof z.ZodObject) || checked.size === 0) return check(schema, value)
   const lists = Object.fromEntries(checked)
@@ -46,14 +46,14 @@ const longLists = (value: unknown): [string, unknown[]][] =>
     (field): field is [string, unknown[]] => Array.isArray(field[1]) && field[1].length > SLICE_ROWS,
   )
 
-/** A list directly below the top of an input. */
+/** A list field at the top level of an input. */
 interface ListField {
   element: z.ZodType
-  /** How many rows it may have. */
+  /** Maximum number of rows. */
   most: number
 }
 
-/** The lists of an input that say how many rows they may have. */
+/** The lists of an input that declare a maximum length. */
 export const listsOf = (schema: z.ZodType): ReadonlyMap<string, ListField> => {
   const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {}
   return new Map(
@@ -75,7 +75,7 @@ const mostOf = (list: z.ZodArray): number | undefined =>
     ?.map(({ _zod }) => _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>)
     .find((def) => def.check === 'max_length')?.maximum
 
-/** Checks the rows of a list one by one, and lets through nothing of them but what the contract knows. */
+/** Validates the rows of a list one by one and keeps only fields of the contract. */
 export class RowChecker {
   #count = 0
   readonly #list: string
@@ -87,7 +87,7 @@ export class RowChecker {
     this.#element = element
   }
 
-  /** The next rows as the contract knows them. After the first fault they are only judged. */
+  /** Validates the next rows. After the first fault the result is no longer used. */
   async check(raw: readonly unknown[]): Promise<unknown[]> {
     const rows: unknown[] = []
     for (const row of raw) {

@@ -3,10 +3,10 @@ import { type Command, type Committed, inChangeSet } from './changeSet.sql.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/infra/queue/queue.ts'
 
-/** Writes as a command does: one transaction, one change set, announced when it is committed. */
+/** Writes like a command: one transaction, one change set, announced after the commit. */
 export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What background jobs may use. */
+/** Dependencies of background jobs. */
 export interface JobContext {
   db: Db
   enqueue: Enqueue

@@ -17,7 +17,7 @@ export const findLastSet = async (db: Db, userId: number): Promise<number> => {
 
 type SetOfUser = Pick<Change, 'userId' | 'changeSetId'>
 
-/** The change sets of some users above a number of each, oldest first. */
+/** The change sets above each user's own floor, oldest first. */
 export const findSetsAbove = async (db: Db, floors: { userId: number; floor: number }[]): Promise<SetOfUser[]> => {
   const { rows } = await sql<SetOfUser>`
     select user_id as "userId", change_set_id as "changeSetId"
@@ -28,7 +28,7 @@ export const findSetsAbove = async (db: Db, floors: { userId: number; floor: num
   return rows
 }
 
-/** What a change set touched. The triggers that write the journal know which table belongs to which topic. */
+/** The topics that a change set touched. The triggers that write the journal know the topic of each table. */
 export const findTopics = async (db: Db, { userId, changeSetId }: SetOfUser): Promise<Topic[]> => {
   const { rows } = await sql<{ topic: string }>`
     select distinct split_part(encode(tgargs, 'escape'), ${'\\000'}, 1) as topic

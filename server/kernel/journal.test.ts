@@ -37,7 +37,7 @@ const insert = async (
   return { ...done, ids: done.result.map((row) => row.id) }
 }
 
-/** Amounts inside jsonb are taken out as text: JavaScript would make floats of them. */
+/** Amounts in jsonb are extracted as text: JavaScript would convert them to floats. */
 const changesOf = async (changeSetId: number | undefined) => {
   const changes = database.db
     .selectFrom('changes')

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { clockOffsetsOn, type Day, type ZoneOffsets } from '#contract/calc/zone.ts'
 
 /**
- * What a clock shows at a moment, as `timestamp`. PostgreSQL brings zones of its own, of another release than ours: a day counted by
- * both would have two ends, so its `at time zone` is used for UTC alone.
+ * The local time at a moment, as `timestamp`. PostgreSQL has its own time zone data, possibly of another release: a
+ * day computed with both would have two ends, so its `at time zone` is used for UTC only.
  */
 export const localTime = ({ starts, offsets }: ZoneOffsets, moment: RawBuilder<unknown>): RawBuilder<Date> => sql<Date>`
   (${moment} at time zone 'UTC' + interval '1 second' * (${offsets}::float8[])[width_bucket(${moment}, ${starts}::timestamptz[]) + 1])`
 
-/** The day of a moment where the user lives. */
+/** The day of a moment in the user's time zone. */
 export const localDay = (offsets: ZoneOffsets, moment: RawBuilder<unknown>): RawBuilder<Day> =>
   sql<Day>`${localTime(offsets, moment)}::date`
 
-/** The moment of a day at which a clock shows the time of another moment, as `momentIn` reads it. */
+/** The moment on a day with the same local time as another moment, as `momentIn` computes it. */
 export const movedToDay = (
   zone: string,
   day: Day,

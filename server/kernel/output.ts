@@ -3,11 +3,13 @@ import type { Steps } from '#contract/calc/steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { inSlices } from './inSlices.ts'
 
-/** Only what the contract lists leaves the server. Long lists are checked in slices, so that other requests do not wait. */
+/**
+ * Only fields of the contract leave the server. Long lists are checked in slices, so that other requests do not wait.
+ */
 export const checkOutput = ({ output }: Endpoint, answer: unknown): Promise<unknown> =>
   inSlices(checkSteps(output, answer))
 
-/** `schema.parse`, row by row where the top of the schema is made of plain lists. */
+/** `schema.parse`, row by row for plain lists at the top level of the schema. */
 export function* checkSteps(schema: z.ZodType, value: unknown): Steps<unknown> {
   yield
   if (schema instanceof z.ZodOptional && value !== undefined)

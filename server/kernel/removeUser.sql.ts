@@ -38,7 +38,7 @@ export const tablesOfUsers = [
   'users',
 ] as const
 
-/** Deletes a user with all data, after the user's running command. It is no command itself, so the journal is off. */
+/** Deletes a user with all data, after the user's running command. It is not a command, so the journal is off. */
 export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select set_config('app.journal', 'off', true)`.execute(tx)
   await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', userId).forUpdate().execute()
@@ -46,6 +46,6 @@ export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
   for (const table of tablesOfUsers) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
-  // Nobody can undo any more.
+  // Nothing can be undone any more.
   await sql`update file_pieces set alive_until = '-infinity' where user_id = ${userId} and size is not null`.execute(tx)
 }

@@ -10,10 +10,10 @@ import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
 
 const server = await sharedTestServer()
 
-/** Bytes that are to be removed from the storage are found by it when their user is gone. */
+/** Outlives its user, because it lists the bytes to remove from the storage. */
 const OUTLIVES = 'file_pieces'
 
-/** The tables that have a column `user_id`, by the catalogue of the database. */
+/** All tables with a column `user_id`, from the database's catalogue. */
 const tablesWithUsers = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -32,7 +32,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   return counts
 }
 
-/** A user with a row of each kind. */
+/** Creates a row of each kind for a user. */
 const seedUser = async (person: TestUser): Promise<void> => {
   const folderId = await person.aFolder()
   const [accountId, targetAccountId] = [await person.anAccount({ folderId }), await person.anAccount({ folderId })]

@@ -9,7 +9,7 @@ import type { Announce } from './call.ts'
 import { isFromHere } from './hosts.ts'
 import type { Call } from './route.ts'
 
-/** What every transport is given by the app to make calls with. */
+/** The dependencies of calls, provided by the app to every transport. */
 export interface CallParts {
   db: Db
   exportDb: Db
@@ -20,11 +20,11 @@ export interface CallParts {
   publish: Call['publish']
   hasLiveUpdates: Call['hasLiveUpdates']
   storage: Storage
-  /** Opens the first registration from another machine. */
+  /** Allows the first registration from another machine. */
   setupCode: { isRight: (typed: string | undefined) => boolean }
 }
 
-/** What a call may use that comes with this request. */
+/** The context of a call for this request. */
 export const callOf = (
   request: FastifyRequest,
   { db, exportDb, config, enqueue, publish, hasLiveUpdates, storage, setupCode }: CallParts,
@@ -42,7 +42,7 @@ export const callOf = (
 })
 
 const NO_BODY = Buffer.alloc(0)
-/** The body as it came; none is empty. */
+/** The raw body; empty when there is none. */
 export const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
   if (Buffer.isBuffer(body)) return body
   throw new Refusal('MALFORMED', 'The body must be application/json.')

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** The requested row. A missing one and another user's are the same. */
+/** The requested row. A missing one and another user's look the same. */
 export const requireRow = <R>(row: R | undefined, what: string): R => {
   if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}.`)
   return row
 }
 
-/** The row that was asked for, unless it has been changed since the caller read it. */
+/** The requested row, unless it has been changed since the caller read it. */
 export const requireUnchanged = <R extends { version: string }>(
   row: R | undefined,
   what: string,

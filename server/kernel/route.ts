@@ -8,83 +8,85 @@ import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/infra/queue/queue.ts'
 import type { Write } from './jobContext.ts'
 
-/** A file that leaves. */
+/** An outgoing file. */
 export interface Download {
   name: string
   mimeType: string
-  /** Unknown of what is made while it leaves. */
+  /** Absent when the content is generated during the download. */
   size?: number
   content: Readable
 }
 
-/** A file that is arriving. */
+/** An incoming file. */
 export interface Upload {
-  /** As its sender calls it. */
+  /** The file name given by its sender. */
   name: string
-  /** Short texts that came before it. */
+  /** The form fields before the file. */
   fields: ReadonlyMap<string, string>
-  /** How long the whole body will be, as its sender says. */
+  /** The length of the whole body, as declared by its sender. */
   declaredBytes: number | undefined
   content: Readable
-  /** Settles when all has arrived; a sender that leaves before is a failure. */
+  /** Resolves when everything has arrived; rejects when the sender disconnects earlier. */
   arrived: Promise<void>
 }
 
-/** An answer of the assistant that has moved on. */
+/** Progress of an answer of the assistant. */
 export interface AnswerProgress {
   userId: number
   messageId: number
-  /** The session whose `ask` is answered with it. */
+  /** The session whose `ask` produces it. */
   askedBy?: number
 }
 
-/** What a call of anyone may use. */
+/** The context of any call. */
 export interface Call {
   db: Db
-  /** Connections of their own for exports, which take their time. */
+  /** Separate connections for exports, which take long. */
   exportDb: Db
   config: ServerConfig
-  /** When the call began. */
+  /** The start time of the call. */
   now: Date
-  /** Where the call comes from, for counting guesses. */
+  /** The client's address, for counting failed passwords. */
   address: string
   /** Whether the caller may be the first user: on this machine, or with the setup code. */
   mayBeFirst: (setupCode?: string) => boolean
-  /** Puts work off; when the call writes, as part of its transaction. */
+  /** Queues work; when the call writes, as part of its transaction. */
   enqueue: Enqueue
-  /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
+  /** Shows the progress of an answer in the tabs of its user. */
   publish: (progress: AnswerProgress) => void
   /** False while the database sends this instance no notifications. */
   hasLiveUpdates: () => boolean
-  /** Where the bytes of files are. */
+  /** Storage of file contents. */
   storage: Storage
 }
 
-/** What a call of a user signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
+/** The context of a signed-in user's call. When the call writes, `db` is the transaction in which all of it runs. */
 export interface UserCall extends Call {
   userId: number
   sessionId: number
-  /** Whether this session may do what admins do. */
+  /** Whether this session has administrator rights. */
   isAdmin: boolean
 }
 
-/** What a call that brings a file may use. A file takes its time, so the call writes when it is ready to, in commands of its own. */
+/** The context of a call that uploads a file. Uploads take time, so the call writes in commands of its own. */
 export interface UploadCall extends UserCall {
   upload: Upload
   source: ChangeSource
   write: Write
 }
 
-/** An endpoint and what it does. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint
   run: (input: unknown, call: UserCall) => Promise<unknown>
-  /** The list of a long body that is recorded while it is read. */
+  /** The list of a long body whose rows are recorded while it is read. */
   streamed?: string
   commandSourceOf: (input: unknown) => ChangeSource
 }
 
-/** An endpoint as far as its route must agree with it. Comparing whole schemas with each other takes the compiler minutes. */
+/**
+ * The properties of an endpoint that its route must agree with. Comparing whole schemas takes the compiler minutes.
+ */
 interface Shape<I extends z.core.SomeType, O extends z.core.SomeType> {
   path: string
   access: Access
@@ -93,7 +95,7 @@ interface Shape<I extends z.core.SomeType, O extends z.core.SomeType> {
 }
 
 interface Extra<I extends z.core.SomeType> {
-  /** How the command came, where that is not a form. */
+  /** The source of the command, if not a form. */
   source?: (input: z.output<I>) => ChangeSource
 }
 
@@ -103,7 +105,7 @@ const loosely = (endpoint: object, run: unknown, source: unknown): Route => ({
   commandSourceOf: source as Route['commandSourceOf'],
 })
 
-/** Joins an endpoint of the contract, for signed-in users, with what the product does about it. */
+/** Connects an endpoint of the contract, for signed-in users, with its handler. */
 export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: UserCall) => Promise<z.input<O>>,
@@ -113,7 +115,9 @@ export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
   return loosely(endpoint, run, source)
 }
 
-/** The same for an endpoint with a list that may be too long to be held: its rows come some thousand at a time. */
+/**
+ * The same for an endpoint with a list that may be too long to hold in memory: its rows come some thousand at a time.
+ */
 export const streamRoute = <I extends z.core.SomeType, O extends z.core.SomeType, K extends keyof z.output<I> & string>(
   endpoint: Shape<I, O>,
   streamed: K,
@@ -125,13 +129,13 @@ export const streamRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   return { ...route(endpoint, runWhole, extra), streamed }
 }
 
-/** A list that was short enough to be held comes in one part. */
+/** A list short enough to hold in memory comes in one part. */
 async function* inParts<T>(rows: T | AsyncIterable<T>): AsyncGenerator<T> {
   if (typeof rows === 'object' && rows !== null && Symbol.asyncIterator in rows) yield* rows
   else yield rows
 }
 
-/** The same for an endpoint that is open to everyone. */
+/** The same for a public endpoint. */
 export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: Call) => Promise<z.input<O>>,
@@ -140,13 +144,13 @@ export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   return loosely(endpoint, run, () => 'form')
 }
 
-/** The same for an endpoint that brings a file. */
+/** The same for an endpoint that uploads a file. */
 export const uploadRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: UploadCall) => Promise<z.input<O>>,
 ): Route => loosely(endpoint, run, () => 'form')
 
-/** The same for an endpoint that answers with a file. If it is public, the user may be 0: a visitor. */
+/** The same for an endpoint that responds with a file. If it is public, the user may be 0: a visitor. */
 export const downloadRoute = <I extends z.core.SomeType>(
   endpoint: Shape<I, z.core.SomeType>,
   run: (input: z.output<I>, call: UserCall) => Promise<Download>,

@@ -8,7 +8,7 @@ export interface Session {
   role: 'user' | 'admin'
   limited: boolean
   readOnly: boolean
-  /** Programs of this user only propose. */
+  /** Programs of this user may only propose. */
   programsPropose: boolean
   slides: boolean
   lifetimeDays: number
@@ -31,7 +31,7 @@ const sessions = (db: Db) =>
       'expires_at as expiresAt',
     ])
 
-/** The living session of a token. */
+/** The active session of a token. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
   sessions(db)
     .where('token_hash', '=', tokenHash)
@@ -39,7 +39,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     .where('disabled', '=', false)
     .executeTakeFirst()
 
-/** Gives a session that login made its whole lifetime again, once more than a day of it has been used up. */
+/** Extends a login session to its full lifetime, once more than a day of it has been used up. */
 export const slideSession = async (db: Db, session: Session, now: Date): Promise<void> => {
   const expiresAt = new Date(now.getTime() + session.lifetimeDays * DAY_MS)
   if (!session.slides || expiresAt.getTime() - session.expiresAt.getTime() <= DAY_MS) return

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '#contract/live.ts'
 import type { Change } from './eventBus.ts'
 
-/** One socket of a user signed in. */
+/** One socket of a signed-in user. */
 export interface LiveSocket {
   userId: number
   sessionId: number
@@ -10,7 +10,7 @@ export interface LiveSocket {
   /** Whether it receives answers to its own session's questions. */
   ownAnswers: boolean
   send: (message: ServerMessage) => void
-  /** Says that the session has ended, and closes. */
+  /** Sends that the session has ended, and closes. */
   dismiss: () => void
 }
 
@@ -24,7 +24,9 @@ interface UserSockets {
 /** More sockets than a person has tabs and devices. */
 export const MAX_SOCKETS_PER_USER = 50
 
-/** Who is connected to this instance. Each change set is sent to a user's sockets once, however often it arrives. */
+/**
+ * The sockets connected to this instance. Each change set is sent to a user's sockets once, however often it arrives.
+ */
 export class SocketHub {
   readonly #users = new Map<number, UserSockets>()
 
@@ -32,12 +34,12 @@ export class SocketHub {
     return [...this.#users.values()].flatMap((sockets) => [...sockets.members])
   }
 
-  /** Up to which change set each connected user knows everything. */
+  /** The change set up to which each connected user is up to date. */
   get floors(): { userId: number; floor: number }[] {
     return [...this.#users].map(([userId, { floor }]) => ({ userId, floor }))
   }
 
-  /** Lets a socket in, of a user whose last change set was `lastSet`; false when there are too many. */
+  /** Adds a socket of a user whose last change set was `lastSet`; false when there are too many. */
   join(member: LiveSocket, lastSet: number): boolean {
     const sockets = this.#users.get(member.userId) ?? { members: new Set(), floor: lastSet, seen: new Set() }
     if (sockets.members.size >= MAX_SOCKETS_PER_USER) return false
@@ -56,7 +58,7 @@ export class SocketHub {
     return this.#users.has(userId)
   }
 
-  /** Sends a message to those sockets of a user that want it. */
+  /** Sends a message to the sockets of a user that `wants` selects. */
   publishTo(userId: number, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
     for (const member of this.#users.get(userId)?.members ?? []) if (wants(member)) member.send(message)
   }
@@ -66,7 +68,7 @@ export class SocketHub {
     return sockets !== undefined && changeSetId > sockets.floor && !sockets.seen.has(changeSetId)
   }
 
-  /** Tells a user's sockets what a change set touched. */
+  /** Sends the touched topics of a change set to the user's sockets. */
   publish({ userId, changeSetId, topics }: Change): void {
     const sockets = this.#users.get(userId)
     if (!sockets || !this.isNew(userId, changeSetId)) return

@@ -12,7 +12,7 @@ export const listNotifications = async (db: Db, userId: number): Promise<QueuedW
   return rows.map(({ data }) => data)
 }
 
-/** Asks until the answer is there; gives the last one after ten seconds, or so many. */
+/** Polls until the condition holds; returns the last result after the timeout, ten seconds by default. */
 export const eventually = async <T>(
   ask: () => Promise<T>,
   isThere: (answer: T) => boolean,

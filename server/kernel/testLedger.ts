@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'
 
-/** A user with what transactions need. */
+/** A user with the rows that transactions need. */
 export interface Home {
   userId: number
   category: number
@@ -37,7 +37,7 @@ export const createHome = async (db: Db): Promise<Home> => {
   return { userId, ...result }
 }
 
-/** What the oracle knows of one transaction: which account moves by how much. */
+/** One transaction in the oracle: which account moves by how much. */
 export type OracleSides = { account: number; delta: Amount }[]
 export type Oracle = Map<number, OracleSides>
 
@@ -93,7 +93,7 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('fail' as const), entry: PlainTransaction }),
 )
 
-/** Runs the steps as one command, and gives what the oracle knows afterwards: nothing new when the command was refused. */
+/** Runs the steps as one command, and returns the oracle's new state: unchanged when the command was refused. */
 export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): Promise<Oracle> => {
   const after = new Map(before)
   try {
@@ -111,7 +111,7 @@ export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): P
 const MONTH_MS = 31 * 86_400_000
 const REFUSED = new Error('the command is refused after it has written')
 
-/** Each step against the database; the oracle does the same in its head. */
+/** Runs each step against the database; the oracle computes the same in memory. */
 class Play {
   readonly #home: Home
   readonly #tx: Tx
@@ -195,7 +195,7 @@ class Play {
     ])
   }
 
-  /** A transfer becomes a plain transaction: both its sides have to be undone. */
+  /** A transfer becomes a plain transaction: both its sides must be reverted. */
   async #edit(id: number, transaction: Plain): Promise<void> {
     await this.#update().set(this.#row(transaction)).where('id', '=', id).execute()
     if (this.#oracle.has(id))

@@ -1,11 +1,11 @@
-/** A row as the oracle knows it: an account has no place, a transaction is in one. */
+/** A row in the oracle: an account has no parent, a transaction belongs to one. */
 export interface OracleRow {
   text: string | null
   /** Account and amount, which change together. */
   money?: { account: number; delta: string } | undefined
 }
 
-/** One thing that a command did to one row. */
+/** The effect of a command on one row. */
 export interface Effect {
   id: number
   before: OracleRow | undefined
@@ -14,7 +14,7 @@ export interface Effect {
 
 type Cell = `${number} ${'text' | 'money'}`
 
-/** A command, taken as what it did; `tops` is who had last written its cells when it was undone. */
+/** A command by its effects; `tops` holds the last writers of its cells when it was undone. */
 interface Change {
   effects: Effect[]
   tops: Map<Cell, number | undefined>
@@ -22,7 +22,7 @@ interface Change {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What a command wrote: a row made or deleted is written as a whole. */
+/** The cells that a command wrote: creating or deleting a row writes all of them. */
 const cellsOf = ({ id, before, after }: Effect): Cell[] => {
   const isWhole = before === undefined || after === undefined
   const text: Cell[] = isWhole || before.text !== after.text ? [`${id} text`] : []
@@ -31,13 +31,13 @@ const cellsOf = ({ id, before, after }: Effect): Cell[] => {
 }
 
 /**
- * A model of undo without a journal: every cell has a stack of those who wrote it. A command may be undone while it
- * is on top of all its stacks, and put back while they are as it left them; nothing may lose or lack its account.
+ * A model of undo without a journal: every cell has a stack of its writers. A command can be undone while it is on top
+ * of all its stacks, and redone while they are unchanged; no transaction may lose its account.
  */
 export class UndoOracle {
   rows = new Map<number, OracleRow>()
   readonly #changes = new Map<number, Change>()
-  /** Which change set each undo took back. */
+  /** The change set that each undo reverted. */
   readonly #undoes = new Map<number, number>()
   readonly inEffect = new Map<number, boolean>()
   readonly #writers = new Map<Cell, number[]>()
@@ -57,7 +57,7 @@ export class UndoOracle {
     for (const cell of this.#cells(effects)) this.#writers.set(cell, [...this.#stack(cell), set])
   }
 
-  /** What undoing a change set would answer. */
+  /** The expected result of undoing a change set. */
   verdict(set: number): 'done' | 'conflict' | 'already' {
     const chain = this.#chain(set)
     if (chain.some((id, index) => this.inEffect.get(id) !== (index % 2 === 0))) return 'already'
@@ -71,7 +71,7 @@ export class UndoOracle {
     return fits && this.#hasAllAccounts(this.#rowsAfter(change.effects, isOn)) ? 'done' : 'conflict'
   }
 
-  /** Takes a change set back, as `by`. */
+  /** Undoes a change set, as change set `by`. */
   undo(set: number, by: number): void {
     const chain = this.#chain(set)
     const base = chain.at(-1) ?? set
@@ -100,7 +100,7 @@ export class UndoOracle {
     return rows
   }
 
-  /** Only what was changed is written: later edits of the other cell stay. */
+  /** Only changed cells are written: later edits of the other cell stay. */
   #withCells(now: OracleRow, from: OracleRow, to: OracleRow): OracleRow {
     return {
       text: from.text === to.text ? now.text : to.text,

@@ -35,7 +35,10 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
 
 class Refused extends Error {}
 
-/** One user who does things, and the oracle who watches. Accounts and transactions share the oracle's ids: those of accounts are negative. */
+/**
+ * A user who runs commands, compared with the oracle. Accounts and transactions share the oracle's ids: those of
+ * accounts are negative.
+ */
 export class Doer {
   readonly #db: Db
   readonly #home: Home
@@ -93,7 +96,7 @@ export class Doer {
     }
   }
 
-  /** The rows, and which sets are in effect: as they are, and as the oracle says. */
+  /** The rows and the change sets in effect: the actual ones, and the oracle's. */
   async state() {
     const { userId } = this.#home
     const transactions = await this.#db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()

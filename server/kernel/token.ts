@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, as they travel. */
+/** 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** All that is kept of a token. */
+/** The only form in which a token is stored. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -11,21 +11,21 @@ export type Role = 'user' | 'admin'
 export interface NewUser {
   name: string
   passwordHash: string
-  /** Or what decides it, or refuses, once it is certain whether this is the first user. */
+  /** A role, or a function that decides or refuses once it is certain whether this is the first user. */
   role: Role | ((isFirst: boolean) => Role)
   timeZone?: string | undefined
   lang?: Language | undefined
   region?: Region | undefined
   /** Created by an administrator: language, region and time zone are taken from the browser of the first sign-in. */
   isLocalePending?: boolean
-  /** When a demo user goes. */
+  /** When a demo user expires. */
   expiresAt?: Date | undefined
 }
 
-/** Any constant will do: it only keeps two first users from both being first. */
+/** An arbitrary constant that prevents two concurrent first users. */
 const FIRST_USER_LOCK = 7_310_001
 
-/** True as soon as anyone has registered; who only tries does not count. */
+/** True as soon as anyone has registered; demo users do not count. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('user_id').where('demo_until', 'is', null).limit(1).executeTakeFirst()) !==
   undefined
@@ -35,17 +35,17 @@ export interface User {
   passwordHash: string
   role: Role
   disabled: boolean
-  /** When a demo user goes. */
+  /** When a demo user expires. */
   expiresAt: Date | null
 }
 
-/** Those who are shut out for a while. What the ledger does by itself rests for them, too, and is made up for afterwards. */
+/** Temporarily disabled users. Their recurring transactions pause, too, and are made up for afterwards. */
 export const disabledUsers = (db: Db) => db.selectFrom('users').select('user_id').where('disabled', '=', true)
 
 export const isDisabled = async (db: Db, userId: number): Promise<boolean> =>
   (await disabledUsers(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
-/** Locks a user: until the transaction ends, nobody signs in as them or changes their rights. */
+/** Locks a user: until the transaction ends, they cannot sign in, and their rights cannot change. */
 export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
   tx
     .selectFrom('users')
@@ -54,7 +54,9 @@ export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Makes a user with all the rows that a user starts with, and with what `seed` adds. It is no command of that user, so the journal is off. */
+/**
+ * Creates a user with all initial rows, and those of `seed`. It is not a command of that user, so the journal is off.
+ */
 export const makeUser = async (
   db: Db,
   user: NewUser,

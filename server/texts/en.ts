@@ -1,4 +1,4 @@
-/** What the server itself says to a person. `{name}` is filled in. */
+/** Texts of the server for users. `{name}` is a placeholder. */
 export const en = {
   assistant: {
     recorded: 'New transaction: {what}, {amount}, {category}, {account}, {day}. Apply to record it.',

@@ -208,7 +208,7 @@ export const stopAnswer = async (db: Db, userId: number, contextId: number): Pro
   return row?.id
 }
 
-/** Removes failed answers after the last question. */
+/** Removes failed and stopped answers after the last question. */
 export const removeVainAnswers = async (db: Db, userId: number, contextId: number): Promise<void> => {
   await db
     .deleteFrom('ai_messages')

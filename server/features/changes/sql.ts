@@ -10,7 +10,7 @@ export interface Judgement {
   count: number
   unchanged: number
   leftOut: LeftOut[]
-  /** A digest of all selected rows. */
+  /** Fingerprint of the selected rows, to detect changes since the preview. */
   state: string
   ids: string | null
   /** The transfers that rounded them up. */

@@ -6,7 +6,7 @@ import { askInTurn, providerAt, readRates } from './providers.ts'
 const DAY = '2026-11-20'
 const good = { date: DAY, eur: { usd: 1.1604, ron: 5.0895, jpy: 180.95 } }
 
-/** Misbehaving providers by kind. */
+/** Provider responses by kind. */
 const manners: Record<string, (answer: ServerResponse) => void> = {
   good: (answer) => void answer.end(JSON.stringify(good)),
   html: (answer) => void answer.setHeader('content-type', 'text/html').end('<!doctype html><h1>Blocked</h1>'),

@@ -38,7 +38,7 @@ const everything = async ({ person }: Home): Promise<Transaction[]> => {
   return all
 }
 
-/** What each account holds, added up transaction by transaction. */
+/** The balance of each account, added up transaction by transaction. */
 const reckon = (rows: Transaction[], accountId: number): string =>
   sum(
     rows
@@ -54,7 +54,7 @@ const amount = fc.oneof(
 )
 const place = fc.nat({ max: 3 })
 
-/** A command by places and amounts; half of them will be refused by some rule. */
+/** A random command by list index and amount; about half of them violate a rule. */
 const aCommand = fc.record({
   kind: fc.constantFrom('create', 'transfer', 'bulk', 'edit', 'editInternal', 'correct', 'remove'),
   from: place,

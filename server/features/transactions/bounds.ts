@@ -1,4 +1,4 @@
-/** Where a stretch of time begins, and where the nearest month of UTC does: from there on, totals are kept. */
+/** The start of a time range, and the nearest UTC month start, from which totals are kept. */
 export interface Bound {
   starts: Date
   starts_utc: Date
@@ -11,5 +11,5 @@ export const boundAt = (starts: Date): Bound => ({ starts, starts_utc: nearestMo
 
 export const justAfter = (moment: Date): Date => new Date(moment.getTime() + 1)
 
-/** Before any transaction. */
+/** Earlier than any transaction. */
 export const BEFORE_ALL = boundAt(new Date(Date.UTC(1800, 0, 1)))

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** Behind which transaction a page begins. */
+/** The transaction after which a page begins. */
 export interface Cursor {
   createdAt: Date
   id: number

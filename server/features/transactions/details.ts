@@ -9,21 +9,21 @@ import { insertPayees, listPayeeNames } from '#server/features/payees/sql.ts'
 import { insertTags, listTagNames } from '#server/features/tags/sql.ts'
 import { sharedTags, type TransactionRow } from './sides.ts'
 
-/** What is known of a transaction beside its amounts, as it is stored. */
+/** The stored details of a transaction beside its amounts. */
 export interface Details {
   payeeId: number | null
   tagIds: number[]
   note: string | null
   status: StoredStatus
   externalId: string | null
-  /** Of the account that a transfer goes into. */
+  /** The bank's id on the target account of a transfer. */
   toExternalId: string | null
   bankText: string | null
 }
 
 export const storedStatus = (status: Status): StoredStatus => statuses.indexOf(status) as StoredStatus
 
-/** What a bank says of a transaction, where none does. */
+/** The bank's fields where no bank provided any. */
 export const UNSAID = { status: 1, externalId: null, toExternalId: null, bankText: null } as const
 
 const NEW: Details = { payeeId: null, tagIds: [], note: null, ...UNSAID }
@@ -41,26 +41,26 @@ export const detailsOf = (lines: readonly [TransactionRow, ...TransactionRow[]])
   }
 }
 
-/** Where a draft, or a line of it, names payees and tags. */
+/** The payees and tags of a draft, or of a line of it. */
 type Naming = Pick<DetailsDraft, 'payeeId' | 'payee' | 'tagIds' | 'tags'>
 
 const unknown = (field: string, what: string): Refusal =>
   new Refusal('NOT_FOUND', `There is no such ${what}.`, [{ path: [field], message: `is no ${what} of yours` }])
 
-/** The payees and tags that a command names; those that do not exist yet are made by it. */
+/** Payees and tags that a command names; missing ones are created. */
 export class NamedDetails {
   readonly #call: UserCall
   readonly #makes: boolean
   #payees: { ids: Set<number>; byName: Map<string, number> } | undefined
   #tags: { ids: Set<number>; byName: Map<string, number> } | undefined
 
-  /** Who only looks ahead makes nothing: what is not there goes by a number that nothing has. */
+  /** A preview creates nothing: missing payees and tags get an id that no row has. */
   constructor(call: UserCall, makes = true) {
     this.#call = call
     this.#makes = makes
   }
 
-  /** Has to be called with all drafts before they are read: it asks the database for nothing that they do not name. */
+  /** Must be called with all drafts before they are read; it queries only the names they contain. */
   async learn(drafts: readonly Naming[]): Promise<void> {
     const { db, userId } = this.#call
     if (drafts.some(({ payeeId, payee }) => typeof payeeId === 'number' || payee !== undefined)) {
@@ -87,7 +87,7 @@ export class NamedDetails {
     }
   }
 
-  /** The details of a draft; what it does not say stays as it was. */
+  /** The details of a draft; omitted fields keep their values. */
   read(draft: DetailsDraft & Pick<TransferDraft, 'toExternalId'>, old: Details = NEW): Details {
     const { note = old.note, externalId = old.externalId, toExternalId = old.toExternalId } = draft
     const { bankText = old.bankText } = draft
@@ -124,7 +124,7 @@ const payeeBook = (rows: Awaited<ReturnType<typeof listPayeeNames>>) => {
   const aliases = rows.flatMap(({ id, aliases: own }) =>
     (own ?? []).map((name): [string, number] => [nameKey(name), id]),
   )
-  // A name wins over another's alias.
+  // A name wins over another payee's alias.
   const byName = new Map([...aliases, ...rows.map(({ id, name }): [string, number] => [nameKey(name), id])])
   return { ids: new Set(rows.map(({ id }) => id)), byName }
 }
@@ -134,7 +134,7 @@ const tagBook = (rows: Awaited<ReturnType<typeof listTagNames>>) => ({
   byName: new Map(rows.map(({ id, name }): [string, number] => [nameKey(name), id])),
 })
 
-/** The names that are not known yet, each once, as they were first written. */
+/** Unknown names, each once, as first written. */
 const missing = (known: ReadonlyMap<string, number>, names: string[]): string[] => {
   const wanted = new Map<string, string>()
   for (const name of names) {

@@ -21,14 +21,14 @@ export const findAccountRef = async ({ db, userId }: UserCall, accountId: number
 export const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
 
-/** The details of a draft, and of its lines; what it names and is not there is made. */
+/** Resolves the details of a draft and its lines; missing payees and tags are created. */
 export const learn = async (call: UserCall, draft: TransactionDraft | TransferDraft): Promise<NamedDetails> => {
   const details = new NamedDetails(call)
   await details.learn([draft, ...('lines' in draft ? (draft.lines ?? []) : [])])
   return details
 }
 
-/** An income or expense with other values; a refund that keeps its category and sign stays one. */
+/** Updates an income or expense; a refund that keeps its category and sign stays one. */
 const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft): Promise<TransactionValues> => {
   const [row] = lines
   const isKept = isTransfer(row) ? () => false : keptBy(lines)
@@ -47,7 +47,7 @@ const editPlain = async (call: UserCall, lines: Lines, draft: TransactionDraft):
   return transaction
 }
 
-/** An opening balance or adjustment with other values stays what it is; its category never counts. */
+/** An opening balance or adjustment keeps its kind; the category of the draft is ignored. */
 const editBalance = async (call: UserCall, lines: Lines, draft: TransactionDraft): Promise<TransactionValues> => {
   const [row] = lines
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
@@ -77,7 +77,7 @@ const editSide = async (
 
 const isTransfer = (row: TransactionRow): boolean => row.split_id === null && row.to_account_id !== null
 
-/** What the bank of the account that is left calls it. */
+/** The bank's id on the source account. */
 const withExternalIdOf = ([row]: Lines, { accountId }: TransactionDraft): Lines => [
   { ...row, external_id: accountId === row.to_account_id ? row.to_external_id : row.external_id },
 ]
@@ -97,7 +97,10 @@ const editOne = (
 const refuseLines = (): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message: 'only an income or expense can be split' }])
 
-/** Gives a transaction, or one side of a transfer, other values. What was not rounded up is, unless `rounds` is false. */
+/**
+ * Updates a transaction, or one side of a transfer. A transaction that was not rounded up before is rounded up, unless
+ * `rounds` is false.
+ */
 export const editTransaction = async (
   call: UserCall,
   change: z.output<typeof contract.transactions.edit.input>,

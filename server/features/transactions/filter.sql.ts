@@ -13,7 +13,7 @@ import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
 export type { Condition } from './typeFilter.sql.ts'
 
-/** A pattern for any text, what is called by a name that holds it, and the amounts that it begins. */
+/** A pattern for all texts, the rows whose name contains the text, and amounts that begin with it. */
 interface TextFilter {
   pattern: string
   payeeIds: number[]
@@ -23,33 +23,33 @@ interface TextFilter {
   amounts?: AmountRange | undefined
 }
 
-/** Which transactions are meant, in the database's terms. An absent part does not narrow. */
+/** A transaction filter in the database's terms. Absent fields do not narrow. */
 export interface Filter {
   /** On either side. */
   accountIds?: number[] | undefined
   categoryIds?: number[] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** A pattern for `like` on the description, in any letters. */
+  /** A case-insensitive `like` pattern for the description. */
   pattern?: string | undefined
   text?: TextFilter | undefined
   payeeIds?: number[] | undefined
   tagIds?: number[] | undefined
-  /** As they are stored. */
+  /** As stored. */
   statuses?: number[] | undefined
   amountFrom?: Amount | undefined
   amountTo?: Amount | undefined
   hasReceipt?: boolean | undefined
-  /** What transactions count as. */
+  /** Transaction types. */
   types?: TypeFilter | undefined
 }
 
 const idsOf = (list: string | undefined): number[] | undefined => list?.split(',').map(Number)
 
-/** `50%` is looked for as it stands. */
+/** Escapes the wildcards of `like`: `50%` is searched literally. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** An account keeps its currency for ever, so a filter by currencies is one by their accounts. */
+/** An account's currency never changes, so a filter by currency is a filter by accounts. */
 const findAccountIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
   const accountIds = idsOf(filter.accountsIds)
   const currencyIds = idsOf(filter.currenciesIds)
@@ -70,7 +70,7 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
 const listNames = (db: Db, userId: number, table: 'categories' | 'accounts'): Promise<{ id: number; name: string }[]> =>
   db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).execute()
 
-/** Names are few: they are compared here, as those who type them are. */
+/** Names are few: they are compared here, with the same normalisation as everywhere. */
 const findText = async (db: Db, userId: number, text: string | undefined): Promise<TextFilter | undefined> => {
   if (text === undefined) return undefined
   const key = nameKey(text)
@@ -127,22 +127,25 @@ const anyOf = (conditions: Condition[]): Condition =>
 const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
 
-/** Whether the first side is in one of the accounts. */
+/** Whether the first side is on one of the accounts. */
 export const firstSideMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
 
-/** Whether there is a second side, and it is. */
+/** Whether there is a second side on one of the accounts. */
 export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
-/** Fewer than three letters in a row make no trigram, and the index would give all there is; in another collation it is not asked. */
+/**
+ * Without three consecutive letters there is no trigram, and the index would return all rows; a different collation
+ * keeps it from being used.
+ */
 const searched = (pattern: string): Condition =>
   /[\p{L}\p{N}]{3}/u.test(pattern)
     ? sql<boolean>`searched like lower(${pattern})`
     : sql<boolean>`searched collate "C" like lower(${pattern})`
 
 /**
- * All texts are searched together, of which the description is one. Bare, the second comparison would pass for a rare one, and a
- * common word be looked for among all transactions instead of the newest.
+ * `searched` holds all texts, including the description. Without `coalesce`, PostgreSQL would take the second
+ * comparison for selective, and look for a common word among all transactions instead of the newest.
  */
 const describedAs = (pattern: string): Condition =>
   sql<boolean>`${searched(pattern)} and coalesce(lower(description) like lower(${pattern}), false)`
@@ -157,7 +160,10 @@ const within = (amount: RawBuilder<unknown>, { amountFrom, amountTo }: Amounts):
     ...(amountTo === undefined ? [] : [sql<boolean>`${amount} <= ${amountTo}::numeric`]),
   ])
 
-/** Of a transfer either amount, of a split its sum: what people see, and look for. An index answers each of the three. */
+/**
+ * Either amount of a transfer, the sum of a split: the amounts that people see and search. Each of the three
+ * conditions has an index.
+ */
 const amountIs = (userId: User, amounts: Amounts): Condition[] => [
   sql<boolean>`split_id is null and ${within(sql`abs(delta)`, amounts)}`,
   sql<boolean>`split_id is null and to_delta <> -delta and ${within(sql`to_delta`, amounts)}`,
@@ -186,10 +192,13 @@ const receiptIs = (there: boolean): Condition => sql<boolean>`${sql.raw(there ? 
 
 type User = number | RawBuilder<number>
 
-/** PostgreSQL would read all transactions of a user whom its statistics do not know yet. Without the value it plans for an average user. */
+/**
+ * For a user missing from its statistics, PostgreSQL would read all transactions. With the value hidden it plans for
+ * an average user.
+ */
 export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
-/** What a transaction must be, whatever its accounts. */
+/** The conditions on a transaction, except for its accounts. */
 export const transactionMatches = (userId: User, filter: Filter): Condition => {
   const { categoryIds, from, to, pattern, text, payeeIds, tagIds, statuses: wanted, types } = filter
   return allOf([
@@ -208,7 +217,7 @@ export const transactionMatches = (userId: User, filter: Filter): Condition => {
   ])
 }
 
-/** Whether a transaction is meant: it counts once if either of its sides matches. */
+/** Whether a transaction matches: it counts once if either of its sides does. */
 export const matchesFilter = (userId: User, filter: Filter): Condition => {
   const transaction = transactionMatches(userId, filter)
   if (filter.accountIds === undefined) return transaction

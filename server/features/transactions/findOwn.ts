@@ -8,7 +8,7 @@ interface OnTransaction {
   version?: string | undefined
 }
 
-/** The transaction that an id names: its own, that of a line, or that of a second side, which only a transfer has. */
+/** The transaction of an id, which may be its own, that of a line, or that of the second side of a transfer. */
 export const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
   const rowId = rowIdOf(transactionId)
   const lines = await findTransaction(db, userId, rowId)

@@ -5,7 +5,7 @@ import type { NamedDetails } from './details.ts'
 import type { LineNames } from './lines.ts'
 import { listAccountRefs } from './sql.ts'
 
-/** What the lines of a transaction may name. */
+/** Rows that the lines of a transaction may refer to. */
 export const lineNames = async (call: UserCall, details: NamedDetails): Promise<LineNames> => {
   const { db, userId } = call
   const categories = await listCategories(db, userId)

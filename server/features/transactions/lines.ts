@@ -16,28 +16,28 @@ import type { NamedDetails } from './details.ts'
 import { amountOf, refuseWrongSign, transferTransaction, type AccountRef, type LineValues } from './rules.ts'
 import { sharedTags, totalOf, type TransactionRow } from './sides.ts'
 
-/** The lines of a transaction, or of one that repeats, as they are stored. */
+/** The stored lines of a transaction or recurring transaction. */
 type Stored = Pick<TransactionRow, 'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_delta'>
 export type StoredLines = readonly [Stored, ...Stored[]]
 
-/** What lines may name. */
+/** Rows that lines may refer to. */
 export interface LineNames {
-  /** Without a name it is the category for transfers. */
+  /** Without a name, the transfer category. */
   category: (name: number | undefined) => { id: number; type: CategoryType; forTransfers: boolean }
   accountRef: (name: number, field: string) => AccountRef
   details: NamedDetails
 }
 
-/** A whole transaction whose lines are to be read. */
+/** The transaction that the lines belong to. */
 interface Whole {
   accountRef: AccountRef
   delta: AmountInput
   createdAt: Date
-  /** A refund that keeps its category and sign stays one. */
+  /** Whether a refund keeps its category and sign, and so stays one. */
   isKept?: ((categoryId: number, delta: AmountInput) => boolean) | undefined
 }
 
-/** Says of what is refused in which line it stands. */
+/** Adds the index of the line to a refusal. */
 const inLine = <T>(index: number, read: () => T): T => inPlace(['lines', index], read)
 
 const inPlace = <T>(place: (string | number)[], read: () => T): T => {
@@ -53,13 +53,15 @@ const inPlace = <T>(place: (string | number)[], read: () => T): T => {
   }
 }
 
-/** What leaves by a line that is a transfer stands in its `delta`. */
+/** The outgoing amount of a transfer line is in its `delta`. */
 const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
 
 const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
-/** The lines as they are stored. Their amounts add up to the transaction's: the last may leave its own out and takes the rest. */
+/**
+ * The lines as stored. Their amounts add up to the transaction's: the last may omit its own and takes the remainder.
+ */
 export const linesOf = (drafts: readonly SplitLineDraft[], whole: Whole, names: LineNames): LineValues[] => {
   const { accountRef, delta } = whole
   const total = amountOf(delta, accountRef.decimals, 'delta')
@@ -82,7 +84,7 @@ const amountIn = ({ delta }: SplitLineDraft, isLast: boolean): Amount | undefine
   return delta
 }
 
-/** What is no split, but one line alone. */
+/** A single line, which is stored as a plain transaction. */
 export const lineAlone = (line: SplitLineDraft & { delta: AmountInput }, whole: Whole, names: LineNames): LineValues =>
   inPlace([], () => lineOf(line, whole, names))
 
@@ -103,7 +105,7 @@ const lineOf = (line: SplitLineDraft & { delta: AmountInput }, whole: Whole, nam
   return { categoryId: category.id, delta: amountOf(delta, accountRef.decimals, 'delta') }
 }
 
-/** Lines as they would be sent to leave them as they are. */
+/** Drafts that would leave the lines unchanged. */
 export const draftsOf = (lines: StoredLines): SplitLineDraft[] => {
   const shared = sharedTags(lines)
   return lines.map((line) => ({
@@ -116,7 +118,7 @@ export const draftsOf = (lines: StoredLines): SplitLineDraft[] => {
   }))
 }
 
-/** The same for a whole of another amount: the last line takes the rest, unless it would vanish or turn. */
+/** The same with another total: the last line takes the remainder, unless it would become zero or change its sign. */
 export const withRest = (lines: StoredLines, whole: AmountInput): SplitLineDraft[] => {
   const drafts = draftsOf(lines)
   const { toDelta, ...last } = drafts.pop() ?? {}
@@ -128,7 +130,7 @@ export const withRest = (lines: StoredLines, whole: AmountInput): SplitLineDraft
   return [...drafts, { ...last, delta: rest, toDelta: toDelta === undefined ? undefined : negate(rest) }]
 }
 
-/** Who does not know of lines may change all but what they alone could say. */
+/** Clients that do not know lines may change everything except the fields of the lines. */
 export const linesThatStay = (
   lines: StoredLines,
   { categoryId, delta }: { categoryId: number; delta: AmountInput },

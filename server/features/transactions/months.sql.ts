@@ -3,7 +3,7 @@ import { offsetsIn, type ZoneOffsets } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { someUser } from './filter.sql.ts'
 
-/** When the oldest and the newest transaction of a user are dated; undefined where there are none. */
+/** The dates of a user's oldest and newest transaction; undefined where there are none. */
 export const findSpan = async (db: Db, userId: number): Promise<{ oldest: Date; newest: Date } | undefined> => {
   const { rows } = await sql<{ oldest: Date | null; newest: Date | null }>`
     select (select min(created_at) from transactions where user_id = ${someUser(userId)}) as oldest,
@@ -12,7 +12,7 @@ export const findSpan = async (db: Db, userId: number): Promise<{ oldest: Date; 
   return oldest === null || newest === null ? undefined : { oldest, newest }
 }
 
-/** The clocks of the user's zone from the oldest transaction to the newest. */
+/** The UTC offsets of the user's time zone from the oldest transaction to the newest. */
 export const findOffsets = async (db: Db, userId: number, zone: string): Promise<ZoneOffsets> => {
   const { oldest, newest } = (await findSpan(db, userId)) ?? { oldest: new Date(0), newest: new Date(0) }
   return offsetsIn(zone, oldest, newest)

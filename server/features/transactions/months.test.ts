@@ -11,7 +11,7 @@ test("a transaction counts in the month of the user's own clock, east and west o
   const monthsIn = async (timeZone: string) => {
     const anna = await server.aUser({ timeZone })
     const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
-    // Half an hour before and after midnight UTC, where January ends and where June ends.
+    // Half an hour before and after midnight UTC, at the ends of January and June.
     for (const createdAt of [
       '2024-01-31T23:30:00Z',
       '2024-02-01T00:30:00Z',
@@ -81,7 +81,10 @@ test('the bounds of a month, given back as a filter, meet just its transactions'
   }
 })
 
-/** Offsets of half and quarter hours, clocks put forward by half an hour or at midnight, a day left out, seconds before there were zones. */
+/**
+ * Offsets of half and quarter hours, DST changes of half an hour or at midnight, a skipped day, and local mean time
+ * with seconds.
+ */
 const zones = [
   'UTC',
   'Asia/Kathmandu',
@@ -94,7 +97,9 @@ const zones = [
   'Pacific/Kiritimati',
   'Etc/GMT+12',
 ]
-/** Every transaction of the test is named so, and sums of a search are read from the transactions themselves. */
+/**
+ * The description of every transaction of the test; sums of a search are computed from the rows, not from kept totals.
+ */
 const NAME = 'named'
 const ranges = [
   { fromTime: '1900-01-01T00:00:00Z', toTime: '2200-12-31T23:59:59.999Z' },
@@ -150,7 +155,7 @@ test('kept totals say what the transactions themselves say, in every zone and af
     await anna.call(contract.settings.edit, { timeZone })
     for (const [index, filter] of filters.entries()) {
       expect((await anna.call(transactions.getMonths, filter)).months.length).toBeGreaterThan(8)
-      // Every filter between every two moments, in one zone or another.
+      // Every filter with every range, alternating between time zones.
       for (const range of [{}, ranges[(turn + index) % ranges.length]]) {
         const asked = { ...filter, ...range }
         const stored = await anna.call(transactions.getMonths, asked)
@@ -181,7 +186,7 @@ test('the months of a ledger that has just grown are found without reading its t
     await person.call(transactions.createBulk, { entries })
     return person.userId
   }
-  // The statistics know the first two, and nothing of the third.
+  // The planner's statistics know the first two users, but not the third.
   for (const count of [10_000, 10_000]) await fill(count)
   const userId = await fill(9000)
   const [months, read] = await server.db.transaction().execute(async (tx) => {

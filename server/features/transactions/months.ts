@@ -15,7 +15,7 @@ interface Month extends Bound {
   ends: Date
 }
 
-/** A month of the user's calendar, or the part of it that is before or after the end of today. */
+/** A month of the user's calendar, or its part before or after the end of today. */
 interface Span extends Bound {
   month: string
   begins: Date
@@ -23,7 +23,7 @@ interface Span extends Bound {
   isUpcoming: boolean
 }
 
-/** Count and sums of the transactions that are meant, by month of the user's time zone, newest first. */
+/** Counts and sums of the matching transactions by month of the user's time zone, newest first. */
 export const listMonths = async (db: Db, userId: number, filter: Filter, now: Date): Promise<MonthTotals[]> => {
   const zone = await getTimeZone(db, userId)
   const spans = within(withToday(await findMonths(db, userId, zone), zone, now), filter)
@@ -42,7 +42,7 @@ export const listMonths = async (db: Db, userId: number, filter: Filter, now: Da
   return [...months.values()].flatMap(asTotals).toReversed()
 }
 
-/** A span, and what was found in it. */
+/** A span with its result. */
 interface FoundSpan extends Span {
   count: number
   groups: Group[]
@@ -61,7 +61,7 @@ const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]
   return months
 }
 
-/** What is dated after today is a span of its own: of the kept month, the few rows after today are taken out. */
+/** Upcoming transactions are a span of their own: their few rows are subtracted from the kept month. */
 const withToday = (months: Month[], zone: string, now: Date): Span[] => {
   const [today, nowEnds] = [monthIn(zone, now), new Date(endOfToday(zone, now))]
   return months.flatMap((month, index): Span[] => {
@@ -73,7 +73,7 @@ const withToday = (months: Month[], zone: string, now: Date): Span[] => {
   })
 }
 
-/** What the filter's range leaves of the spans: the first begins with it. */
+/** Clips the spans to the filter's range: the first span starts with it. */
 const within = (spans: Span[], { from, to }: Filter): Span[] =>
   spans.flatMap((span, index): Span[] => {
     const next = spans[index + 1]?.starts

@@ -15,13 +15,13 @@ import { asTransaction, byTransaction, type TransactionRow } from './sides.ts'
 import { TRANSACTION_COLUMNS } from './sql.ts'
 
 export interface Window {
-  /** Only what comes behind it. */
+  /** Only transactions after the cursor. */
   cursor: Cursor | undefined
   limit: number
   offset: number
 }
 
-/** How many receipts the transaction of a row has. */
+/** The number of receipts of the row's transaction. */
 const RECEIPTS = sql<number>`(
   select count(*) from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
 
@@ -30,21 +30,24 @@ const COLUMNS = sql.join([
   sql`xmin::text as version`,
   sql`${RECEIPTS} as receipts`,
 ])
-/** From here on, collecting the newest of each account or category costs more than walking past the others. */
+/**
+ * Above this number of transactions, collecting the newest of each account or category costs more than skipping the
+ * others.
+ */
 const MANY_PLACES = 20_000
 const NEWEST_FIRST = sql`order by created_at desc, transaction_id desc`
 
-/** Lines of one split stand side by side in this order, and give one place. */
+/** Lines of one split are adjacent in this order and give one result. */
 const PLACE = sql`distinct on (created_at, transaction_id) created_at, transaction_id`
 
-/** Whether the row itself is meant; other lines of its transaction may be. */
+/** Whether the row itself matches; other lines of its transaction may match instead. */
 export interface FoundRow extends TransactionRow {
   is_meant: boolean
 }
 
 /**
- * The rows of the transactions of which any is meant, newest first. First their places alone, which an index holds, so that a page
- * far down need not read what stands above it.
+ * The rows of the transactions with any matching line, newest first. Their positions are read first, from an index
+ * alone, so that a page far down need not read the rows above it.
  */
 export const newestOf = (userId: number, filter: Filter, window: Window): RawBuilder<FoundRow> => sql<FoundRow>`
   with page as materialized (
@@ -60,8 +63,9 @@ export const newestOf = (userId: number, filter: Filter, window: Window): RawBui
   ${NEWEST_FIRST}, id`
 
 /**
- * An index gives the newest of all, of one account, payee or category, in order; so the newest of several accounts are the
- * newest among the newest of each. With a text to look for, the trigram index may be the shorter way, and PostgreSQL decides.
+ * An index returns the newest of all transactions, or of one account, payee or category, in order; the newest of
+ * several accounts are the newest among the newest of each. For a text search the trigram index may be faster, and
+ * PostgreSQL decides.
  */
 const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> => {
   const { accountIds, categoryIds, payeeIds, pattern, text } = filter
@@ -82,7 +86,7 @@ const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<u
 const isBehind = ({ cursor }: Window): Condition =>
   cursor ? sql<boolean>`(created_at, transaction_id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
 
-/** For each of the ids, as many of its newest as the page could need. */
+/** As many of the newest of each id as the page could need. */
 const newestOfEach = (
   ids: number[],
   column: string,
@@ -103,7 +107,7 @@ const byColumn = (
   window: Window,
 ): RawBuilder<unknown> => newestOfEach(ids, column, allOf([matchesFilter(userId, filter), isBehind(window)]), window)
 
-/** By either side; a transaction whose first side matches is not given again for its second. */
+/** By either side; a transaction whose first side matches is not returned again for its second. */
 const byAccount = (userId: number, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {
   const common = allOf([transactionMatches(userId, filter), isBehind(window)])
   const first = firstSideMatches(filter)
@@ -114,7 +118,7 @@ const byAccount = (userId: number, filter: Filter, accountIds: number[], window:
     ${newestOfEach(accountIds, 'to_account_id', allOf([common, second]), window)}`
 }
 
-/** All transactions of an account that came with these ids, in the order in which they were recorded. */
+/** All transactions of an account with these bank ids, in the order in which they were recorded. */
 export const listByExternalIds = async (
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ import { newestOf } from './newest.sql.ts'
 
 const database = await sharedTestDatabase()
 await database.db.transaction().execute(async (tx) => {
-  // A stranger's ledger without the rest of a fixture: only its size matters here.
+  // Another user's ledger without the rest of a fixture: only its size matters here.
   await sql`set local session_replication_role = replica`.execute(tx)
   await sql`
       insert into transactions (user_id, category_id, account_id, currency_id, delta, created_at, description)
@@ -16,7 +16,7 @@ await database.db.transaction().execute(async (tx) => {
 
 await sql`vacuum analyze transactions`.execute(database.db)
 
-/** How PostgreSQL would find a page. */
+/** PostgreSQL's query plan for a page. */
 const planOf = async (filter: Filter, offset = 0): Promise<string> => {
   const page = newestOf(1, filter, { cursor: undefined, limit: 65, offset })
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(database.db)

@@ -28,7 +28,7 @@ export const countMatching = async (db: Db, userId: number, filter: Filter): Pro
   return (await countsOf(db, userId, kept, groups, bounds)).get(1) ?? 0
 }
 
-/** A split transaction counts once, however many of its lines are meant. */
+/** A split transaction counts once, however many of its lines match. */
 const countRows = async (db: Db, userId: number, filter: Filter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) filter (where split_id is null) + count(distinct split_id) as count
@@ -36,7 +36,7 @@ const countRows = async (db: Db, userId: number, filter: Filter): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** One page of the transactions that are meant, newest first, and where the next one begins. */
+/** One page of the matching transactions, newest first, and the cursor of the next page. */
 export const listPage = async (
   db: Db,
   userId: number,

@@ -9,12 +9,12 @@ import { sharedTestServer } from '#server/testing.ts'
 const { transactions } = contract
 type Query = Input<typeof transactions.list>
 
-/** Two accounts in euro and one in yen; food with bread below it, and pay. */
+/** Two accounts in euro and one in yen; categories for food with bread below it, and pay. */
 let [card, cash, yen, food, bread, pay] = [0, 0, 0, 0, 0, 0]
 
 const day = (number: number): string => new Date(Date.UTC(2024, 0, number, 12)).toISOString()
 
-/** 60 transactions, one a day, of which every sixth is a transfer, now within euro, now into yen. */
+/** 60 transactions, one a day; every sixth is a transfer, alternately within euro and into yen. */
 const transactionsOf60Days = (): BulkEntry[] =>
   Array.from({ length: 60 }, (_, index) => {
     const shared = { accountId: index % 2 ? card : cash, created: day(index + 1) }
@@ -38,14 +38,14 @@ bread = await anna.aCategory({ parentId: food })
 pay = await anna.aCategory()
 await anna.call(transactions.createBulk, { entries: transactionsOf60Days() })
 
-/** Which transactions a page has; the running balance has tests of its own. */
+/** The ids of a page; the running balance has its own tests. */
 const page = async (query: Query) => {
   const { transactions: rows, next } = await anna.call(transactions.list, query)
   return { entries: rows.map((transaction): Transaction => ({ ...transaction, balanceAfter: undefined })), next }
 }
 const list = async (query: Query): Promise<Transaction[]> => (await page({ count: 128, ...query })).entries
 
-/** Whether a transaction is meant, reckoned the simple way. */
+/** Whether a transaction matches, computed without SQL. */
 const sidesOf = (transaction: Transaction) =>
   [transaction, linkedSide(transaction)].filter((side) => side !== undefined)
 

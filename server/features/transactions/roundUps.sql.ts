@@ -34,7 +34,7 @@ const asRule = (row: Row): RoundUpRule => ({
 export const listRoundUpRules = async (db: Db, userId: number): Promise<RoundUpRule[]> =>
   (await accumulations(db, userId).orderBy('id').execute()).map(asRule)
 
-/** The rule of an account whose expenses are rounded up. */
+/** The round-up rule of an account. */
 export const findRoundUpRule = async (
   db: Db,
   userId: number,

@@ -30,7 +30,7 @@ const savingFor = (transaction: TransactionValues, rule: RoundUpRule | undefined
   }
 }
 
-/** Records transactions in their order, and before them the transfers that round their expenses up. Gives the ids of the transactions. */
+/** Records transactions in order, preceded by the transfers that round their expenses up. Returns the ids of the transactions. */
 export const insertWithRoundUps = async (
   tx: Db,
   userId: number,
@@ -51,7 +51,10 @@ export const insertWithRoundUps = async (
   return insertTransactions(tx, userId, marked)
 }
 
-/** After an edit: what was rounded up moves what it moves now, and a plain transaction that has become an expense is rounded up. */
+/**
+ * After an edit: an existing round-up gets its new amount, and a plain transaction that became an expense is rounded
+ * up.
+ */
 export const roundAgain = async (
   tx: Db,
   userId: number,
@@ -66,7 +69,7 @@ export const roundAgain = async (
   if (roundUpId !== undefined) await setRoundUp(tx, userId, old.id, roundUpId)
 }
 
-/** By the rule that the account has now on which the transaction was; without one the transfer stays as it is. */
+/** Uses the current rule of the account that the transaction was on; without one the transfer stays unchanged. */
 const adjust = async (
   tx: Db,
   userId: number,
@@ -87,13 +90,16 @@ const adjust = async (
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
 }
 
-/** Takes the transfer away that rounded a transaction up. */
+/** Deletes the transfer that rounded a transaction up. */
 export const dropRoundUp = async (tx: Db, userId: number, transferId: number): Promise<void> => {
   await clearRoundUp(tx, userId, transferId)
   await deleteTransactions(tx, userId, [transferId])
 }
 
-/** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */
+/**
+ * Deleting a transaction deletes its round-up transfer, too; deleting that transfer makes the transaction a plain one
+ * again.
+ */
 export const removeWithRoundUp = async (tx: Db, userId: number, [row]: Lines): Promise<void> => {
   if (row.to_account_id !== null) await clearRoundUp(tx, userId, row.id)
   await deleteTransactions(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])

@@ -5,7 +5,7 @@ import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 const { transactions } = contract
 const server = await sharedTestServer()
 
-/** A person with two accounts in euro, one in yen, and a category of each type. */
+/** A user with two accounts in euro, one in yen, and a category of each type. */
 const aHousehold = async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()

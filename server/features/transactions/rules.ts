@@ -15,27 +15,27 @@ import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import type { StoredKind } from '#server/infra/db/schemaOfTransactions.ts'
 import type { Details } from './details.ts'
 
-/** How each kind is stored; 0 is an income, expense or transfer. */
+/** Stored values of the kinds; 0 is an income, expense or transfer. */
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }
 
-/** What an amount must know of the account that it is recorded on. */
+/** The properties of an account that its amounts depend on. */
 export interface AccountRef {
   accountId: number
   currencyId: number
   decimals: number
 }
 
-/** A line of a split transaction as it is stored. */
+/** A line of a split transaction as stored. */
 export interface LineValues {
   categoryId: number
   delta: Amount
   to?: { accountId: number; currencyId: number; delta: Amount } | undefined
   note?: string | undefined
-  /** Beside those of the whole transaction. */
+  /** In addition to those of the whole transaction. */
   tagIds?: number[] | undefined
 }
 
-/** A transaction as it is stored: one row, a transfer with its second side beside the first; or a row for each line. */
+/** A transaction as stored: one row, with a transfer's second side in the same row; or a row for each line. */
 export interface TransactionValues {
   categoryId: number
   accountId: number
@@ -44,21 +44,21 @@ export interface TransactionValues {
   to?: { accountId: number; currencyId: number; delta: Amount } | undefined
   createdAt: Date
   description?: string | undefined
-  /** The rule that makes it, if one does. */
+  /** The recurring transaction that creates it, if any. */
   recurringId?: number | undefined
   /** The transfer that rounds it up. */
   roundUpId?: number | undefined
   /** Absent for an income, expense or transfer. */
   kind?: BalanceKind | undefined
   details?: Details | undefined
-  /** Absent for a transaction that is not split; else category and amount are those of the whole. */
+  /** Absent unless split; then category and amount are those of the whole. */
   lines?: LineValues[] | undefined
 }
 
 const invalid = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
 
-/** The amount as it is stored: by value no finer than its currency. */
+/** The amount as stored; refuses more decimals than its currency has. */
 export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
   const exact = withoutNeedlessZeros(amount, decimals)
   if (scaleOf(exact) <= decimals) return exact
@@ -66,13 +66,13 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
   throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}.`, [{ path: [field], message }])
 }
 
-/** The same for an amount that may not be nothing. */
+/** The same for an amount that may not be zero. */
 export const amountOf = (amount: AmountInput, decimals: number, field: string): Amount => {
   if (sign(amount) === 0) throw new Refusal('AMOUNT_IS_ZERO', undefined, [{ path: [field], message: 'is zero' }])
   return exactAmount(amount, decimals, field)
 }
 
-/** Refuses income in an expense category, and the reverse, unless it is said to be a refund. */
+/** Refuses income in an expense category, and the reverse, unless marked as a refund. */
 export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund = false, field = 'delta'): void => {
   if (refund || !needsRefund(type, delta)) return
   const message =
@@ -80,7 +80,7 @@ export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund =
   throw new Refusal('SIGN_CONTRADICTS_CATEGORY', `The amount ${message}.`, [{ path: [field], message }])
 }
 
-/** One income or expense. */
+/** An income or expense. */
 export const plainTransaction = (
   draft: TransactionDraft,
   accountRef: AccountRef,
@@ -96,7 +96,7 @@ export const plainTransaction = (
 
 type Amounts = Pick<TransferDraft, 'fromDelta' | 'toDelta' | 'description'> & { categoryId: number }
 
-/** One transfer: out of the first account, into the second; within one currency as much in as out. */
+/** A transfer from the first account to the second; within one currency both amounts are equal. */
 export const transferTransaction = (
   draft: Amounts,
   from: AccountRef,
@@ -123,7 +123,7 @@ export const transferTransaction = (
   }
 }
 
-/** A transfer of which one side gets another account and amount; within one currency the other side's amount follows. */
+/** A transfer with a new account and amount on one side; within one currency the other side's amount follows. */
 export const withChangedSide = (
   draft: TransactionDraft,
   side: 'from' | 'to',

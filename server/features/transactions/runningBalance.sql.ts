@@ -4,8 +4,8 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { TransactionRow } from './sides.ts'
 
 /**
- * The balance of an account after each of some transactions: what its months before add up to, by kept totals, and the rows of
- * the month itself. So a page far down reads no more than one at the top.
+ * The balance of an account after each of some transactions: kept totals of the months before, plus the rows of the
+ * month itself. So a page far down reads no more rows than one at the top.
  */
 export const balancesAfter = async (
   db: Db,

@@ -22,7 +22,7 @@ const allPages = async (person: TestUser, filter: object, count: number): Promis
   return all
 }
 
-/** Adds up from the oldest on. */
+/** Running balances, summed from the oldest transaction. */
 const reckoned = (newestFirst: Transaction[], accountId: number): Map<number, Amount> => {
   let balance: Amount = '0'
   return new Map(

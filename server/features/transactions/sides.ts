@@ -3,7 +3,9 @@ import { sum, type Amount } from '#contract/calc/money.ts'
 import { statuses, type Status } from '#contract/lists.ts'
 import type { StoredKind, StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
 
-/** A row as it is read: a transaction, or one line of it. Its id is odd; the second side of a transfer goes by the next even number. */
+/**
+ * A row as read: a transaction, or one line of it. Its id is odd; the second side of a transfer has the next even id.
+ */
 export interface TransactionRow {
   id: number
   transaction_id: number
@@ -29,7 +31,7 @@ export interface TransactionRow {
   to_external_id: string | null
   bank_text: string | null
   version: string
-  /** How many its transaction has, where that is asked. */
+  /** The number of receipts of its transaction, if requested. */
   receipts?: number
 }
 
@@ -41,19 +43,19 @@ export type LineRow = Pick<
 /** The rows of one transaction, its first line first. */
 export type Lines = [TransactionRow, ...TransactionRow[]]
 
-/** The row that a side's id stands in. */
+/** The id of the row that contains a side. */
 export const rowIdOf = (transactionId: number): number => transactionId - ((transactionId + 1) % 2)
 
-/** Which side of a transfer an id names. */
+/** Which side of a transfer an id refers to. */
 export const sideOfId = (transactionId: number): 'from' | 'to' => (transactionId % 2 === 1 ? 'from' : 'to')
 
-/** Rows as the transactions that they are, in the order of the first of each. */
+/** Groups rows into transactions, in the order of their first rows. */
 export const byTransaction = <R extends TransactionRow>(rows: readonly R[]): [R, ...R[]][] =>
   [...Map.groupBy(rows, (row) => row.transaction_id).values()].map(
     (lines) => lines.toSorted((a, b) => a.id - b.id) as [R, ...R[]],
   )
 
-/** What the whole transaction is about, in the currency of its account. */
+/** The total of the lines, in the currency of the account. */
 export const totalOf = (lines: readonly Pick<TransactionRow, 'delta'>[]): Amount =>
   lines.length === 1 && lines[0] !== undefined ? lines[0].delta : sum(lines.map(({ delta }) => delta))
 
@@ -70,7 +72,7 @@ export const versionOf = (
 export const sharedTags = (lines: readonly Pick<TransactionRow, 'tag_ids'>[]): number[] =>
   (lines[0]?.tag_ids ?? []).filter((id) => lines.every(({ tag_ids: ids }) => ids?.includes(id) === true))
 
-/** The transaction as the wire has it. */
+/** The transaction as returned by the API. */
 export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => boolean = () => true): Transaction => {
   const [row] = lines
   const shared = {
@@ -115,7 +117,7 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
   }
 }
 
-/** A line of a transaction, or of one that repeats, without the tags that all its lines have. */
+/** A line of a transaction or recurring transaction, without the tags that all lines share. */
 export const asLine = (row: LineRow, sharedIds: number[], isMeant = true): SplitLine => {
   const own = row.tag_ids?.filter((id) => !sharedIds.includes(id)) ?? []
   return {
@@ -137,11 +139,11 @@ export const kindOf = ({ kind }: Pick<TransactionRow, 'kind'>): BalanceKind | un
 
 const kinds = { 1: 'opening', 2: 'adjustment' } as const
 
-/** Absent for what is cleared, as nearly all is. */
+/** Absent if cleared, as nearly all transactions are. */
 const statusOf = ({ status }: Pick<TransactionRow, 'status'>): Status | undefined =>
   status === 1 ? undefined : statuses[status]
 
-/** What made a transaction, or followed from it. */
+/** The recurring transaction that created a transaction, and the round-up created from it. */
 const marksOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {
   const recurringTransactionId = recurring_id ?? undefined
   if (round_up_id !== null) return { type: 3, internalTransactionId: round_up_id, recurringTransactionId }

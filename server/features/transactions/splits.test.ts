@@ -7,7 +7,7 @@ import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 const { transactions } = contract
 const server = await sharedTestServer()
 
-/** A person with three accounts, one of them in another currency, and three categories. */
+/** A user with three accounts, one of them in another currency, and three categories. */
 const aPerson = async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()
@@ -25,7 +25,7 @@ const aPerson = async () => {
 }
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** Groceries and soap from one shop. */
+/** A split of groceries and household goods. */
 const aSplit = async ({ anna, card, food, home }: Person, more: object = {}): Promise<number> => {
   const lines = [
     { categoryId: food, delta: '-30' },

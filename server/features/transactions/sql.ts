@@ -4,7 +4,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { Lines } from './sides.ts'
 import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
 
-/** All that is read of a transaction. */
+/** All columns that are read of a transaction. */
 export const TRANSACTION_COLUMNS = [
   'id',
   'transaction_id',
@@ -51,7 +51,7 @@ const rows = (db: Db, userId: number) =>
     .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
     .where('user_id', '=', userId)
 
-/** The rows of the transaction that one of its rows belongs to, its first line first. */
+/** All rows of the transaction that a row belongs to, its first line first. */
 export const findTransaction = async (db: Db, userId: number, rowId: number): Promise<Lines | undefined> => {
   const row = await rows(db, userId).where('id', '=', rowId).executeTakeFirst()
   if (row === undefined) return undefined
@@ -97,7 +97,7 @@ export const insertTransaction = async (db: Db, userId: number, transaction: Tra
   return id as number
 }
 
-/** What is written of each row, and as what: one list for what is inserted and updated. */
+/** Written columns with their types, shared by inserts and updates. */
 const columnTypes = {
   category_id: 'bigint',
   account_id: 'bigint',
@@ -122,13 +122,13 @@ const columnTypes = {
 const columns = Object.keys(columnTypes) as (keyof Columns)[]
 const COLUMNS = sql.join(columns.map((column) => sql.ref(column)))
 
-/** Arrays of arrays cannot be ragged: tags travel as text. */
+/** Nested arrays must be rectangular, so tags are passed as text. */
 const asParameter = (value: Columns[keyof Columns]): unknown => {
   if (value instanceof Date) return value.toISOString()
   return Array.isArray(value) ? `{${value.join(',')}}` : value
 }
 
-/** The rows as a table of arrays, column by column. */
+/** The rows as a table, passed as one array per column. */
 const unnested = (values: readonly Columns[]) =>
   sql.join(
     columns.map((column) => sql`${values.map((row) => asParameter(row[column]))}::${sql.raw(columnTypes[column])}[]`),
@@ -138,7 +138,7 @@ const readBack = sql.join(
   columns.map((column) => (column === 'tag_ids' ? sql`new_rows.tag_ids::bigint[]` : sql.ref(`new_rows.${column}`))),
 )
 
-/** Many at once, in their order; gives the id of each, and these are in that order too. */
+/** Several at once, in order; returns their ids, which ascend in the same order. */
 export const insertTransactions = async (
   db: Db,
   userId: number,
@@ -147,7 +147,7 @@ export const insertTransactions = async (
   if (transactions.length === 0) return []
   const groups = transactions.map(asRows)
   const starts: number[] = []
-  // The place of the first line, for each line of a split.
+  // The index of the first line, for each line of a split.
   const heads: (number | null)[] = []
   for (const group of groups) {
     starts.push(heads.length)
@@ -173,12 +173,12 @@ export const insertTransactions = async (
   return starts.map((start) => ids[start] as number)
 }
 
-/** PostgreSQL renews its statistics once a minute; until then it would plan for a ledger as small as before. */
+/** PostgreSQL refreshes its statistics once a minute; until then it would plan for the smaller ledger. */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
-/** Gives the transaction other values, and as many rows as it has lines now; gives its new version. */
+/** Replaces a transaction's values and its rows, one for each line; returns its new version. */
 export const updateTransaction = async (
   db: Db,
   userId: number,
@@ -211,21 +211,21 @@ const deleteRows = async (db: Db, userId: number, rowIds: number[]): Promise<voi
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
 }
 
-/** With all lines of each; the database deletes their receipts. */
+/** With all lines; a trigger deletes their receipts. */
 export const deleteTransactions = async (db: Db, userId: number, transactionIds: number[]): Promise<void> => {
   await sql`
     delete from transactions where user_id = ${userId}
       and (id = any (${transactionIds}::bigint[]) or split_id = any (${transactionIds}::bigint[]))`.execute(db)
 }
 
-/** Says by which transfer a transaction was rounded up. */
+/** Links a transaction to its round-up transfer. */
 export const setRoundUp = async (db: Db, userId: number, transactionId: number, transferId: number): Promise<void> => {
   await sql`
     update transactions set round_up_id = ${transferId}
     where user_id = ${userId} and (id = ${transactionId} or split_id = ${transactionId})`.execute(db)
 }
 
-/** The transaction that this transfer rounded up is a plain one from now on. */
+/** The transaction that this transfer rounded up becomes a plain one. */
 export const clearRoundUp = async (db: Db, userId: number, transferId: number): Promise<void> => {
   await sql`
     update transactions set round_up_id = null where user_id = ${userId} and round_up_id = ${transferId}`.execute(db)

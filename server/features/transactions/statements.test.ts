@@ -6,13 +6,13 @@ import { sharedTestServer } from '#server/testing.ts'
 
 const server = await sharedTestServer()
 
-/** What is asked for a call; jobs that run meanwhile have none. */
+/** Statements of a call; concurrent jobs have no store. */
 const underWay = new AsyncLocalStorage<string[]>()
 const query = pg.Client.prototype.query as (this: pg.Client, ...words: unknown[]) => unknown
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
   const [first] = words as [string | { text: string }]
   const text = typeof first === 'string' ? first : first.text
-  // Other tabs are told once the command has been answered.
+  // Other tabs are notified after the response.
   if (!text.includes('pg_notify')) underWay.getStore()?.push(text.replaceAll(/\s+/g, ' ').trim())
   return query.apply(this, words)
 })
@@ -20,7 +20,7 @@ afterAll(() => vi.restoreAllMocks())
 
 const known = /open_change_set|app\.topics|(?:from|into|update) "?\w+/
 
-/** What the database is asked while something runs; the words that each statement is known by. */
+/** The statements during a function, each identified by characteristic words. */
 const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
   const asked: string[] = []
   await underWay.run(asked, run)

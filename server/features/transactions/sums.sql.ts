@@ -5,37 +5,39 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { BEFORE_ALL, type Bound } from './bounds.ts'
 import { firstSideMatches, matchesFilter, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
 
-/** Transactions of one span between two currencies (or in one), in categories of one type, counted and summed side by side. */
+/** Counts and sums of transactions in one time span, between two currencies (or in one), in categories of one type. */
 export interface Group {
-  /** 1 is the first of the spans. */
+  /** Index of the span, from 1. */
   place: number
   /** Plain transactions and lines. */
   count: number
-  /** How many of them are lines, but not the first of their transaction. */
+  /** How many of them are lines other than the first of their transaction. */
   further: number
   category_type: CategoryType
   currency_id: number
-  /** Positive and negative amounts of neither transfers nor balance changes: `flowOf` says what they count as. */
+  /**
+   * Positive and negative amounts, without transfers and balance changes: `flowOf` maps them to income and spending.
+   */
   positive: Amount
   negative: Amount
-  /** What transfers took out. */
+  /** Outgoing amounts of transfers. */
   transferred_out: Amount
   /** Opening balances and adjustments. */
   balance_changes: Amount
   to_currency_id: number | null
-  /** What transfers brought in. */
+  /** Incoming amounts of transfers. */
   transferred_in: Amount
 }
 
-/** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
+/** Totals of whole months are kept by category, accounts and kind; other filters are answered from the rows. */
 export const canUseTotals = (filter: Filter): boolean =>
   isOnlyBy(filter, ['accountIds', 'categoryIds', 'types']) && filter.types?.needsSigns !== true
 
-/** Whether nothing but these parts narrows. */
+/** Whether the filter has only these fields. */
 const isOnlyBy = (filter: Filter, parts: (keyof Filter)[]): boolean =>
   Object.entries(filter).every(([part, value]) => value === undefined || parts.includes(part as keyof Filter))
 
-/** The same filter for sums between bounds that its own range has set: then totals may do. */
+/** The same filter without its range, which the bounds cover already, so that kept totals can be used. */
 export const withinBounds = (filter: Filter): Filter => {
   const unbounded = { ...filter, from: undefined, to: undefined }
   return canUseTotals(unbounded) ? unbounded : filter
@@ -45,7 +47,7 @@ const piecesOf = (userId: number, filter: Filter, bounds: Bound[]): Pieces => sq
   (${canUseTotals(filter) ? piecesOfTotals(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
   join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id`
 
-/** The transactions that are meant, between each bound and the next, and after the last. */
+/** Sums of the matching transactions between consecutive bounds, and after the last. */
 export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     select place, sum(n)::bigint as count, sum(further)::bigint as further, category_type, currency_id, to_currency_id, ${SHARES_OF_SIDES}
@@ -54,10 +56,10 @@ export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: 
   return rows
 }
 
-/** Whether of a split some lines may be meant and others not; else its first line stands for it. */
+/** Whether a filter may match some lines of a split and not others; otherwise the first line stands for the split. */
 const tellsLinesApart = (filter: Filter): boolean => !isOnlyBy(filter, ['from', 'to', 'payeeIds', 'statuses'])
 
-/** How many transactions these groups are, by span. Groups count lines, but a split counts once. */
+/** The number of transactions in these groups, by span. Groups count lines, but a split counts once. */
 export const countsOf = async (
   db: Db,
   userId: number,
@@ -65,7 +67,7 @@ export const countsOf = async (
   groups: readonly Group[],
   bounds: readonly Bound[],
 ): Promise<Map<number, number>> => {
-  // Without a further line among them, no transaction is there twice.
+  // If there are no further lines, every transaction is counted once.
   const isWhole = !tellsLinesApart(filter) || groups.every(({ further }) => further === 0)
   const counts = new Map<number, number>()
   const count = (place: number, more: number): void => void counts.set(place, (counts.get(place) ?? 0) + more)
@@ -81,12 +83,12 @@ export const countsOf = async (
   return counts
 }
 
-/** The same of one category. */
+/** The same for one category. */
 export interface CategoryGroup extends Group {
   category_id: number
 }
 
-/** The transactions that are meant, by category, between each bound and the next. Of the filter's own range nothing is left out. */
+/** Sums of the matching transactions by category between consecutive bounds. The filter's own range is not applied. */
 export const sumByCategory = async (
   db: Db,
   userId: number,
@@ -101,7 +103,7 @@ export const sumByCategory = async (
   return rows
 }
 
-/** Of the sides that are meant. */
+/** For the matching sides. */
 const SHARES_OF_SIDES = sql`
   coalesce(sum(income) filter (where kind = 0 and to_currency_id is null and is_first), 0) as positive,
   coalesce(sum(expense) filter (where kind = 0 and to_currency_id is null and is_first), 0) as negative,
@@ -111,16 +113,16 @@ const SHARES_OF_SIDES = sql`
 
 type Pieces = RawBuilder<unknown>
 
-/** Finding a time's month among the starts of months is far cheaper than computing it for every row. */
+/** Looking up a time's month among the month starts is far cheaper than computing it for every row. */
 const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
 
 const SIDE_COLUMNS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`
-/** Which of the sides are meant. */
+/** Flags of the matching sides. */
 const flagsOf = (filter: Filter) =>
   filter.accountIds === undefined
     ? sql`true as is_first, to_currency_id is not null as is_second`
     : sql`${firstSideMatches(filter)} as is_first, ${secondSideMatches(filter)} as is_second`
-/** Nothing rather than zero: adding zeros takes as long as adding amounts. */
+/** Null rather than zero: adding zeros takes as long as adding amounts. */
 const INCOME = sql`case when delta > 0 then delta end`
 const EXPENSE = sql`case when delta < 0 then delta end`
 const SHARES = sql`1 as n, (id <> transaction_id)::int as further, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
@@ -129,8 +131,8 @@ const SUMS = sql`sum(n) as n, sum(further) as further, sum(income) as income, su
 const KEYS = sql`place, category_id, kind, currency_id, to_currency_id`
 
 /**
- * Added up by as little as will do before categories are joined, so that a table of hashes holds it. Offset 0: else PostgreSQL
- * expects as many places as there are moments, and sorts all rows instead.
+ * Aggregated by few columns before categories are joined, so that the hash table fits into memory. Offset 0: otherwise
+ * PostgreSQL expects as many groups as there are moments, and sorts all rows instead.
  */
 const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
   select ${KEYS}, ${flagsOf(filter)}, ${SUMS}
@@ -139,7 +141,7 @@ const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => s
     from transactions where ${matchesFilter(userId, filter)} offset 0) as entry
   group by ${filter.accountIds === undefined ? KEYS : sql`${KEYS}, is_first, is_second`}`
 
-/** Where the two clocks differ on what begins: each stretch once. */
+/** Ranges where the month starts of the two calendars differ, each once. */
 const stretchesBetween = (months: Bound[]): { lows: Date[]; highs: Date[] } => {
   const [lows, highs]: [Date[], Date[]] = [[], []]
   for (const { starts, starts_utc } of months) {
@@ -155,15 +157,15 @@ const stretchesBetween = (months: Bound[]): { lows: Date[]; highs: Date[] } => {
 }
 
 /**
- * What is kept of UTC's months; and the transactions between the beginnings of a month by the two clocks, which are the user's in
- * the one month and UTC's in the other, moved there.
+ * Kept totals by UTC month, corrected by the transactions between a month's start in UTC and in the user's time zone.
  */
 const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces => {
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
   const { lows, highs } = stretchesBetween(months)
   const flags = flagsOf(filter)
-  // Offset 0: month by month, each from the index; else PostgreSQL may read a user's transactions and compare each with every month.
+  // Offset 0 makes PostgreSQL read month by month from the index; otherwise it may read all of a user's transactions
+  // and compare each with every month.
   const between = sql`
     unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
     cross join lateral (
@@ -180,7 +182,7 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
     select place_utc, ${SIDE_COLUMNS}, ${flags}, -n, -further, -income, -expense, -arrived from edge`
 }
 
-/** What an account moved by between a bound and the next; before the first bound is place 0. */
+/** The change of an account's balance between consecutive bounds; place 0 is before the first bound. */
 export interface AccountMove {
   place: number
   account_id: number
@@ -188,7 +190,7 @@ export interface AccountMove {
 }
 
 export const sumByAccount = async (db: Db, userId: number, bounds: Bound[]): Promise<AccountMove[]> => {
-  // The first bound only makes the pieces begin with the oldest row.
+  // The first bound makes the pieces begin with the oldest row.
   const pieces = piecesOfTotals(userId, {}, [BEFORE_ALL, ...bounds])
   const { rows } = await sql<AccountMove>`
     select place - 1 as place, side.account_id, trim_scale(sum(amount)) as amount

@@ -5,7 +5,7 @@ import { codeOf, sharedTestServer } from '#server/testing.ts'
 const { transactions } = contract
 const server = await sharedTestServer()
 
-/** A transfer of ten euro from a card to cash, under a category for spending. */
+/** A transfer of ten euro from a card to cash, in a spending category. */
 const aTransfer = async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()
@@ -168,7 +168,7 @@ test('a transfer becomes an income or expense of either account, split or not, a
   await edit({ categoryId, accountId: card, delta: '-10', lines })
   expect((await read()).lines).toHaveLength(2)
   await undo()
-  // Its category was that of a transfer: the sign was none of a refund.
+  // Its category belonged to a transfer, so its sign was not that of a refund.
   expect(await codeOf(edit({ categoryId: wages, accountId: card, delta: '-10' }))).toBe('SIGN_CONTRADICTS_CATEGORY')
   await edit({ categoryId: wages, accountId: card, delta: '-10', refund: true })
 })

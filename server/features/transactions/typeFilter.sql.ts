@@ -6,22 +6,22 @@ import { listCategories } from '#server/features/categories/sql.ts'
 
 export type Condition = RawBuilder<boolean>
 
-/** What transactions must count as: any one of the conditions will do. */
+/** The transaction types to match: any of the conditions is enough. */
 export interface TypeFilter {
   conditions: Condition[]
-  /** Whether the sign of each transaction decides, as it does in a mixed category: that the kept totals do not know. */
+  /** Whether the sign of each transaction decides, as in a mixed category: kept totals do not have it. */
   needsSigns: boolean
 }
 
 const IS_PLAIN = sql<boolean>`kind = 0 and to_account_id is null`
 
-/** Transfers into the accounts from any that is none of them. */
+/** Transfers into the accounts from any others. */
 export const transfersInto = (accountIds: number[] | undefined): Condition =>
   accountIds === undefined
     ? sql<boolean>`to_account_id is not null`
     : sql<boolean>`to_account_id = any (${accountIds}::bigint[]) and not account_id = any (${accountIds}::bigint[])`
 
-/** The definitions of `contract/figures.ts` as conditions on rows, for these categories and accounts or for all. */
+/** The definitions of `contract/figures.ts` as SQL conditions, for these categories and accounts or for all. */
 export const readTypes = async (
   db: Db,
   userId: number,

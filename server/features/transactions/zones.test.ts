@@ -8,7 +8,10 @@ const { analytics, transactions } = contract
 const server = await sharedTestServer()
 const HOUR_MS = 3_600_000
 
-/** Midnights that come twice or never, days left out, Ramadan, half hours, and rules on which releases of the zones differ. */
+/**
+ * Midnights that occur twice or never, skipped days, Ramadan, half hours, and zones whose rules differ between tzdata
+ * releases.
+ */
 const zones = [
   'Africa/Casablanca',
   'Africa/El_Aaiun',
@@ -22,7 +25,7 @@ const zones = [
   'Australia/Lord_Howe',
 ]
 
-/** The day that Intl shows, without any function of ours. */
+/** The day in a time zone, computed with Intl only. */
 const shownDay = (zone: string, moment: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const { year, month, day } = Object.fromEntries(

@@ -18,7 +18,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
 })
 afterAll(() => vi.restoreAllMocks())
 
-/** What the database is asked while something runs, but for who asks. */
+/** The statements during a function, without authentication. */
 const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
   const asked: string[] = []
   await underWay.run(asked, run)

@@ -11,23 +11,23 @@ interface Kept {
   found: Found
 }
 
-/** So many people's pairs are kept. */
+/** Number of users whose pairs are cached. */
 const MOST_KEPT = 100
 
 const searches = new KeyedMutex()
-/** By the database as the caller sees it: what a transaction sees that is rolled back is forgotten with it. */
+/** Keyed by the caller's database handle: results seen inside a rolled back transaction are dropped with it. */
 const keptOf = new WeakMap<Db, Map<number, Kept>>()
 
-/** Pairs that look like transfers among the newest transactions, or the newest before a moment; one search of a user at a time. */
+/** Probable transfers among the newest transactions, or the newest before a moment; one search per user at a time. */
 export const findPairs = (call: UserCall, before?: string): Promise<Found> =>
   searches.take(call.userId, () => (before === undefined ? findNewest(call) : searchPairs(call, before)))
 
-/** What was found is kept until something changes. */
+/** The result is cached until something changes. */
 const findNewest = async (call: UserCall): Promise<Found> => {
   const { db, userId, now } = call
   const kept = keptOf.get(db) ?? new Map<number, Kept>()
   keptOf.set(db, kept)
-  // Asked before the search: a change meanwhile makes the next one search again.
+  // Read before the search: a concurrent change makes the next call search again.
   const state = await sql.findState(db, userId, now.toISOString().slice(0, 10))
   const before = kept.get(userId)
   if (before?.state === state) return before.found
@@ -39,7 +39,7 @@ const findNewest = async (call: UserCall): Promise<Found> => {
   return found
 }
 
-/** Pairs with their transactions, without those that are gone meanwhile. */
+/** Pairs with their transactions, without those deleted meanwhile. */
 export const readPairs = async ({ db, userId }: UserCall, pairs: readonly FoundPair[]): Promise<TransferPair[]> => {
   if (pairs.length === 0) return []
   const rows = await sql.listRows(

@@ -26,15 +26,15 @@ export interface FoundPair extends Pick<TransferPair, 'because' | 'isCertain'> {
 }
 
 export interface Found {
-  /** As many as are listed. */
+  /** Limited to the number that is listed. */
   pairs: FoundPair[]
   count: number
   next: string | undefined
 }
 
-/** After all that there can be. */
+/** Later than any transaction. */
 const NEVER = new Date(Date.UTC(2201, 0, 1))
-/** Sides of a transfer lie at most so far apart: what is looked at further back begins so much later. */
+/** The largest time between the sides of a transfer: older batches overlap by this much. */
 const OVERLAP_MS = (DAYS_APART + 1) * 86_400_000
 
 const candidateOf = ({ description, bankText, note, payee, ...row }: sql.CandidateRow): Candidate => ({
@@ -42,7 +42,7 @@ const candidateOf = ({ description, bankText, note, payee, ...row }: sql.Candida
   texts: [description, bankText, note, payee].filter((text) => text !== null),
 })
 
-/** Only who has accounts in two currencies exchanges anything. */
+/** Only users with accounts in two currencies need rates. */
 const readRates = async (
   { db, userId }: UserCall,
   accounts: readonly Account[],
@@ -54,7 +54,7 @@ const readRates = async (
   return readRateTable(db, userId, main, daysAfter(dayIn(zone, oldest), -1), daysAfter(dayIn(zone, new Date()), 1))
 }
 
-/** Days repeat: each rate is divided once. */
+/** Days repeat, so each rate is computed once. */
 const rateOfTable = (table: RateTable | undefined): PairOptions['rateOf'] => {
   const find = table && rateFinder(table)
   const known = new Map<string, string | undefined>()
@@ -68,7 +68,7 @@ const rateOfTable = (table: RateTable | undefined): PairOptions['rateOf'] => {
   }
 }
 
-/** Pairs that look like transfers among the newest transactions, or the newest before a moment. */
+/** Probable transfers among the newest transactions, or the newest before a moment. */
 export const searchPairs = async (call: UserCall, before: string | undefined): Promise<Found> => {
   const { db, userId } = call
   const timeZone = await getTimeZone(db, userId)

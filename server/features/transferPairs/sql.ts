@@ -8,19 +8,19 @@ import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTab
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
 import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
 
-/** How many transactions are looked at together, so that a ledger of a million costs what one of this many does. */
+/** Number of transactions in one search, so that a ledger of a million costs no more than one of this size. */
 export const LOOKED_AT = 20_000
-/** Amounts of two currencies that lie within its tolerance lie in one of so wide classes, or in two neighbours. */
+/** Amounts of two currencies within the tolerance are in the same size class or in neighbouring ones. */
 const CLASSES = 10
 
 interface Bounds {
-  /** Only what was before. */
+  /** Only transactions before this moment. */
   before: Date
   timeZone: string
   offsets: ZoneOffsets
 }
 
-/** When the oldest of those was that are looked at together; undefined when they are all there are. */
+/** The date of the oldest transaction of a batch; undefined when the batch contains all. */
 export const findOldest = async (db: Db, userId: number, before: Date): Promise<Date | undefined> => {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from transactions where user_id = ${userId} and created_at < ${before}
@@ -28,7 +28,7 @@ export const findOldest = async (db: Db, userId: number, before: Date): Promise<
   return rows[0]?.created_at
 }
 
-/** What may be a side of a transfer and is none yet, as far as it is looked at. */
+/** Transactions in the batch that may be a side of a transfer and are not yet. */
 const recent = (userId: number, { before, offsets }: Bounds) => sql`
   recent as materialized (
     select id, account_id, currency_id, delta, created_at, ${localDay(offsets, sql`created_at`)} as day
@@ -38,7 +38,7 @@ const recent = (userId: number, { before, offsets }: Bounds) => sql`
       order by created_at desc, transaction_id desc limit ${sql.lit(LOOKED_AT)}) as newest
     where kind = 0 and split_id is null and to_account_id is null and status <> 2)`
 
-/** Those that have an opposite amount in another account near their day. */
+/** Those with an opposite amount in another account near their day. */
 const opposite = sql`
   select one.id from recent as one
   where exists (
@@ -47,8 +47,8 @@ const opposite = sql`
       and other.day between one.day - ${sql.lit(DAYS_APART)} and one.day + ${sql.lit(DAYS_APART)})`
 
 /**
- * Those that have about the same value in another currency near their day. Sizes only cut: the finder compares exactly. What has no
- * rate has no size; the outer join tells the planner that nearly all have one.
+ * Those with about the same value in another currency near their day. Sizes only preselect: the finder compares
+ * exactly. A currency without a rate has no size; the outer join tells the planner that nearly all have one.
  */
 const exchanged = (table: RateTable, timeZone: string) => sql`
   , sized as materialized (
@@ -65,7 +65,7 @@ const exchanged = (table: RateTable, timeZone: string) => sql`
     from sized join arrived on arrived.day = sized.day and arrived.size = sized.size
     where sized.delta < 0 and arrived.currency_id <> sized.currency_id)`
 
-/** What decides of a transaction whether it is a side. */
+/** The columns that decide whether a transaction is a side. */
 export interface CandidateRow {
   id: number
   accountId: number
@@ -95,7 +95,7 @@ const candidates = (userId: number, { offsets }: Bounds, ids: readonly number[])
   where t.user_id = ${userId} and t.id = any (${ids}::bigint[])
   order by t.created_at desc, t.id desc`
 
-/** Rows that arrive at once are read in one turn of the event loop: so many. */
+/** Rows per fetch: those that arrive together are parsed in one turn of the event loop. */
 const SOME = 500
 
 /** Rows that may be sides of transfers: those with an opposite near them. */
@@ -123,7 +123,10 @@ export const listRows = (db: Db, userId: number, ids: readonly number[]): Promis
     .where('id', 'in', ids)
     .execute()
 
-/** Names a state of all that decides about a user's pairs: their last change set, the rates, and the day until which they are known. */
+/**
+ * Identifies the state that a user's pairs depend on: the last change set, the rates, and the day until which they are
+ * known.
+ */
 export const findState = async (db: Db, userId: number, today: Day): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', ${today}::text, last_id, (select max(fetched_at) from market_days)) as state
@@ -131,7 +134,7 @@ export const findState = async (db: Db, userId: number, today: Day): Promise<str
   return rows[0]?.state ?? ''
 }
 
-/** The pairs that were said to be no transfers. */
+/** Pairs that the user dismissed. */
 export const listDismissed = (db: Db, userId: number): Promise<{ fromId: number; toId: number }[]> =>
   db
     .selectFrom('dismissed_pairs')
@@ -151,7 +154,7 @@ export const insertDismissed = async (
     .execute()
 }
 
-/** How many of these are transactions of the user. */
+/** How many of these transactions belong to the user. */
 export const countOwn = async (db: Db, userId: number, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from transactions where user_id = ${userId} and id = any (${ids}::bigint[])`.execute(db)

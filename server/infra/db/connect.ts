@@ -8,7 +8,7 @@ export type Db = Kysely<Database>
 /** The transaction that a command runs in. */
 export type Tx = Transaction<Database>
 
-/** Opens the pool. Nothing is asked of the server before the first query; `db.destroy()` closes it. */
+/** Opens the pool. It connects with the first query; `db.destroy()` closes it. */
 export const connect = (poolConfig: pg.PoolConfig): Db => {
   const pool = new pg.Pool({
     max: 10,

@@ -2,7 +2,7 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver }
 import type pg from 'pg'
 import { unavailableWhenLost } from './connectionErrors.ts'
 
-/** A connection object lives as long as its client, so its one way to the server is wrapped once. */
+/** A connection object lives as long as its client, so its query method is wrapped once. */
 class CarefulDriver extends PostgresDriver {
   readonly #wrapped = new WeakSet<DatabaseConnection>()
 
@@ -16,7 +16,7 @@ class CarefulDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL that says `UNAVAILABLE` when it cannot be reached. */
+/** PostgreSQL dialect that throws `UNAVAILABLE` when the database cannot be reached. */
 export class SafeDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 

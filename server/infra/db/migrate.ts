@@ -42,7 +42,7 @@ import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as devices from './migrations/047-devices.ts'
 import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
-/** In this order, each once. One that has been released is never edited. */
+/** In this order, each once. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-users': users,
   '002-ledger': ledger,
@@ -90,7 +90,7 @@ export const migrationNames = Object.keys(migrations)
 
 const OLDEST = 15
 
-/** Refuses a server that cannot keep what we store. */
+/** Refuses a server that does not meet the requirements. */
 const checkServer = async (db: Db): Promise<void> => {
   const { major, version, encoding } = await db
     .selectNoFrom([
@@ -103,7 +103,7 @@ const checkServer = async (db: Db): Promise<void> => {
   if (encoding !== 'UTF8') throw new Error(`The database is encoded in ${encoding}; it has to be UTF8.`)
 }
 
-/** Brings the database up to date. Several servers may call it at once: they take turns under a lock. */
+/** Migrates the database. Several servers may call it at once: they take turns under a lock. */
 export const migrate = async (db: Db): Promise<void> => {
   await checkServer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -111,7 +111,10 @@ export const migrate = async (db: Db): Promise<void> => {
   if (error !== undefined) throw explain(error)
 }
 
-/** Brings an empty database to where another one was, so that its rows fit; false when it has been beyond that. */
+/**
+ * Migrates an empty database to the given migrations, so that a backup's rows fit; false when it is already beyond
+ * them.
+ */
 export const migrateTo = async (db: Db, names: string[]): Promise<boolean> => {
   await checkServer(db)
   const last = names.at(-1)
@@ -127,7 +130,7 @@ export const migrateTo = async (db: Db, names: string[]): Promise<boolean> => {
 
 const explain = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('The database could not be brought up to date.', { cause: error })
-  // It knows of a step that we do not.
+  // The database has a migration that this version does not know.
   if (!error.message.startsWith('corrupted migrations')) return error
   return new Error('A newer Farthing has used this database. Start that version; nothing was changed.', {
     cause: error,

@@ -21,7 +21,7 @@ interface Book {
   category: number
 }
 
-/** A user as that version made them. */
+/** A user as created by that version. */
 const aBook = async (name: string, lang: string, timeZone: string): Promise<Book> =>
   database.db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
@@ -52,7 +52,7 @@ const command = async <T>(userId: number, call: string, run: (tx: Db) => Promise
   return [result, changeSetId]
 }
 
-/** Records an income or expense, as that version did; gives its id and the command's. */
+/** Records an income or expense as that version did; returns its id and the command's. */
 const record = ({ userId, accounts, category }: Book, call: string, delta: string, at: string) =>
   command(userId, call, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -174,7 +174,7 @@ test('what contradicts the rules is named: a stored kind, an expense among trans
   ])
 })
 
-/** Data changed behind the back of the triggers. */
+/** Data changed while the triggers were off. */
 const aTampered = async (): Promise<number> => {
   const { user_id: boris } = await database.db
     .selectFrom('users')

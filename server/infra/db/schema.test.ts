@@ -151,7 +151,7 @@ test('a database that may not make what searching needs says so in plain words',
   await sql`drop role farthing_guest`.execute(database.db)
 })
 
-/** Found by something else than the user: a name, a token, a sender's address, a day at the market, bytes without a file. */
+/** Indexes not led by the user: lookups by name, token, sender's address, market day or blob. */
 const lookUps = [
   'users',
   'sessions',
@@ -165,7 +165,7 @@ const lookUps = [
   'kysely_migration_lock',
 ]
 
-/** A shared file is found by its own id, and one that has run out by the clock. */
+/** A shared file is found by its own id, and expired files by time. */
 const filesBy = ['files_file_id_key', 'files_expiry']
 
 test("every key and index of a user's data begins with the user", async () => {
@@ -179,7 +179,7 @@ test("every key and index of a user's data begins with the user", async () => {
   expect(rows.map(({ index }) => index).filter((index) => !filesBy.includes(index))).toEqual([])
 })
 
-/** Written by the database about the rest, gone in a day, or said to the assistant. */
+/** Tables outside the journal: written by triggers, short-lived, or of the assistant. */
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 

@@ -18,9 +18,9 @@ import type { Amount } from '#contract/calc/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
 
-/** A time that the database sets by default. */
+/** A time with a database default. */
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
-/** Identity columns: nothing ever updates them, and only `overriding system value` sets them. */
+/** Identity columns: never updated, and set only with `overriding system value`. */
 export type Id = GeneratedAlways<number>
 
 export interface UsersTable {
@@ -29,19 +29,19 @@ export interface UsersTable {
   password_hash: string
   role: Generated<'user' | 'admin'>
   disabled: Generated<boolean>
-  /** Programs that speak MCP only propose, even with a token that may write. */
+  /** MCP programs only propose, even with a token that may write. */
   programs_propose: Generated<boolean>
   created_at: Moment
   /** When a demo user is deleted; other users are not deleted automatically. */
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Until the first sign-in, whose browser says the language, the region and the time zone. */
+  /** True until the first sign-in, when the browser provides language, region and time zone. */
   locale_pending: Generated<boolean>
-  /** Proves that a device signed in before. */
+  /** Signs device identifiers. */
   device_key: Generated<Buffer>
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is kept nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: Buffer
   user_id: number
   session_id: Id
@@ -108,7 +108,7 @@ export interface AccountsTable {
 
 export interface CurrenciesTable {
   user_id: number
-  /** Below 1000 for the shared ones, of which every user has rows of their own. */
+  /** Below 1000 for the shared currencies, of which every user has rows of their own. */
   id: Id
   owned: Generated<boolean>
   code: string
@@ -125,13 +125,13 @@ export interface CategoriesTable {
   name: string
   description: string | null
   hidden: Generated<boolean>
-  /** The one that transfers are in which name no other; every user has it. */
+  /** The default category of transfers; every user has one. */
   for_transfers: Generated<boolean>
-  /** The one of transactions that have none; made by the first import that needs it. */
+  /** The category for uncategorised transactions; created by the first import that needs it. */
   uncategorised: Generated<boolean>
 }
 
-/** A filter of the ledger under a name: as an address has it, without the ids, and these. */
+/** A saved filter of the ledger: its URL parameters without the ids, and the ids. */
 export interface SavedFiltersTable {
   user_id: number
   id: Generated<number>
@@ -144,7 +144,7 @@ export interface SavedFiltersTable {
   tag_ids: number[] | null
 }
 
-/** A pair that a person said is no transfer. Either transaction may be gone. */
+/** A pair that the user dismissed. Either transaction may be deleted. */
 export interface DismissedPairsTable {
   user_id: number
   id: Generated<number>
@@ -160,7 +160,10 @@ export interface AccountTotalsTable {
   entries: ColumnType<number, never, never>
 }
 
-/** Kept by triggers on transactions, by month of UTC; a row whose transactions went stays, as nothing. Never written by code. */
+/**
+ * Kept by triggers on transactions, by UTC month; a row whose transactions were deleted stays with zeros. Never
+ * written by code.
+ */
 export interface MonthTotalsTable {
   user_id: ColumnType<number, never, never>
   category_id: ColumnType<number, never, never>
@@ -172,7 +175,7 @@ export interface MonthTotalsTable {
   to_currency_id: ColumnType<number | null, never, never>
   /** Rows: plain transactions and lines. */
   entries: ColumnType<number, never, never>
-  /** How many of them are no transaction of their own, but a further line of one. */
+  /** How many of them are further lines of a split. */
   further_lines: ColumnType<number, never, never>
   income: ColumnType<Amount, never, never>
   expense: ColumnType<Amount, never, never>
@@ -184,7 +187,7 @@ export interface JournalHeadsTable {
   last_id: Generated<number>
 }
 
-/** Written by triggers alone, as is `changes`. */
+/** Written only by triggers, like `changes`. */
 export interface ChangeSetsTable {
   user_id: ColumnType<number, never, never>
   change_set_id: ColumnType<number, never, never>
@@ -195,7 +198,10 @@ export interface ChangeSetsTable {
   in_effect: ColumnType<boolean, never, never>
 }
 
-/** `before` and `after` are not among the columns: amounts in jsonb would become floats here, so they are taken out in SQL. */
+/**
+ * `before` and `after` are not among the columns: amounts in jsonb would become floats in JavaScript, so SQL extracts
+ * them as text.
+ */
 export interface ChangesTable {
   user_id: ColumnType<number, never, never>
   change_set_id: ColumnType<number, never, never>
@@ -207,7 +213,7 @@ export interface ChangesTable {
   undoes: ColumnType<number | null, never, never>
 }
 
-/** The one description of what is stored. */
+/** The database schema. */
 export interface Database extends AssistantTables {
   users: UsersTable
   sessions: SessionsTable

@@ -7,19 +7,19 @@ interface AiContextsTable {
   id: Id
   instruction: string
   created_at: Moment
-  /** Absent for a chat that is called as it began. */
+  /** Null for a chat that is titled by its first message. */
   title: string | null
-  /** The token whose proposals it holds. */
+  /** The token whose proposals it contains. */
   session_id: number | null
 }
 
-/** A call that a plan makes: a tool's name and what it is given. */
+/** A call in a plan: the tool's name and its input. */
 export interface PlanStep {
   tool: string
   input: unknown
 }
 
-/** Amounts in `rows` and `balances` are text, so no JSON number is ever one. */
+/** Amounts in `rows` and `balances` are text, never JSON numbers. */
 interface PlansTable {
   user_id: number
   id: Id
@@ -42,12 +42,12 @@ interface AiMessagesTable {
   text: string
   plan_id: number | null
   at: Moment
-  /** Until when it is being worked on; after that its server is gone. */
+  /** Deadline of an answer in progress; after that its server has stopped. */
   answer_by: ColumnType<Date | null, Date | null | undefined, Date | null>
   stopped: Generated<boolean>
 }
 
-/** What the answers for a user have taken in a day of UTC. */
+/** Token usage of a user in a UTC day. */
 interface AiUsageTable {
   user_id: number
   day: string
@@ -56,7 +56,7 @@ interface AiUsageTable {
   tokens_out: Generated<number>
 }
 
-/** A file that came with a message, or is to come with the next one. */
+/** A file attached to a message, or to the next one. */
 interface AiAttachmentsTable {
   user_id: number
   id: Id
@@ -70,7 +70,7 @@ interface AiAttachmentsTable {
   is_cut: boolean
 }
 
-/** What is said to the assistant, and what it proposes. */
+/** Chats with the assistant, and its plans. */
 export interface AssistantTables {
   ai_contexts: AiContextsTable
   ai_messages: AiMessagesTable

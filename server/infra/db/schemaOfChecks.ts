@@ -1,7 +1,7 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { StoredKind } from './schemaOfTransactions.ts'
 
-/** Accounts whose kept balance is not the sum of their transactions. It has no rows, or the product is broken. */
+/** Accounts whose kept balance differs from the sum of their transactions. Any row is a bug. */
 export interface WrongTotalsView {
   user_id: number
   account_id: number
@@ -11,7 +11,7 @@ export interface WrongTotalsView {
   real_entries: number | null
 }
 
-/** By how much kept totals of months are not those of their transactions. It has no rows, or the product is broken. */
+/** Differences between kept monthly totals and those of the transactions. Any row is a bug. */
 export interface WrongMonthsView {
   user_id: number
   category_id: number
@@ -26,7 +26,7 @@ export interface WrongMonthsView {
   arrived: Amount
 }
 
-/** Incomes and expenses in the category for transfers, and users without that category. It has no rows, or the product is broken. */
+/** Incomes and expenses in the transfer category, and users without that category. Any row is a bug. */
 export interface WrongTransfersView {
   user_id: number
   transaction_id: number | null

@@ -6,7 +6,7 @@ import type { Id, Moment } from './schema.ts'
 export interface FilesTable {
   user_id: number
   id: Id
-  /** What its bytes are kept under, and what its link says. */
+  /** The storage key of its bytes, also used in its link. */
   file_id: string
   name: string
   description: string | null
@@ -17,21 +17,21 @@ export interface FilesTable {
   expires_at: Date
 }
 
-/** Bytes that no file refers to. Writing them extends their life; after it they are removed. */
+/** Bytes that no file refers to. Writing extends their lifetime; after it they are removed. */
 export interface FilePiecesTable {
   file_id: string
   user_id: number
   alive_until: Moment
-  /** Of a deleted receipt, which undo can give back. */
+  /** Set for a deleted receipt, which undo can restore. */
   size: Generated<number | null>
 }
 
 export interface ReceiptsTable {
   user_id: number
   id: Id
-  /** What its bytes are kept under. */
+  /** The storage key of its bytes. */
   file_id: string
-  /** None while it waits for its transaction. */
+  /** Null until it is assigned to a transaction. */
   transaction_id: Generated<number | null>
   amount: Generated<Amount | null>
   day: Generated<string | null>

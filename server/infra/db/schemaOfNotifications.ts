@@ -9,21 +9,21 @@ export interface NotificationPointsTable {
   is_primary: Generated<boolean>
   description: string
   created_at: Moment
-  /** Of a web push, with its keys. */
+  /** For web push, with its keys. */
   endpoint: string | null
   p256dh: string | null
   auth: string | null
-  /** Of the live channel. */
+  /** For the live channel. */
   uuid: string | null
 }
 
-/** Points of the live channel with a socket at some server instance, which prolongs this while it lasts. */
+/** Live-channel devices with a socket at some server instance, which keeps extending the row. */
 export interface HeldPointsTable {
   uuid: string
   alive_until: Moment
 }
 
-/** The one pair of keys by which push services know this server. */
+/** The VAPID key pair of this server. */
 export interface PushKeysTable {
   is_one: Generated<boolean>
   public_key: string

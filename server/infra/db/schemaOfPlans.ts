@@ -27,7 +27,7 @@ export interface BudgetsTable {
 export interface RecurringTransactionsTable {
   user_id: number
   id: Id
-  /** The id of the first line; none when it is not split. */
+  /** The id of the first line; null when it is not split. */
   split_id: number | null
   category_id: number
   account_id: number
@@ -56,7 +56,7 @@ export interface AccumulationsTable {
   id: Id
   source_account_id: number
   target_account_id: number
-  /** That of both accounts. */
+  /** The currency of both accounts. */
   currency_id: number
   category_id: number
   include_recurring: boolean
@@ -74,7 +74,7 @@ export interface OwnRatesTable {
   rate: Amount
 }
 
-/** How much of a currency a euro bought on a day. */
+/** Units of a currency per euro on a day. */
 export interface MarketRatesTable {
   day: string
   /** In capitals. */
@@ -82,11 +82,11 @@ export interface MarketRatesTable {
   per_euro: Amount
 }
 
-/** What is known of a day at the market. */
+/** The fetch state of a market day. */
 export interface MarketDaysTable {
   day: string
   provider: string | null
   fetched_at: Date | null
-  /** Not to be asked for again before this. */
+  /** Not requested again before this time. */
   retry_at: Date | null
 }

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A URL of the server that all tests share, naming its database `postgres`. */
+    /** A URL of the server that all tests share, with the database `postgres`. */
     databaseUrl: string
   }
 }
@@ -22,9 +22,9 @@ let server: DatabaseServer | undefined
 let folder: string | undefined
 
 /**
- * One PostgreSQL for the whole run of tests: the one of DATABASE_URL (whose user may create databases) when that is set, else
- * one of its own in a temporary folder. With PG_BIN=/usr/lib/postgresql/15/bin that one is made of those programs instead of
- * npm's. All tests reach it by a URL, as a server does whose DATABASE_URL is set.
+ * One PostgreSQL for the whole test run: DATABASE_URL (whose user may create databases) when it is set, otherwise a
+ * new one in a temporary folder. With PG_BIN=/usr/lib/postgresql/15/bin that one uses these programs instead of npm's.
+ * All tests reach it by URL, as a server with DATABASE_URL does.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const url = process.env['DATABASE_URL'] ?? (await startOwn())
@@ -46,7 +46,7 @@ const startOwn = async (): Promise<string> => {
   return url
 }
 
-/** What these tests write need not outlive the machine's power. */
+/** Test data need not survive a power failure. */
 const doNotWaitForTheDisk = async (url: string): Promise<void> => {
   const admin = new pg.Client(url)
   await admin.connect()
@@ -57,7 +57,7 @@ const doNotWaitForTheDisk = async (url: string): Promise<void> => {
   await admin.end()
 }
 
-/** A folder for data that PostgreSQL may enter too, whomever it runs as. */
+/** A data folder that PostgreSQL can access, whichever account it runs as. */
 export const makeTestFolder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'farthing-test-'))
   chmodSync(made, 0o711)
@@ -78,5 +78,4 @@ const makeTemplate = async (url: string): Promise<void> => {
   await db.destroy()
 }
 
-/** The same server, another database. */
 export const urlOf = (url: string, database: string): string => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)

@@ -6,7 +6,7 @@ import { TEMPLATE, urlOf } from './testServer.ts'
 
 export interface TestDatabase {
   db: Db
-  /** For what needs a connection of its own. */
+  /** For tests that need their own connection. */
   poolConfig: pg.PoolConfig
   drop: () => Promise<void>
 }
@@ -16,14 +16,14 @@ let made = 0
 /** An empty, migrated database for one test file alone. Only tests import this. */
 export const freshDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`)
 
-/** The same, dropped behind the test file. */
+/** The same, dropped after the test file. */
 export const sharedTestDatabase = async (): Promise<TestDatabase> => {
   const database = await freshDatabase()
   afterAll(() => database.drop())
   return database
 }
 
-/** An empty database as it was before a migration. */
+/** An empty database at the state before a migration. */
 export const databaseBefore = async (migration: string): Promise<TestDatabase> => {
   const database = await create('template template0')
   await migrateTo(

@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts'
 
-/** A sentence for each kept total that is not what its transactions say. */
+/** A sentence for each kept total that differs from its transactions. */
 export const differences = async (db: Db): Promise<string[]> => [
   ...(await wrongBalances(db)),
   ...(await wrongMonths(db)),

@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
 export interface Binaries {
-  /** The folder that they are in. */
   folder: string
   postgres: string
   initdb: string
@@ -14,7 +13,7 @@ export interface Binaries {
 const ALTERNATIVES =
   'Set DATABASE_URL to a PostgreSQL server of yours, or PG_BIN to the folder of installed PostgreSQL programs (such as /usr/lib/postgresql/17/bin).'
 
-/** Finds the programs of PostgreSQL: those in `pgBin`, else those that npm installed for this machine. */
+/** Finds PostgreSQL's programs: those in `pgBin`, or those that npm installed for this platform. */
 export const findBinaries = (pgBin: string | undefined): Binaries => {
   const folder = pgBin ?? installedFolder()
   const binaries = { folder, postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') }
@@ -45,7 +44,7 @@ const findPackage = (name: string): string | undefined => {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The package keeps the links of its libraries in a list, and makes them in an install script that may not have run. */
+/** The package lists the symlinks of its libraries and creates them in an install script that may not have run. */
 const makeLinks = (packageFolder: string): void => {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -19,19 +19,19 @@ import { dirname, join } from 'node:path'
 import type { Account } from './osAccount.ts'
 import { majorOf, type Binaries } from './binaries.ts'
 
-/** One PostgreSQL: its data, its programs, and whom it runs as. */
+/** A PostgreSQL cluster: its data, its programs, and the account it runs as. */
 export interface Cluster {
-  /** Where the data lies. */
+  /** The data folder. */
   folder: string
   logFile: string
   binaries: Binaries
   account: Account
 }
 
-/** The superuser inside; only who may enter the socket's folder gets to it. */
+/** The superuser in the database; only accounts that can enter the socket's folder can connect. */
 export const SUPERUSER = 'app'
 
-/** All that PostgreSQL's programs get of our environment: no settings of theirs, and no secrets, whatever they are called. */
+/** The only environment variables that PostgreSQL's programs get: none of their own settings, and no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
 
 export const environment = (): NodeJS.ProcessEnv => ({
@@ -40,10 +40,10 @@ export const environment = (): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** Names sort by code point everywhere; macOS has no C.UTF-8, but a UTF-8 of its own for telling letters from the rest. */
+/** Names sort by code point everywhere; macOS has no C.UTF-8, but a UTF-8 locale for character classes. */
 const localeFlags = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8']
 
-/** Makes the data folder unless it is there. A half-made one never bears the name. */
+/** Creates the data folder unless it exists. It is built under another name, so that a partial one is never used. */
 export const makeCluster = ({ folder, binaries, account }: Cluster): void => {
   if (existsSync(folder)) return refuseOtherMajor(folder, binaries)
   const parent = dirname(folder)
@@ -72,12 +72,12 @@ export const makeCluster = ({ folder, binaries, account }: Cluster): void => {
   if (status !== 0) {
     throw new Error(`PostgreSQL could not make its data folder in ${parent}: ${stderr || error?.message}`)
   }
-  // initdb has synced what is inside; the name is ours to sync.
+  // initdb has synced the content; the rename must be synced here.
   renameUnlessThere(half, folder)
   syncFolder(parent)
 }
 
-/** Two servers may begin at once on an empty folder: the first to finish wins, the other uses that. */
+/** Two servers may start at once on an empty folder: the first to finish wins, the other uses its folder. */
 const renameUnlessThere = (half: string, folder: string): void => {
   try {
     renameSync(half, folder)
@@ -133,11 +133,11 @@ const mkdirFor = (account: Account, folder: string): void => {
   if (isNew && account.isOther) chownSync(folder, account.uid, account.gid)
 }
 
-/** In the temporary folder, because the address of a socket is short (107 bytes) and a data folder may be deep. */
+/** In the temporary folder, because a socket address is limited to 107 bytes and a data folder may be deep. */
 export const socketFolderOf = ({ folder }: Cluster): string =>
   join(tmpdir(), `farthing-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 
-/** Every user who may enter the socket's folder may connect, so it must belong to our account alone. */
+/** Everyone who can enter the socket's folder can connect, so it must belong to our account alone. */
 export const makeSocketFolder = ({ account }: Cluster, folder: string): void => {
   mkdirFor(account, folder)
   const entry = lstatSync(folder)
@@ -148,11 +148,11 @@ export const makeSocketFolder = ({ account }: Cluster, folder: string): void => 
   )
 }
 
-/** A server that stopped has left its folder empty; one that holds something is already another's. */
+/** A stopped server has left its folder empty; a folder with content belongs to another server. */
 export const removeSocketFolder = (folder: string): void => {
   try {
     rmdirSync(folder)
   } catch {
-    // It stays for the next.
+    // Kept for the next server.
   }
 }

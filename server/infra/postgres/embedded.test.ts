@@ -30,7 +30,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const start = async (printed: string[] = []): Promise<DatabaseServer> =>
   startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], print: (sentence) => printed.push(sentence) })
 
-/** Runs `work` with the database of the folder, and leaves it stopped. */
+/** Runs `work` with the database of the folder, and stops it afterwards. */
 const withDatabase = async <T>(
   work: (db: Db, server: DatabaseServer) => Promise<T>,
   printed?: string[],
@@ -62,7 +62,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   }
 }
 
-/** A process that writes without pause; `ids` grows with what was acknowledged to it. */
+/** A process that writes continuously; `ids` grows with the acknowledged writes. */
 const startWriter = async (count: number): Promise<{ child: ChildProcess; ids: () => number[] }> => {
   const file = fileURLToPath(new URL('testWriter.ts', import.meta.url))
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -79,7 +79,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** All of PostgreSQL's processes: each has the data folder for its working folder. */
+/** All of PostgreSQL's processes, recognised by their working directory, the data folder. */
 const postgresPids = (): number[] => {
   const main = postgresPid()
   const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')

@@ -12,16 +12,16 @@ import { clientConfig, startOrAdopt, stopPostmaster, type Postmaster } from './p
 /** A database that we can connect to. */
 export interface DatabaseServer {
   poolConfig: pg.PoolConfig
-  /** False while it is known to be down; calls are answered 503 meanwhile. */
+  /** False while it is known to be down; calls are answered with 503 meanwhile. */
   isUp: () => boolean
   stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** A folder with other programs of PostgreSQL than those that npm installed. */
+  /** A folder with PostgreSQL programs that replace those installed by npm. */
   pgBin?: string | undefined
-  /** Receives what an operator should know, in a sentence. */
+  /** Prints a message for the operator. */
   print: (sentence: string) => void
 }
 
@@ -29,7 +29,7 @@ const BEAT_MS = 1000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
-/** Starts PostgreSQL in the data folder, or adopts the one that runs there. */
+/** Starts PostgreSQL in the data folder, or adopts the one already running there. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseServer> => {
   if (process.platform === 'win32') {
     throw new Error(
@@ -38,7 +38,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseS
   }
   const dataDir = resolve(options.dataDir)
   const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
-  // Started by root, PostgreSQL runs as another user, who has to get through whatever the umask says.
+  // When started by root, PostgreSQL runs as another user, who must be able to enter the folder whatever the umask is.
   if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const cluster = prepare(dataDir, options.pgBin)
   const owner = new Owner(join(dataDir, 'owner'))
@@ -48,7 +48,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseS
   return new Supervisor(cluster, owner, postmaster, options.print)
 }
 
-/** True when a built-in database has been made there. */
+/** True when the folder contains a built-in database. */
 export const hasData = (dataDir: string): boolean => existsSync(join(dataDir, 'pg'))
 
 const prepare = (dataDir: string, pgBin: string | undefined): Cluster => {
@@ -65,7 +65,7 @@ const prepare = (dataDir: string, pgBin: string | undefined): Cluster => {
   return { folder, logFile: join(dataDir, 'pg.log'), binaries, account }
 }
 
-/** Keeps PostgreSQL running for as long as we run. */
+/** Keeps PostgreSQL running as long as this process. */
 class Supervisor implements DatabaseServer {
   readonly poolConfig: pg.PoolConfig
   readonly #cluster: Cluster
@@ -90,7 +90,7 @@ class Supervisor implements DatabaseServer {
 
   isUp = (): boolean => this.#postmaster !== undefined
 
-  /** Ends PostgreSQL if it is ours to end; another process may be using it that started it. */
+  /** Stops PostgreSQL if this process owns it; another process may still be using it. */
   stop = async (): Promise<void> => {
     this.#stopping.abort()
     await this.#restarting

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '#server/infra/config.ts'
 import { hasData, startEmbedded, type DatabaseServer } from './embedded.ts'
 
-/** The database that the configuration names: the operator's, else one of our own. Nothing else knows which. */
+/** The configured database: the operator's, or the built-in one. Nothing else knows which. */
 export const openDatabase = async (
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'pgBin'>,
   print: (sentence: string) => void,
@@ -11,7 +11,7 @@ export const openDatabase = async (
   return { poolConfig: { connectionString: databaseUrl }, isUp: () => true, stop: async () => undefined }
 }
 
-/** The same for those who only read: where there is no database of our own, none is made. */
+/** The same for read-only use: a missing built-in database is not created. */
 export const openExisting: typeof openDatabase = async (config, print) => {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined && !hasData(dataDir)) throw new Error(`There is no data in ${dataDir}.`)

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom PostgreSQL runs as. It refuses to run as root. */
+/** The account that PostgreSQL runs as. It refuses to run as root. */
 export interface Account {
   name: string
   uid: number
   gid: number
-  /** True when that is not who we are: files have to be given away to it. */
+  /** True when it is not our account, so that files must be given to it. */
   isOther: boolean
 }
 
 const uidOf = (): number => process.getuid?.() ?? 0
 
-/** Our own account, unless we are root: then the owner of the data, and for new data `nobody`, which every system has. */
+/** Our own account; for root, the owner of the data, or `nobody` for new data, which every system has. */
 export const chooseAccount = (dataFolder: string): Account => {
   const owner = existsSync(dataFolder) ? statSync(dataFolder) : undefined
   const uid = uidOf()
@@ -45,7 +45,7 @@ const nobody = (): Account => {
   return { name: 'nobody', uid: Number(uid), gid: Number(gid), isOther: true }
 }
 
-/** Refuses when a folder on the way to `target` is closed to the account, and says which. */
+/** Refuses when the account cannot enter a folder on the way to `target`, and names that folder. */
 export const refuseUnreachablePath = (account: Account, target: string, whatToDo: string): void => {
   if (!account.isOther) return
   const closed = foldersTo(target).find((folder) => existsSync(folder) && !mayEnter(account, folder))
@@ -61,7 +61,7 @@ const foldersTo = (target: string): string[] => {
   return above === target ? [target] : [...foldersTo(above), target]
 }
 
-/** One question of rights: the owner's bit counts for the owner, the group's for the group, the last for all others. */
+/** Only one permission bit applies: the owner's for the owner, the group's for the group, the last for all others. */
 const mayEnter = ({ uid, gid }: Account, folder: string): boolean => {
   const { mode, uid: owner, gid: group } = statSync(folder)
   if (owner === uid) return (mode & 0o100) !== 0

@@ -2,12 +2,13 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An owner that has not reported for this long is gone. */
+/** An owner that has not reported for this long counts as stopped. */
 const STALE_MS = 10_000
 
 /**
- * Which of several processes on one data folder started PostgreSQL, and alone may stop it. The owner touches its file
- * every second; the name of the machine is in it, for a folder may be shared with one where our pids mean nothing.
+ * Tracks which of several processes on one data folder started PostgreSQL and may stop it. The owner touches its file
+ * every second; the file contains the host name, because pids are meaningless on another machine that shares the
+ * folder.
  */
 export class Owner {
   readonly #file: string
@@ -21,20 +22,20 @@ export class Owner {
     return this.#read() === this.#me
   }
 
-  /** True when another living process is the owner. */
+  /** True when another running process is the owner. */
   get isOther(): boolean {
     const owner = this.#read()
     return owner !== undefined && owner !== this.#me && this.#isFresh() && !isDeadHere(owner)
   }
 
-  /** Says that we are still here, or becomes the owner when there is none. */
+  /** Refreshes our ownership, or takes it when there is no owner. */
   beat(): void {
     const now = new Date()
     try {
       if (this.isMe) utimesSync(this.#file, now, now)
       else if (!this.isOther) writeFileSync(this.#file, this.#me)
     } catch {
-      // A full disk, or a folder taken away: no reason to end. The next beat tries again.
+      // A full disk or a missing folder is no reason to stop. The next beat tries again.
     }
   }
 
@@ -42,7 +43,7 @@ export class Owner {
     if (this.isMe) rmSync(this.#file, { force: true })
   }
 
-  /** Refuses when the owner lives on another machine: PostgreSQL would not see it there, and both would write. */
+  /** Refuses when the owner is on another machine: PostgreSQL would not detect it, and both would write. */
   async refuseOtherMachine(): Promise<void> {
     const owner = this.#read()
     if (owner === undefined || isHere(owner)) return

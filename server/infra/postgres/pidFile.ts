@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes of itself into its data folder. */
+/** The content of PostgreSQL's pid file. */
 export interface PidFile {
   pid: number
   dataFolder: string
@@ -11,7 +11,7 @@ export interface PidFile {
 }
 
 const FILE = 'postmaster.pid'
-/** It only names the socket: nothing listens on the network. */
+/** Only part of the socket's name: nothing listens on the network. */
 export const PORT = 5432
 
 const commandLine = (pid: number): string => {
@@ -20,7 +20,7 @@ const commandLine = (pid: number): string => {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout
 }
 
-/** True for a live PostgreSQL. A zombie has no command line, another program under that number a different one. */
+/** True for a running PostgreSQL. A zombie has no command line, and an unrelated program a different one. */
 export const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -34,7 +34,7 @@ export const isPostgres = (pid: number): boolean => {
   }
 }
 
-/** Reads the file of a server that runs on this very folder; one that was copied along with the data does not count. */
+/** Reads the pid file of a server running on this folder; a copied file does not count. */
 export const readPidFile = (folder: string): PidFile | undefined => {
   const file = join(folder, FILE)
   if (!existsSync(file)) return undefined
@@ -44,12 +44,13 @@ export const readPidFile = (folder: string): PidFile | undefined => {
   return { pid: Number(pid), dataFolder, port: Number(port), socketFolder }
 }
 
-/** No process has it. */
+/** A pid that no process has. */
 const NO_PID = 2_147_483_647
 
 /**
- * PostgreSQL refuses to start while the pid in one of its files is taken, though after a reboot a stranger may have that
- * number. It gets an unused number, and checks by itself whether parts of the earlier server still run.
+ * PostgreSQL refuses to start while the pid in one of its files is in use, although after a reboot it may belong to an
+ * unrelated process. The files get an unused pid, and PostgreSQL itself checks whether parts of the earlier server
+ * still run.
  */
 export const clearLeftovers = (folder: string, socketFolder: string): void => {
   clearLeftover(join(folder, FILE))

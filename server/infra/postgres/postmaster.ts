@@ -5,30 +5,30 @@ import pg from 'pg'
 import { environment, makeSocketFolder, runAs, socketFolderOf, SUPERUSER, type Cluster } from './cluster.ts'
 import { clearLeftovers, isPostgres, PORT, readPidFile } from './pidFile.ts'
 
-/** A running PostgreSQL, started by us or found. */
+/** A running PostgreSQL, started or adopted. */
 export interface Postmaster {
   pid: number
   socketFolder: string
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has exited, for any reason. */
   ended: Promise<void>
 }
 
 const POLL_MS = 50
 /** The SQL state of a server that is starting, recovering or shutting down. */
 const STARTING = '57P03'
-/** Parts of a killed server take a moment to wind down. */
+/** A killed server's processes take a moment to exit. */
 const WINDING_DOWN = /shared memory block|lock file ".*" already exists/
 const WIND_DOWN_MS = 30_000
 const LOG_BYTES = 5_000_000
 
-/** No word of a person reaches the log: neither statements nor the rows that an error is about. */
+/** No user data reaches the log: neither statements nor the rows of an error. */
 const settings = {
   listen_addresses: '',
   jit: 'off',
   max_wal_size: '256MB',
   min_wal_size: '64MB',
   shared_buffers: '128MB',
-  // Months of a search are added up in a table of hashes: with the default of 4 MB all its rows are sorted on disk.
+  // Months of a search are aggregated in a hash table: with the default of 4 MB all its rows are sorted on disk.
   work_mem: '16MB',
   max_connections: '50',
   log_checkpoints: 'off',
@@ -36,7 +36,7 @@ const settings = {
   log_min_error_statement: 'panic',
 }
 
-/** How a client gets to it. */
+/** Connection settings of clients. */
 export const clientConfig = (socketFolder: string): pg.ClientConfig => ({
   host: socketFolder,
   port: PORT,
@@ -45,7 +45,7 @@ export const clientConfig = (socketFolder: string): pg.ClientConfig => ({
   ssl: false,
 })
 
-/** Finds a server that already runs on this data, or starts one. `socketFolder` is given when clients know it already. */
+/** Finds a running server on this data, or starts one. `socketFolder` is given when clients know it already. */
 export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolderOf(cluster)): Promise<Postmaster> => {
   const deadline = Date.now() + WIND_DOWN_MS
   for (;;) {
@@ -62,7 +62,7 @@ export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolder
   }
 }
 
-/** The server that runs on this data and answers; undefined when there is none. */
+/** The responding server on this data; undefined when there is none. */
 export const findRunning = async (folder: string): Promise<Postmaster | undefined> => {
   const file = readPidFile(folder)
   if (file === undefined || file.port !== PORT) return undefined
@@ -74,7 +74,10 @@ const untilGone = async (pid: number, isWaitedFor: boolean): Promise<void> => {
   while (isPostgres(pid)) await sleep(POLL_MS, undefined, { ref: isWaitedFor })
 }
 
-/** Asks until the server lets us in, is gone, or has been silent for too long. Recovering counts as speaking. */
+/**
+ * Polls until the server accepts connections, exits, or has been silent for too long. Recovery does not count as
+ * silence.
+ */
 const answers = async (socketFolder: string, isAlive: () => boolean, patienceMs: number): Promise<boolean> => {
   let deadline = Date.now() + patienceMs
   while (isAlive() && Date.now() < deadline) {
@@ -95,7 +98,7 @@ const ask = async (socketFolder: string): Promise<'welcome' | 'later' | 'silence
     return 'welcome'
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) return 'silence'
-    // Whatever else it refuses, it is up.
+    // Any other error means that the server is up.
     return error.code === STARTING ? 'later' : 'welcome'
   }
 }
@@ -111,7 +114,7 @@ const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster
       ...runAs(cluster.account),
       cwd: '/',
       stdio: ['ignore', log.handle, log.handle],
-      // A session of its own: Ctrl-C reaches us alone, and we stop it when the last answer is out.
+      // A separate process group: Ctrl-C reaches only this process, which stops PostgreSQL after the last response.
       detached: true,
     },
   )
@@ -129,14 +132,14 @@ const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster
   return { lastWords: readFileSync(cluster.logFile).subarray(log.size).toString() + (end ?? '') }
 }
 
-/** The log goes on where it was; a long one is put aside first. */
+/** Appends to the log; a long one is rotated first. */
 const openLog = (file: string): { handle: number; size: number } => {
   if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.old`)
   const handle = openSync(file, 'a', 0o600)
   return { handle, size: statSync(file).size }
 }
 
-/** Fast shutdown: transactions that are not committed are rolled back, all else is kept. */
+/** Fast shutdown: uncommitted transactions are rolled back, everything else is kept. */
 export const stopPostmaster = async ({ pid }: Postmaster): Promise<void> => {
   if (isPostgres(pid)) process.kill(pid, 'SIGINT')
   await untilGone(pid, true)

@@ -6,8 +6,8 @@ import { migrate } from '#server/infra/db/migrate.ts'
 import { makeUser } from '#server/kernel/users.sql.ts'
 
 /**
- * A process for tests to kill: it opens the data folder of its first argument, says "ready", then writes one folder after
- * another, and says the id of each when it has been acknowledged.
+ * A process for tests to kill: it opens the data folder of its first argument, prints "ready", then writes folders in
+ * a loop and prints the id of each once acknowledged.
  */
 const [, , dataDir = ''] = process.argv
 const database = await startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], print: () => undefined })

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All that is given out of IPv6. What lies beside it embeds addresses of IPv4 in one way or another. */
+/** The globally routable IPv6 range. Other ranges embed IPv4 addresses in various ways. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an address is public: not this machine, its network, or a special range. */
@@ -15,25 +15,25 @@ export const isOutside = (address: string): boolean => {
 
 const isHere = (address: string): boolean => ipaddr.process(address).range() === 'loopback'
 
-/** An address as a URL writes it has brackets when it is one of IPv6. */
+/** Removes the brackets of an IPv6 address in a URL. */
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Which addresses may be spoken to. Tests run push services of their own on this machine. */
+/** Which addresses may be contacted. Tests run push services on this machine. */
 export const allowanceOf = (mayBeHere: boolean) => (address: string) =>
   isOutside(address) || (mayBeHere && isHere(address))
 
-/** Whether an endpoint may be kept: by https, and not where its name is known to lead inside. */
+/** Whether an endpoint is acceptable: https, and not known to resolve to an internal address. */
 export const isAllowed = async (endpoint: string, mayBeHere: boolean): Promise<boolean> => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username } = new URL(endpoint)
   if (username !== '' || !(protocol === 'https:' || (mayBeHere && protocol === 'http:'))) return false
   const host = bare(hostname)
-  // A name that cannot be looked up now may lead anywhere later: it is looked at again whenever something is sent.
+  // A name that cannot be resolved now may resolve to any address later: it is checked again before each request.
   const addresses = isIP(host) ? [host] : (await lookup(host, { all: true }).catch(() => [])).map((one) => one.address)
   return addresses.every(allowanceOf(mayBeHere))
 }
 
-/** Looks a name up for a connection, which then goes to no other address than was looked at. */
+/** Resolves a name for a connection, which then uses exactly the checked address. */
 export const lookupOutside =
   (mayBeHere: boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -48,6 +48,6 @@ export const lookupOutside =
     })
   }
 
-/** Whether a host that needs no looking up may be spoken to. */
+/** Whether a literal address may be contacted. */
 export const isHostAllowed = (hostname: string, mayBeHere: boolean): boolean =>
   isIP(bare(hostname)) === 0 || allowanceOf(mayBeHere)(bare(hostname))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#server/infra/db/connect.ts'
 import { startClock } from './clock.ts'
 
-/** No job of these tests asks the database. */
+/** No job of these tests uses the database. */
 const db = {} as Db
 
 test('stopping the clock waits for the job that runs, and starts no other', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** Something that a feature does by itself, now and then. Several instances may do it at once. */
+/** A job that a feature runs at intervals. Several instances may run it at once. */
 export interface Job {
   name: string
   everyMs: number
@@ -8,8 +8,8 @@ export interface Job {
 }
 
 /**
- * Runs each job now and at intervals, unless its last run goes on; returns a function that stops and waits for running jobs. A failed
- * run is reported and tried again.
+ * Runs each job now and at intervals, unless its last run is in progress; returns a function that stops and waits for
+ * running jobs. A failed run is reported and retried.
  */
 export const startClock = (
   db: Db,

@@ -9,13 +9,13 @@ import {
 } from 'pg-boss'
 import type { Db } from '#server/infra/db/connect.ts'
 
-/** What can be put off, and what there is to know of it. */
+/** Payloads of queued work by queue. */
 export interface QueuedWork {
-  /** A recurring rule falls due. */
+  /** A recurring transaction is due. */
   recurring: { userId: number; ruleId: number }
-  /** A note reminds. */
+  /** A note's reminder. */
   reminder: { userId: number; noteId: number }
-  /** A notification is to be sent. */
+  /** A notification to send. */
   notify: {
     userId: number
     text: string
@@ -24,32 +24,32 @@ export interface QueuedWork {
     page?: string
     /** The one device to notify; absent for all. */
     pointId?: number | undefined
-    /** After a try: the devices not reached, whether any was reached, how many there were, and when it began. */
+    /** After an attempt: the devices not reached, whether any was reached, how many there were, and when it began. */
     left?: number[]
     isTold?: boolean
     tries?: number
     createdAt?: string
   }
-  /** A report is asked for. */
+  /** A requested report. */
   report: { userId: number; reportId: number }
-  /** A report was tried often enough. */
+  /** A report that has used all its attempts. */
   failedReport: { userId: number; reportId: number }
-  /** A demo user goes. */
+  /** A demo user expires. */
   demoEnd: { userId: number }
-  /** Bytes are to be removed. */
+  /** Unused blobs to remove. */
   sweep: Record<string, never>
 }
 export type QueueName = keyof QueuedWork
 
-/** Puts work off until a moment. It is part of the transaction: undone with it, done only after it. */
+/** Queues work for a time. It is part of the transaction: rolled back with it, and run only after its commit. */
 export type Enqueue = <N extends QueueName>(tx: Db, name: N, work: QueuedWork[N], at?: Date) => Promise<void>
 
-/** Who does the work of which queue. Work that fails is tried again. */
+/** The handlers of each queue. Failed work is retried. */
 export type Workers = { [N in QueueName]?: (work: QueuedWork[N]) => Promise<unknown> }
 
 const RETRIES: QueueOptions = { retryLimit: 3, retryBackoff: true }
 
-/** Those that others name come first. */
+/** Queues that others refer to come first. */
 const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['recurring', RETRIES],
   ['reminder', RETRIES],
@@ -57,39 +57,39 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['sweep', RETRIES],
   ['demoEnd', RETRIES],
   ['failedReport', RETRIES],
-  // A server that dies is noticed by its silence.
+  // A dead server is detected by its missing heartbeat.
   [
     'report',
     { retryLimit: 2, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30, deadLetter: 'failedReport' },
   ],
 ]
 
-/** Counting over all servers is not exact in pg-boss. */
+/** Limits per server: counting over all servers is not exact in pg-boss. */
 const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
-  // At most three reports of a user at a time, and one more for others.
+  // At most three reports per user at a time, and one more for others.
   report: { localConcurrency: 4, localGroupConcurrency: 3 },
-  // The transactions of a user are recorded one after another; those of others do not wait for them.
+  // A user's recurring transactions run one at a time; other users do not wait for them.
   recurring: { localConcurrency: 4, localGroupConcurrency: 1 },
-  // A push service that hangs holds up its own user.
+  // A hanging push service delays only its own user.
   notify: { localConcurrency: 8, localGroupConcurrency: 1 },
 }
-/** A waiting piece of work wakes its queue; each worker by itself looks this seldom. */
+/** Queued work wakes its queue, so workers poll this rarely. */
 const WORKER_POLL_SECONDS = 300
-/** No work of ours waits for other work, which it would look for every five seconds. */
+/** No work here depends on other work, for which pg-boss would poll every five seconds. */
 const SELDOM = { flowIntervalSeconds: 3600 }
-/** How late work may begin that was put off, or is tried again. */
+/** Maximum delay of scheduled and retried work. */
 const DUE_POLL_MS = 5000
 const STOP_MS = 5000
-/** Notifies all instances that a queue has work to do now. The payload is its name. */
+/** Notifies all instances that a queue has work. The payload is the queue's name. */
 export const QUEUED = 'queued'
 
-/** Work for later, kept in the database. Several server instances share it; each piece is done by one. */
+/** Deferred work, stored in the database. Several server instances share it; each item runs on one. */
 export class Queue {
   readonly #db: Db
   readonly #boss: PgBoss
   readonly #onFailure: (error: unknown) => void
   #duePoll: NodeJS.Timeout | undefined
-  /** Makes the workers of a queue look for work now. Until they listen there are none. */
+  /** Makes the workers of a queue poll now. A no-op until they are started. */
   wake: (name: string) => void = () => undefined
 
   constructor(db: Db, onFailure: (error: unknown) => void) {
@@ -103,7 +103,7 @@ export class Queue {
     this.#boss.on('error', onFailure)
   }
 
-  /** Makes what it needs in the database; done again it changes nothing. */
+  /** Creates the tables in the database; idempotent. */
   async open(): Promise<void> {
     await this.#boss.start()
     for (const [name, options] of queues) {
@@ -131,7 +131,7 @@ export class Queue {
     if (at === undefined || at <= new Date()) await sql`select pg_notify(${QUEUED}, ${name})`.execute(tx)
   }
 
-  /** Waits for what is being done. */
+  /** Waits for running work. */
   async stop(): Promise<void> {
     clearInterval(this.#duePoll)
     await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false })
@@ -148,7 +148,7 @@ export class Queue {
             await worker(data)
           }
         } finally {
-          // There may be more of it.
+          // There may be more work.
           this.wake(name)
         }
       },
@@ -165,7 +165,7 @@ export class Queue {
   }
 }
 
-/** Takes back all work that is waiting for a user, as part of the transaction. */
+/** Cancels all pending work of a user, as part of the transaction. */
 export const removeWorkOf = async (tx: Db, userId: number): Promise<void> => {
   const { hasQueue } = await tx
     .selectNoFrom(sql<boolean>`to_regclass('pgboss.job') is not null`.as('hasQueue'))

@@ -4,14 +4,14 @@ import { Arrivals } from './arrivals.ts'
 const MB = 1024 * 1024
 const DISK_MB = 48
 
-/** What is divided on a small disk, and what has been written there. */
+/** A small disk with a fixed size, and the bytes written to it. */
 const smallDisk = () => {
   const disk = { writtenMb: 0 }
   const look = async () => ({ bsize: MB, blocks: DISK_MB, bavail: DISK_MB - disk.writtenMb })
   return { disk, arrivals: new Arrivals(look) }
 }
 
-/** Writes for a user, a megabyte at a time, until it is refused; gives how many were written. */
+/** Writes for a user, a megabyte at a time, until it is refused; returns the number of megabytes. */
 const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, userId: number) => {
   const arrival = arrivals.begin(userId)
   for (let count = 0; ; count += 1) {
@@ -27,7 +27,7 @@ test('what one user sends takes no more than it leaves to others, however many u
   expect([first.code, first.count, second.count]).toEqual(['DISK_FULL', 21, 0])
   const other = await fill(all, 2)
   expect(other.count).toBe(10)
-  // Neither users nor uploads without number come near what everything else needs.
+  // Neither many users nor many uploads use up the reserve.
   for (let userId = 3; userId < 100; userId += 1) await fill(all, userId)
   expect(DISK_MB - all.disk.writtenMb).toBeGreaterThanOrEqual(DISK_MB / 8)
 })

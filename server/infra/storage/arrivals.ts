@@ -1,23 +1,25 @@
 import type { StatsFs } from 'node:fs'
 import { Refusal } from '#contract/errors.ts'
 
-/** Space is granted in steps of this size: the disk is not asked at every chunk. */
+/** Space is granted in steps of this size, so that the disk is not queried for every chunk. */
 const STEP_BYTES = 1024 * 1024
 
-/** So much of a disk is never given to what arrives: everything else that writes needs it. */
+/** This share of a disk is never given to uploads: everything else that writes needs it. */
 const RESERVE_SHARE = 1 / 8
 const MOST_RESERVE_BYTES = 1024 * STEP_BYTES
 
 type Disk = Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>
 
-/** Space on the disk that is taken by what is on its way from or to a user, until it is released. */
+/** Disk space reserved for a user's incoming or outgoing data, until it is released. */
 export interface Arrival {
-  /** Settles when so many more bytes may be written; refused when they would leave others less than this user takes. */
+  /**
+   * Resolves when this many more bytes may be written; refused when they would leave others less than this user takes.
+   */
   take: (bytes: number) => Promise<void>
   release: () => void
 }
 
-/** Divides the space of a folder among users whose uploads, archives and long commands are not complete yet. */
+/** Divides the space of a folder among users with uploads, archives and long commands in progress. */
 export class Arrivals {
   readonly #lookAtDisk: () => Promise<Disk>
   readonly #grantedTo = new Map<number, number>()
@@ -58,7 +60,7 @@ export class Arrivals {
     else this.#grantedTo.delete(userId)
   }
 
-  /** Without the reserve; a folder that is not there yet is not full. */
+  /** Without the reserve; a missing folder does not count as full. */
   async #bytesLeft(): Promise<number> {
     const disk = await this.#lookAtDisk().catch(() => undefined)
     if (disk === undefined) return Number.POSITIVE_INFINITY

@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import type { ServerConfig } from '#server/infra/config.ts'
 
-/** PostgreSQL's code, and those of the operating system. */
+/** The code of PostgreSQL, and those of the operating system. */
 const FULL = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** Below this a disk counts as full. */
+/** Free bytes below which a disk counts as full. */
 const LEAST_BYTES = 4 * 1024 * 1024
 
-/** For how long a failure counts: the disk of a database elsewhere cannot be looked at. */
+/** How long a failure counts: the disk of an external database cannot be checked. */
 const REMEMBERED_MS = 60_000
 
-/** True when something could not be written for want of space, whatever wrapped the failure. */
+/** True when a write failed for lack of space, however the error is wrapped. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && FULL.includes(String(error.code))) || (error.cause !== undefined && isDiskFull(error.cause)))
 
-/** Knows whether there is space left, in words for operators. */
+/** Checks free disk space and describes the result for operators. */
 export class DiskWatch {
   readonly #folders: [name: string, folder: string][]
   #failedAt = Number.NEGATIVE_INFINITY
@@ -27,12 +27,12 @@ export class DiskWatch {
     ]
   }
 
-  /** Something could not be written. */
+  /** Records that a write failed. */
   noteFailure(): void {
     this.#failedAt = performance.now()
   }
 
-  /** What is full; nothing when there is space. */
+  /** Describes what is full; undefined when there is space. */
   async findReason(): Promise<string | undefined> {
     const left = await Promise.all(
       this.#folders.map(async ([name, folder]) => ({ name, bytes: await bytesLeft(folder) })),
@@ -44,7 +44,7 @@ export class DiskWatch {
   }
 }
 
-/** A folder that is not there yet is not full. */
+/** A missing folder does not count as full. */
 const bytesLeft = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder)

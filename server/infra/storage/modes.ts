@@ -1,15 +1,15 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** For the account of the server alone. */
+/** Accessible only to the server's account. */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
 const OTHERS = 0o077
 
 /**
- * Creates the folder, or closes to other accounts of the machine what earlier versions left open. The folder comes first: once it is
- * closed, so is everything in it. False when it belongs to another account, which has to do this itself.
+ * Creates the folder, or restricts the permissions that earlier versions left open. The folder comes first: once it is
+ * closed, so is everything in it. False when it belongs to another account, which must change it.
  */
 export const makePrivate = async (folder: string): Promise<boolean> => {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })

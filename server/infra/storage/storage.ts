@@ -10,29 +10,29 @@ import { sync, syncFolder } from './durable.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes.ts'
 import { openTempFile, type TempFile } from './tempFile.ts'
 
-/** Where the bytes of files are. */
+/** Stores the bytes of files. */
 export interface Storage {
-  /** Settles when the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power failure. */
   write: (fileId: FileId, content: Readable) => Promise<void>
-  /** The bytes, once it is known that they are there. */
+  /** Resolves once the bytes are known to exist. */
   read: (fileId: FileId) => Promise<Readable>
-  /** Removes what may not be there any more. */
+  /** Deletes the bytes; they may be missing already. */
   remove: (fileId: FileId) => Promise<void>
-  /** Counts what is being written for a user. */
+  /** Reserves space for data being written for a user. */
   beginArrival: (userId: number) => Arrival
-  /** A file for what is on its way from or to a user. */
+  /** A temporary file for a user's incoming or outgoing data. */
   openTemp: (userId: number) => Promise<TempFile>
 }
 
-/** No folder shall hold too many. */
+/** Subfolders keep the number of files per folder small. */
 const keyOf = (fileId: FileId): string => `${fileId.slice(0, 2)}/${fileId}`
 
-/** Keeps files in a folder; it is made with the first one. */
+/** Stores files in a folder, which is created with the first one. */
 export const openStorage = (folder: string): Storage => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const arrivals = new Arrivals(() => statfs(folder))
   return {
-    // The disk's own putStream gives up at once when the content fails, and makes the file afterwards.
+    // The library's own putStream aborts as soon as the content fails, and creates the file afterwards.
     write: async (fileId, content) => {
       const path = join(folder, keyOf(fileId))
       const parent = dirname(path)

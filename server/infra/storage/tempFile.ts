@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import type { Arrival } from './arrivals.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes.ts'
 
-/** A file that is there until it is disposed of. */
+/** A file that exists until it is disposed of. */
 export interface TempFile extends AsyncDisposable {
   file: FileHandle
   append: (chunk: Buffer) => Promise<void>
 }
 
-/** Opens a file that loses its name at once, so that a server that is killed leaves nothing behind. Windows removes it at the end. */
+/**
+ * Opens a file that is unlinked at once, so that a killed server leaves nothing behind. Windows deletes it at the end.
+ */
 export const openTempFile = async (parent: string, arrival: Arrival): Promise<TempFile> => {
   await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER })
   const folder = await mkdtemp(join(parent, 'arriving-'))

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What Fastify itself refuses before a route is asked. */
+/** Errors that Fastify throws before a route runs. */
 const ofFastify: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('MALFORMED', 'The body must be application/json.'),
   FST_ERR_BAD_URL: () => new Refusal('MALFORMED', 'The address is malformed.'),
@@ -20,14 +20,14 @@ const ofFastify: Record<string, () => Refusal> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Every failure as a refusal. What is none is a fault of ours, and says nothing about itself. */
+/** Maps every error to a refusal. An unknown error is a bug, and its details are not exposed. */
 const asRefusal = (error: unknown): Refusal => {
   if (isDiskFull(error)) return new Refusal('DISK_FULL')
   if (error instanceof Refusal) return error
   return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL')
 }
 
-/** The one shape of an error on the wire. */
+/** The only format of an error in responses. */
 const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: string; issues?: Issue[] } =>
   issues.length === 0 ? { code, message } : { code, message, issues: issues.slice(0, MAX_ISSUES) }
 
@@ -44,16 +44,16 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).send(bodyOf(refusal))
 }
 
-/** Answers an address that cannot be read. No hook runs for it, so a connection that asks to be upgraded is closed here. */
+/** Answers a malformed URL. No hook runs for it, so an upgrade request is closed here. */
 export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy())
   answerError(error, request, reply)
 }
 
-/** Every address of ours is made of plain names. */
+/** All of our paths consist of plain names. */
 export const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
 
-/** Paths with encoded, empty or dotted parts are refused: file servers would read them in their own way. */
+/** Paths with encoded, empty or dotted parts are refused: file servers would interpret them differently. */
 export const refuseOddPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url }) => {
     const [path = ''] = url.split('?', 1)

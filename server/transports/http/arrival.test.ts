@@ -10,7 +10,7 @@ const PATIENCE_MS = 400
 const server = await sharedTestServer({ patienceMs: PATIENCE_MS })
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** A connection that records what it receives. */
+/** A connection that records the data it receives. */
 const open = async (text = ''): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> => {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -37,7 +37,7 @@ const json = (anna: TestUser, bytes: number) => ({
   'content-length': bytes,
 })
 
-/** Sends so many bytes, again and again, until the other side has closed. */
+/** Sends this many bytes repeatedly until the other side closes. */
 const trickle = async (socket: Socket, bytes: number): Promise<void> => {
   while (!socket.destroyed) {
     socket.write(Buffer.alloc(bytes, ' '))

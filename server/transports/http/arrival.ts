@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A long body: it may take its time, as long as enough of it arrives. */
+    /** A long body, which may take longer as long as enough of it arrives. */
     isLong?: boolean
   }
 }
 
-/** For how long headers, or an ordinary body, may be on their way. */
+/** Timeout for receiving headers, or an ordinary body. */
 export const PATIENCE_MS = 60_000
 
-/** As much of a long body has to arrive in that time, so its size limits how long it takes. */
+/** Minimum bytes of a long body per timeout period, so that its size limits its duration. */
 const LEAST_BYTES = 64 * 1024
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Closes connections whose body does not arrive in time, whether anyone reads it or not. Headers are Node's to watch. */
+/** Closes connections whose body does not arrive in time, even if nothing reads it. Node watches the headers. */
 export const limitArrival = (app: FastifyInstance, patienceMs: number): void => {
   app.addHook('onRequest', async (request, reply) => {
-    // What a test injects has come whole.
+    // Bodies that tests inject are complete.
     const isFromOutside = request.raw.socket instanceof Socket
     if (isFromOutside && hasBody(request) && !request.ws) watch(request, reply, patienceMs)
   })
@@ -35,7 +35,7 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, patie
     const arrivedBytes = socket.bytesRead - seenBytes
     seenBytes = socket.bytesRead
     if (raw.complete) return clearInterval(timer)
-    // A body that was answered before its end is read for the sake of its sender alone.
+    // Once the response is sent, the rest of a body is read only for its sender's sake.
     const isTakingItsTime = routeOptions.config.isLong === true && !reply.sent && arrivedBytes >= LEAST_BYTES
     if (isTakingItsTime) return
     clearInterval(timer)

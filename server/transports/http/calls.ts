@@ -17,13 +17,13 @@ import { ArrivingBody, HELD_BYTES, withLargeBody } from './bodies/largeBody.ts'
 import type { Call, Route } from '#server/kernel/route.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 
-/** Bodies of this length are held in memory whatever the call. */
+/** Bodies up to this length are held in memory for every call. */
 const MOST_HELD_BYTES = 1024 * 1024
 
 const senders = new KeyedMutex()
 const largeCommands = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
-/** Serves every call of the contract. A call without a handler fails the start. */
+/** Serves every call of the contract. A call without a handler makes the start fail. */
 export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallParts): void => {
   const answered = new Set(routes.map(({ endpoint }) => endpoint))
   const missing = [...nameOf].filter(([endpoint]) => !answered.has(endpoint)).map(([, name]) => name)
@@ -32,7 +32,7 @@ export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallPar
   for (const route of routes) serveCall(app, route, parts)
 }
 
-/** A body is kept as it came: it is parsed when it is known who sent it. */
+/** The raw body is kept and parsed only after its sender is authenticated. */
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
@@ -75,7 +75,10 @@ const answer = async (route: Route, request: FastifyRequest, parts: CallParts): 
   return execute(route, request, { input, hash: hashOfBody(body) }, call, announce)
 }
 
-/** Answers a call with a long body: one of a user at a time, and of all users' only some, for each keeps a core and a connection busy. */
+/**
+ * Answers a call with a long body. One per user at a time, and a limited number in total, because each keeps a core
+ * and a connection busy.
+ */
 const answerLarge = async (
   route: Route,
   request: FastifyRequest,

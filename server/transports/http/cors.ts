@@ -7,8 +7,8 @@ import { REQUEST_ID_HEADER } from './requestId.ts'
 const MAX_AGE_SECONDS = 600
 
 /**
- * Lets pages of the origins that the operator lists call us. They send a token: no browser is ever allowed to send
- * cookies along or to read answers that came with them, so users who are signed in here are safe from those pages.
+ * Allows the configured origins to call the API. They send a token: no browser may send cookies along or read
+ * responses to requests with cookies, so signed-in users are safe from those pages.
  */
 export const admitPages = async (app: FastifyInstance, origins: string[]): Promise<void> => {
   if (origins.length === 0) return

@@ -73,7 +73,7 @@ interface Docs {
 
 let made: Docs | undefined
 
-/** Made when they are first asked for: they take longer than the rest of a start, and are the same as long as the process lives. */
+/** Created on first use: they take longer than the rest of the start, and do not change while the process runs. */
 const docs = (): Docs => {
   if (made) return made
   const document = openapi()
@@ -81,7 +81,7 @@ const docs = (): Docs => {
   return made
 }
 
-/** Serves what a program and what a person reads of the API. */
+/** Serves the API documentation for programs and for people. */
 export const serveDocs = (app: FastifyInstance): void => {
   app.get('/api/openapi.json', () => docs().document)
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docs().page))

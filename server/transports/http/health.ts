@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { checkConnection, type Db } from '#server/infra/db/connect.ts'
 import type { DiskWatch } from '#server/infra/storage/fullDisk.ts'
 
-/** Whether the process lives, and whether it can do its work. */
+/** Liveness and readiness. */
 export const serveHealth = (app: FastifyInstance, db: Db, isUp: () => boolean, disk: DiskWatch): void => {
   app.get('/api/health/live', () => ({ status: 'live' }))
 

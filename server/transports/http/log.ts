@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ServerConfig } from '#server/infra/config.ts'
 
-/** An error of PostgreSQL quotes the values that it was given; only its code and place may be written down. */
+/** A PostgreSQL error quotes the values it was given; only its code and location may be logged. */
 const isOfDatabase = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> =>
   'severity' in error && 'routine' in error
 
@@ -11,7 +11,7 @@ const framesOf = (error: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n') ?? ''
 
-/** What the log may say of an error: never a value that a person typed. */
+/** The loggable parts of an error: never a value that a user typed. */
 export const describeError = (
   error: Error,
 ): { type: string; message: string; stack: string; [key: string]: unknown } => {
@@ -21,14 +21,14 @@ export const describeError = (
   return { ...known, message: 'the database refused a statement', code, table, constraint, routine }
 }
 
-/** Where the log goes, for tests; else to standard output. */
+/** The log's destination, for tests; standard output by default. */
 export interface LogSink {
   write: (line: string) => void
 }
 
 const NAMES: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'warning', 50: 'error', 60: 'error' }
 
-/** A line of the log for people: when, how bad, what, and the stack of an error below it. */
+/** A human-readable log line: time, level, message, and the stack of an error below it. */
 export const asText = (line: string): string => {
   const { time, level, msg, route, status, err } = JSON.parse(line) as Record<string, unknown> & {
     time: number
@@ -55,7 +55,7 @@ export const loggerOptions = (
   ...(sink ? { stream: sink } : {}),
 })
 
-/** Writes the line of a request that has been answered. */
+/** Logs an answered request. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   const line = {
     route: `${request.method} ${request.routeOptions.url ?? '(none)'}`,

@@ -5,7 +5,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { admit, findVisitor } from '#server/kernel/authentication.ts'
 import { isFromHere } from '#server/kernel/hosts.ts'
 
-/** How the server does, in the format of Prometheus: for this machine and for admins. */
+/** Server metrics in Prometheus format, for this machine and for administrators. */
 export const serveMetrics = (app: FastifyInstance, db: Db, config: ServerConfig): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })

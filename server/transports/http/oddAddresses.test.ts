@@ -73,7 +73,7 @@ test.each(['/%zz', '/%00', '/api/configs/get?description=Rent', '/'])(
       'sec-websocket-version': '13',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     }
-    // The answer is read to its end: a socket left open would never give one.
+    // Reads the response to its end: a socket left open would never end.
     const { status } = await sendRaw(server.app, `GET ${path} HTTP/1.1`, headers)
     expect([400, 404]).toContain(status)
     expect(lines.join('')).not.toContain('Rent')

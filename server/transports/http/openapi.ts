@@ -5,7 +5,7 @@ import { methodsOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import { version } from '#server/features/config/version.ts'
 
-/** As much of JSON schema as our documents read. */
+/** The parts of JSON schema that our documents use. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -30,7 +30,7 @@ interface Parameter {
   schema: Schema
 }
 
-/** One call in the words of OpenAPI. */
+/** One call as an OpenAPI operation. */
 export interface Operation {
   operationId: string
   tags: string[]
@@ -57,7 +57,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 const json = (schema: Schema): Content => ({ content: { 'application/json': { schema } } })
 
 const BYTES: Schema = { type: 'string', format: 'binary' }
-/** What a file comes with stands before it. */
+/** The fields of a file upload come before the file. */
 const aFile = ({ properties }: Schema): Content => ({
   content: {
     'multipart/form-data': {

@@ -10,11 +10,11 @@ beforeEach(async () => {
 
 const TRIES = 3
 
-/** A server behind so many proxies, which lets an address guess only a few times. */
+/** A server behind this many proxies, with a low limit of guesses per address. */
 const behind = (trustProxy: number) =>
   server.anotherServer({ config: testConfig({ trustProxy, loginTriesPerAddress: TRIES, loginTriesPerName: 1000 }) })
 
-/** The statuses of wrong passwords, one for each chain of addresses that is sent along. */
+/** Statuses of wrong passwords, one for each forwarded address chain. */
 const guessFrom = async (
   app: TestInstance['app'],
   chains: string[],

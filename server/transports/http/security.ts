@@ -1,10 +1,13 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** The same server on its live channel: a policy names it apart. */
+/** The WebSocket origin of the same server: a policy lists it separately. */
 const liveOf = (origin: string): string => origin.replace(/^http/, 'ws')
 
-/** What a browser may do with our pages: run our scripts, chat to us and to the servers that the operator lists, and nothing else. */
+/**
+ * The content security policy of our pages: they run our scripts, connect to us and to the configured servers, and
+ * nothing else.
+ */
 export const secure = async (
   app: FastifyInstance,
   scriptHashes: string[],
@@ -15,7 +18,8 @@ export const secure = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The database of another program is read by WebAssembly, which can do no more than our scripts; text never becomes a script.
+        // Another program's database is read by WebAssembly, which can do no more than our scripts; text never becomes
+        // a script.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
@@ -28,12 +32,12 @@ export const secure = async (
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // Made by `src/trustedTypes.ts`.
+        // Created by `src/trustedTypes.ts`.
         trustedTypes: ['default'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // Other names below the operator's domain are none of our business.
+    // Other names under the operator's domain are not affected.
     strictTransportSecurity: { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
@@ -41,8 +45,8 @@ export const secure = async (
 }
 
 /**
- * What Helmet sets, asked for once. For each request it makes all of it anew, and what it makes keeps the whole request until the
- * old space is collected: with 200 requests a second that stopped everybody every other second.
+ * Helmet's headers, computed once. Helmet rebuilds them for each request, and keeps the whole request alive until the
+ * old space is collected: at 200 requests per second that blocked everything every other second.
  */
 const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
   const app = Fastify()

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { PLAIN_PATH } from './answers.ts'
 import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 
-/** The built app, when there is one. */
+/** The built app, if present. */
 export interface Site {
   folder: string
-  /** Of the scripts that stand in the page itself, as the content security policy names them. */
+  /** Hashes of the inline scripts, as listed in the content security policy. */
   scriptHashes: string[]
 }
 
@@ -30,14 +30,14 @@ interface Address {
   url?: string | undefined
 }
 
-/** Every other address is one of the app's own, which reads it itself. */
+/** All other addresses are routes of the app, resolved by the client. */
 const isPage = ({ method, url = '' }: Address): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|builds)(\/|\?|$)/.test(url)
 
-/** No page has this address. */
+/** An address that no page has. */
 const NOWHERE = '/-'
 
-/** An address of a page that cannot be read, or only in several ways, is no page: the app says so, not an answer for programs. */
+/** A malformed or ambiguous page address leads to the app's own error page instead of an API response. */
 export const plainAddress = (request: Address): string => {
   const { url = '' } = request
   const [path = ''] = url.split('?', 1)

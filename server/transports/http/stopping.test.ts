@@ -14,7 +14,7 @@ const started: ChildProcess[] = []
 const testServer = await sharedTestServer()
 const dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
 afterAll(async () => {
-  // One that a failed test has left behind.
+  // A process left behind by a failed test.
   for (const child of started) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true })
 })
@@ -47,7 +47,7 @@ const startProcess = async () => {
   return { child, origin: /http:\/\/\S+/.exec(output)?.[0] ?? '' }
 }
 
-/** Creates folder after folder until the server does not answer any more; gives those that it acknowledged. */
+/** Creates folders until the server stops responding; returns the acknowledged ones. */
 const createWhileAnswered = async (origin: string, person: TestUser, writer: number): Promise<string[]> => {
   const acknowledged: string[] = []
   for (let number = 0; ; number++) {

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/infra/db/connect.ts'
 import { refuseCommits } from '#server/kernel/changeSet.sql.ts'
 
-/** For how long a server that is to stop waits for commands under way. */
+/** How long a stopping server waits for running commands. */
 export const FINISH_MS = 8000
 
-/** What was committed just before then is still answered. */
+/** Commands committed just before that are still answered within this time. */
 const ANSWER_MS = 2000
 
-/** A server that stops answers the commands under way, and commits none that it cannot answer any more. */
+/** A stopping server answers running commands and commits none that it can no longer answer. */
 export const finishCommands = (app: FastifyInstance, db: Db, finishMs: number): void => {
   const underWay = new Set<ServerResponse>()
   let whenIdle = (): void => undefined
@@ -32,7 +32,7 @@ export const finishCommands = (app: FastifyInstance, db: Db, finishMs: number): 
   })
 }
 
-/** Waits for what may not come in time. */
+/** Waits with a timeout. */
 const within = async (happening: Promise<void>, ms: number): Promise<void> => {
   const leaving = new AbortController()
   await Promise.race([happening, sleep(ms, undefined, { signal: leaving.signal }).catch(() => undefined)])

@@ -3,7 +3,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
-/** What a request line and headers that no client library would send are answered: the status, and the body. Only tests import this. */
+/**
+ * Sends a request line and headers that no client library would send; returns the status and the body. Only tests
+ * import this.
+ */
 export const sendRaw = async (
   app: FastifyInstance,
   requestLine: string,

@@ -9,16 +9,16 @@ import { whoIs } from '#server/kernel/call.ts'
 import { isOwnOrigin, originOf } from '#server/kernel/hosts.ts'
 
 const PATH = '/api/mcp'
-/** An import is made in the app; a tool is given less. */
+/** Imports run in the app; a tool's body is smaller. */
 const BODY_BYTES = 1024 * 1024
-/** Older programs may put several messages into one request. */
+/** Older programs may batch several messages into one request. */
 const MOST_MESSAGES = 20
 
-/** What JSON-RPC calls an error that belongs to no message. */
+/** The JSON-RPC error of a request without a valid message. */
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
 
-/** Who a program acts for. Whatever token it brings, a program is no person at the keyboard: it never is an admin. */
+/** The user of the program's token. A program is never an administrator, whatever its token. */
 const admitProgram = async (request: FastifyRequest, reply: FastifyReply, { db }: CallParts): Promise<Session> => {
   const session = await findVisitor({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
   if (session) return { ...session, limited: true }
@@ -33,7 +33,7 @@ const isTooMany = (body: string): boolean => {
   try {
     return countOf(JSON.parse(body)) > MOST_MESSAGES
   } catch {
-    // The protocol has its own words for what is no JSON.
+    // JSON-RPC has its own error for invalid JSON.
     return false
   }
 }
@@ -45,7 +45,7 @@ const headersOf = (request: FastifyRequest): Headers =>
     ),
   )
 
-/** 13 MB, which only a server that programs speak to has to hold. */
+/** 13 MB, loaded only when programs connect. */
 const loadProtocol = async () => ({
   ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
   ...(await import('./mcpServer.ts')),
@@ -70,7 +70,7 @@ const answer = async (
   const server = mcpServer(tools, { ...callOf(request, parts), ...whoIs(session) }, program, (err) =>
     request.log.error({ err }, 'a tool failed'),
   )
-  // Nothing is remembered between two requests, so any server instance may answer the next one.
+  // Stateless, so any server instance may answer the next request.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const webRequest = new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body })
@@ -78,7 +78,7 @@ const answer = async (
   return reply.send(await transport.handleRequest(webRequest))
 }
 
-/** Serves the tools of the assistant to programs that speak MCP, each message by itself. */
+/** Serves the assistant's tools to MCP programs, each message independently. */
 export const serveMcp = (app: FastifyInstance, tools: readonly Tool[], parts: CallParts): void => {
   app.route({
     method: 'POST',

@@ -45,14 +45,14 @@ const wordsOf = ({ code, message, issues }: Refusal): string =>
 
 const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
-/** A refusal is for the model to read; any other failure is a fault of ours, and says nothing about itself. */
+/** A refusal is for the model to read; any other error is a bug, and its details are not exposed. */
 const failed = (error: unknown, onFault: (error: unknown) => void): CallToolResult => {
   if (!(error instanceof Refusal)) onFault(error)
   const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL')
   return { ...textResult(wordsOf(refusal)), isError: true }
 }
 
-/** What one message of a program meets: the tools, as its token may use them. */
+/** The MCP server for one message: the tools that the token allows. */
 export const mcpServer = (
   tools: readonly Tool[],
   call: UserCall,

@@ -7,7 +7,7 @@ import { insertSession } from '#server/features/sessions/sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
 import type { TestUser } from '#server/testing.ts'
 
-/** A token as a person makes one for a program. Only tests import this. */
+/** A token as created for a program. Only tests import this. */
 export const aToken = async (db: Db, { userId }: TestUser, readOnly: boolean): Promise<string> => {
   const token = newToken()
   const session = {
@@ -24,7 +24,7 @@ export const aToken = async (db: Db, { userId }: TestUser, readOnly: boolean): P
 export const listening = async (app: FastifyInstance): Promise<URL> =>
   new URL('/api/mcp', await app.listen({ host: '127.0.0.1', port: 0 }))
 
-/** A program that speaks by the SDK of the protocol, over real HTTP. */
+/** An MCP client from the official SDK, over real HTTP. */
 export const aProgram = async (address: URL, token: string): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' })
   const headers = { authorization: `Bearer ${token}` }

@@ -6,7 +6,7 @@ const { budgets, currencies, recurring, notes, accumulations, categories, accoun
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const THEN = '2026-11-20T10:00:00Z'
 
-/** A ledger with a row of every kind to use, and another of each to lose. Only tests import this. */
+/** A ledger with two rows of every kind: one to use, one to delete. Only tests import this. */
 export const seededLedger = async (person: TestUser) => {
   const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
   const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
@@ -105,7 +105,7 @@ const usesOfParties: Record<string, (book: Book) => object> = {
   tags_remove: ({ nothing }) => ({ tagId: nothing }),
 }
 
-/** A sensible use of every tool over that ledger, in an order in which all can be done. */
+/** A sensible call of every tool on that ledger, in an order in which all succeed. */
 export const sensibleUses: Record<string, (book: Book) => object> = {
   settings_get: () => ({}),
   folders_list: () => ({}),

@@ -5,7 +5,7 @@ import { IDLE_MS } from '#contract/liveChannel.ts'
 import { Channel } from './channel.ts'
 import { Live } from './live.ts'
 
-/** The near end of a socket without a wire, so that a minute need not pass. */
+/** The server's end of a socket without a network, so that the test need not wait a minute. */
 class NearEnd extends EventEmitter {
   readonly OPEN = 1
   readonly readyState = 1

@@ -5,16 +5,16 @@ import { Refusal } from '#contract/errors.ts'
 import type { Live } from './live.ts'
 import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
-/** Close codes of our own, above those of the protocol. */
+/** Custom close codes, above those of the protocol. */
 const CLOSE = { idle: 4000, sessionEnded: 4001, tooMany: 4002, tooFast: 4003 } as const
-/** What one client may have in line at a time. */
+/** The maximum number of queued messages per client. */
 const MAX_WAITING = 20
-/** A client that does not read is not written to for ever. */
+/** A client that does not read is disconnected beyond this size. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
 
-/** Who a token stands for. */
+/** Finds the session of a token. */
 export type FindSession = (
   token: string,
 ) => Promise<Pick<LiveSocket, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
@@ -39,7 +39,7 @@ export class Channel {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    // A client that does not sign in has as long as one that sends nothing.
+    // A client that does not sign in has the same timeout as an idle one.
     if (this.#member) this.#stayAwake()
     const text = isBinary ? '' : textOf(data)
     if (text === 'ping') return this.#write('pong')
@@ -77,7 +77,7 @@ export class Channel {
     const { points } = this.#live
     if (!(await points.isKnown(member, uuid))) return this.#send({ type: 'generic', body: INVALID_UUID })
     const status = (await points.hold(member, uuid)) ? 'Subscribed' : 'Failed'
-    // It may have gone while it was given the point.
+    // The client may have disconnected while it received the device.
     if (this.#member !== member) return points.release(member)
     return this.#send({ type: 'subscribeNotification', body: { status } })
   }
@@ -95,7 +95,7 @@ export class Channel {
     this.#member = member
     const isIn = await this.#live.join(member)
     if (!isIn) this.#socket.close(CLOSE.tooMany)
-    // It may have gone while it was let in.
+    // The client may have disconnected while it was joining.
     if (!isIn || this.#socket.readyState !== this.#socket.OPEN) this.#leave()
     else this.#stayAwake()
     return isIn && this.#member ? 'Successful' : 'Failed'
@@ -131,7 +131,7 @@ export class Channel {
 
 const INVALID_UUID = { message: 'Invalid UUID', code: 1 }
 
-/** What is wrong with a message that cannot be read. */
+/** Describes the error in an invalid message. */
 const complaintOf = (type: unknown): { message: string; code: number } => {
   if (type === 'subscribeNotification') return INVALID_UUID
   const isKnown = ClientMessage.options.some(({ shape }) => shape.type.value === type)

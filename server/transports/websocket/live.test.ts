@@ -16,7 +16,7 @@ const open = async (app = server.app) => keep(await TestSocket.open(app))
 const signedIn = async (token: string, app = server.app) => keep(await TestSocket.signedIn(app, token))
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()))
 
-/** Long enough for what must not come to have come. */
+/** Long enough for a message that must not arrive. */
 const aWhile = () => sleep(300)
 
 test('a change is sent to all sockets of its user, on every instance, once per topic, and to no other user', async () => {

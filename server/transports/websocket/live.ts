@@ -9,7 +9,7 @@ import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.s
 import { LiveDevices } from '#server/features/notifications/liveDevices.ts'
 import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 
-/** The live channel behind its sockets: who is connected, what they receive, and when they are closed. */
+/** The live channel behind its sockets: who is connected, which messages they receive, and when they are closed. */
 export class Live {
   readonly #db: Db
   readonly #bus: Bus
@@ -43,17 +43,17 @@ export class Live {
     await this.#bus.stop()
   }
 
-  /** Whether what other instances do arrives here at once. */
+  /** Whether events of other instances arrive here immediately. */
   get hears(): boolean {
     return this.#bus.hears
   }
 
-  /** Sends a committed change to everyone's sockets. */
+  /** Sends a committed change to the user's sockets. */
   announce(change: Change): void {
     this.#bus.announce(change)
   }
 
-  /** Shows everyone's sockets how far an answer has got. */
+  /** Sends the progress of an answer to the user's sockets. */
   publish(progress: AnswerProgress): void {
     this.#bus.publish(progress)
   }
@@ -71,10 +71,10 @@ export class Live {
     )
   }
 
-  /** Lets a socket in; false when its user has too many. */
+  /** Adds a socket; false when its user has too many. */
   async join(member: LiveSocket): Promise<boolean> {
     const isIn = this.#hub.join(member, await findLastSet(this.#db, member.userId))
-    // The session may have ended since it was looked up, before this socket could be told.
+    // The session may have ended since it was looked up, before this socket could be notified.
     if (isIn) await this.#dismissEnded([member])
     return isIn
   }
@@ -83,7 +83,7 @@ export class Live {
     clearTimeout(this.#ends.get(member))
     this.#ends.delete(member)
     this.#hub.leave(member)
-    // What is not released runs out by itself.
+    // A device that is not released expires by itself.
     void this.points.release(member).catch(() => undefined)
   }
 
@@ -94,7 +94,7 @@ export class Live {
       await this.points.goOn()
       await this.#dismissEnded(this.#hub.members)
     } catch {
-      // The database is away; the next round will see.
+      // The database is unreachable; the next round tries again.
     }
   }
 
@@ -120,7 +120,7 @@ export class Live {
     }
   }
 
-  /** A session that runs out before the next round is looked at when it should have ended. */
+  /** A session that expires before the next round is checked at its expiry. */
   #lookAgain(member: LiveSocket, ms: number): void {
     clearTimeout(this.#ends.get(member))
     this.#ends.set(

@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 import { sessionOf } from '#server/kernel/authentication.ts'
 
-/** A token and a few words are all that a client ever says. */
+/** A client sends only a token and short messages. */
 const MAX_MESSAGE_BYTES = 4096
 
 const PATH = '/api/websockets/events'

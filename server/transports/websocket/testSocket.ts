@@ -20,7 +20,7 @@ export class TestSocket {
     })
   }
 
-  /** Connects to a server that listens, or makes it listen. */
+  /** Connects to a server, starting to listen if necessary. */
   static async open(app: FastifyInstance): Promise<TestSocket> {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
     const [{ port }] = app.addresses() as unknown as [{ port: number }]
@@ -56,7 +56,7 @@ export class TestSocket {
     this.send({ type: 'auth', body: { token, ...wants } })
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   async until(isSo: () => boolean): Promise<void> {
     const end = Date.now() + PATIENCE_MS
     while (!isSo()) {

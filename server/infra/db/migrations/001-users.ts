@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who may come in. These small tables are looked up by name or token, so they alone do not lead with the user, and no journal follows them. */
+/**
+ * Users and sessions. These small tables are looked up by name or token, so they alone do not have the user as first
+ * key column, and they are not journaled.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table users (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Words for an operator whose database lacks what searching needs. */
+/** The error for an operator whose database lacks the extension that search needs. */
 const NO_EXTENSION = (name: string) =>
   `The database cannot make the extension "${name}", which searching needs. Install PostgreSQL's contrib package on the database server ` +
   `(on Debian it comes with postgresql-NN), or let a superuser run "create extension ${name}" in this database, then start again.`
@@ -14,8 +14,8 @@ const makeExtension = async (db: Kysely<unknown>, name: string): Promise<void> =
 }
 
 /**
- * What a person owns. Every key and index leads with user_id, so that users can be spread over servers.
- * Amounts are numeric without a typmod: one with a typmod would round silently.
+ * The ledger of a user. Every key and index begins with user_id, so that users can be distributed over servers.
+ * Amounts are numeric without a typmod, which would round silently.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await makeExtension(db, 'pg_trgm')

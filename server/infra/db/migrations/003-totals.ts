@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The legs of the rows that a statement wrote (sign '') or took away (sign '-'), to be summed by account. */
+/** The sides of the rows that a statement inserted (sign '') or deleted (sign '-'), to be summed by account. */
 const legs = (rows: 'new_rows' | 'old_rows', sign: '' | '-') =>
   sql.raw(`
   select user_id, account_id, ${sign}delta delta, ${sign}1 n from ${rows}
@@ -16,8 +16,8 @@ const addUp = (delta: ReturnType<typeof legs>, only = sql``) => sql`
     set balance = trim_scale(t.balance + excluded.balance), entries = t.entries + excluded.entries;`
 
 /**
- * Balances, kept by the database in the transaction that moves them. In a table of their own: the journal never sees them,
- * and an account's version stays when only its balance moves.
+ * Balances, updated in the transaction that changes them. They have their own table so that they are not journaled,
+ * and an account's version stays when only its balance changes.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -117,8 +117,8 @@ const journalTable = sql`
   end $$;`
 
 /**
- * Every command is one change set: who, by what means, when, and the rows before and after, written by triggers in the same
- * transaction. History, undo and the live channel read this one journal.
+ * Every command is one change set: user, source, time, and the rows before and after, written by triggers in the same
+ * transaction. History, undo and the live channel read this journal.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${tables} ${openChangeSet} ${journal} ${journalTable}`.execute(db)

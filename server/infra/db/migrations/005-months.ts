@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the rows of a statement add to their months (sign ''), or take from them (sign '-'). */
+/** The amounts that the rows of a statement add to their months (sign ''), or subtract from them (sign '-'). */
 const shares = (rows: 'transactions' | 'new_rows' | 'old_rows', sign: '' | '-') =>
   sql.raw(`
   select user_id, category_id, account_id, to_account_id, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
@@ -21,8 +21,8 @@ const addUp = (from: ReturnType<typeof shares>, only = sql``) => sql`
 const isMoving = sql`having sum(n) <> 0 or sum(income) <> 0 or sum(expense) <> 0 or sum(arrived) <> 0`
 
 /**
- * Totals of each month, kept by the database in the transaction that moves them, outside the journal. Months are those of UTC,
- * so that no user's time zone, and no change of its rules, touches them: who reads takes the edges of the user's months from the rows.
+ * Totals of each month, updated in the transaction that changes them, outside the journal. Months are in UTC, so that
+ * they do not depend on a user's time zone or its rules: readers take the edges of the user's months from the rows.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -107,7 +107,7 @@ const rates = sql`
     fetched_at timestamptz,
     retry_at timestamptz);`
 
-/** What the ledger does by itself: notes that remind, budgets, recurring rules, round-ups, and rates by the day. */
+/** Notes with reminders, budgets, recurring transactions, round-ups, and daily rates. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${notes} ${budgets} ${recurring} ${accumulations} ${marks} ${rates}`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Users who are shut out, and tokens that only read. */
+/** Disabled users, and read-only tokens. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column disabled boolean not null default false;

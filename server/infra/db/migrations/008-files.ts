@@ -50,7 +50,7 @@ const reports = sql`
     check ((status = 1) = (file_id is not null)),
     foreign key (user_id, file_id) references files (user_id, file_id));`
 
-/** Files that people keep for some days, and reports, which are made into files. */
+/** Files that users keep for some days, and reports, which become files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${files} ${pieces} ${reports}`.execute(db)
   await sql`select journal_table('files', 'files'), journal_table('reports', 'reports', 1, '{status,file_id}')`.execute(

@@ -205,8 +205,8 @@ const undo = sql`
   end $$;`
 
 /**
- * Any command can be taken back: its rows return to what they were, as a command of its own. What later commands built on it
- * stands in the way, and is named.
+ * Any command can be undone: its rows return to their previous state, as a command of its own. Later commands that
+ * depend on it prevent this and are listed.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${netChanges} ${conflicts} ${closure} ${inverse} ${undo}`.execute(db)

@@ -42,7 +42,7 @@ const touched = sql`
     where not (t.first = 'I' and t.last = 'D') and (t.statement, t.id) > (after_statement, after_row)
     order by t.statement, t.id limit at_most $$;`
 
-/** History reads the journal: rows as they were, and what a command touched. */
+/** History reads the journal: previous versions of rows, and the rows that a command touched. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${rowAsOf} ${touched}`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Talks with the assistant, and what it proposes. No part of the ledger, so outside the journal. */
+/** Chats with the assistant, and its plans. They are not part of the ledger, so they are not journaled. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table ai_contexts (

@@ -32,7 +32,7 @@ const presence = sql`
     public_key text not null,
     private_key text not null);`
 
-/** Where people are told, by web push or on the live channel. */
+/** Devices that receive notifications, by web push or on the live channel. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${points} ${presence}`.execute(db)
   await sql`select journal_table('notification_points', 'notificationPoints')`.execute(db)

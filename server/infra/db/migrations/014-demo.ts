@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Users who only try: they are deleted at their time, with all that is theirs. */
+/** Demo users, who are deleted with all their data when they expire. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column demo_until timestamptz(3);

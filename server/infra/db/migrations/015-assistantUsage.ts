@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What answers cost, until when each is worked on, and which were stopped. */
+/** Token usage of answers, their deadlines, and which were stopped. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table ai_usage (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Files that are handed over in a talk with the assistant. What a file holds goes with it; that it was there stays said. */
+/** Files attached in a chat. The content is deleted with the file; the record of the attachment stays. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table ai_attachments (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a program proposes whose token may not write is kept in one talk per token, called as the token is. */
+/** Proposals of a program with a read-only token are stored in one chat per token, with the token's name. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table ai_contexts add column title text;

@@ -8,7 +8,7 @@ const categoryForTransfers = sql`
   insert into categories (user_id, type, name, for_transfers)
   select user_id, 0, case lang when 'ru' then 'Переводы' when 'ro' then 'Transferuri' else 'Transfers' end, true from settings;`
 
-/** What the journal names as corrected is an adjustment; everything else stays what it was. */
+/** Transactions that the journal lists as corrections become adjustments; everything else is unchanged. */
 const kinds = sql`
   alter table transactions
     add column kind smallint not null default 0 check (kind in (0, 1, 2)),
@@ -21,7 +21,7 @@ const kinds = sql`
     and t.id between c.row_id and c.last_id and t.to_account_id is null;
   alter table transactions enable trigger user;`
 
-/** What the rows of a statement add to their months (sign ''), or take from them (sign '-'). */
+/** The amounts that the rows of a statement add to their months (sign ''), or subtract from them (sign '-'). */
 const shares = (rows: 'transactions' | 'new_rows' | 'old_rows', sign: '' | '-') =>
   sql.raw(`
   select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
@@ -41,7 +41,10 @@ const addUp = (from: ReturnType<typeof shares>, only = sql``) => sql`
 
 const isMoving = sql`having sum(n) <> 0 or sum(income) <> 0 or sum(expense) <> 0 or sum(arrived) <> 0`
 
-/** The kept months know kinds. `income` is the sum of positive amounts and `expense` of negative ones: what they count as is decided by who reads. */
+/**
+ * The kept months distinguish kinds. `income` is the sum of positive amounts and `expense` of negative ones: readers
+ * decide what they count as.
+ */
 const months = sql`
   drop view wrong_months;
   truncate month_totals;
@@ -70,7 +73,7 @@ const months = sql`
     union all ${shares('transactions', '-')}) as s
   group by 1, 2, 3, 4, 5, 6, currency_id, to_currency_id ${isMoving};`
 
-/** Incomes and expenses in the category for transfers, and users who do not have one. It has no rows, or the product is broken. */
+/** Incomes and expenses in the transfer category, and users without one. Any row is a bug. */
 const transferRules = sql`
   create view wrong_transfers as
   select user_id, id as transaction_id from transactions t
@@ -80,7 +83,7 @@ const transferRules = sql`
   select user_id, null from settings s
   where not exists (select from categories c where c.user_id = s.user_id and c.for_transfers);`
 
-/** What counts as what: kinds of transactions, a category for transfers, accounts outside net worth, budgets for saving. */
+/** Kinds of transactions, a transfer category, accounts outside net worth, and savings budgets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`select set_config('app.journal', 'off', true)`.execute(db)
   await sql`

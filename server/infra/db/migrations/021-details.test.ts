@@ -16,7 +16,7 @@ const command = async (userId: number, call: string, query: ReturnType<typeof sq
   return changeSetId
 }
 
-/** As that version recorded it: an expense each day of May, a transfer, and one deleted. */
+/** As recorded by that version: an expense each day of May, a transfer, and one deleted transaction. */
 const record = async ({ userId, category, accounts: [card, cash] }: Home): Promise<number> => {
   await command(
     userId,

@@ -28,8 +28,8 @@ const tags = sql`
     unique (user_id, name));`
 
 /**
- * A split transaction is several rows, its lines: all that sums by category, account or month counts lines without knowing of
- * splits, and a plain transaction stays one row. `split_id` is the id of the first line; a plain transaction has none.
+ * A split transaction is several rows, its lines: sums by category, account or month count lines without knowing of
+ * splits, and a plain transaction stays one row. `split_id` is the id of the first line; null for a plain transaction.
  */
 const columns = sql`
   alter table transactions
@@ -122,7 +122,7 @@ const knownTags = sql`
   create trigger known_tags_d after delete on tags referencing old table as old_rows
     for each statement execute function refuse_lost_tags();`
 
-/** What the rows of a statement add to their months (sign ''), or take from them (sign '-'). */
+/** The amounts that the rows of a statement add to their months (sign ''), or subtract from them (sign '-'). */
 const shares = (rows: 'transactions' | 'new_rows' | 'old_rows', sign: '' | '-') =>
   sql.raw(`
   select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
@@ -144,7 +144,7 @@ const addUp = (from: ReturnType<typeof shares>, only = sql``) => sql`
 
 const isMoving = sql`having sum(n) <> 0 or sum(further) <> 0 or sum(income) <> 0 or sum(expense) <> 0 or sum(arrived) <> 0`
 
-/** The kept months count rows in `entries`, and in `further_lines` how many of them are no transaction of their own. */
+/** The kept months count rows in `entries`, and in `further_lines` those that are further lines of a split. */
 const months = sql`
   drop view wrong_months;
   alter table month_totals add column further_lines bigint not null default 0;
@@ -168,7 +168,7 @@ const months = sql`
     union all ${shares('transactions', '-')}) as s
   group by 1, 2, 3, 4, 5, 6, currency_id, to_currency_id ${isMoving};`
 
-/** As before, but that rules which wait for the end of a command are asked while undo can still say what is in its way. */
+/** As before, but deferred rules are checked while undo can still report the cause. */
 const undo = sql`
   create or replace function undo(p_user bigint, p_sets bigint[]) returns bigint[]
   language plpgsql as $$
@@ -210,7 +210,7 @@ const undo = sql`
     return conflicts;
   end $$;`
 
-/** Payees, tags, split lines, notes, states, and what the bank says of a transaction. */
+/** Payees, tags, split lines, notes, statuses, and bank details of transactions. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${payees} ${tags} ${columns} ${indexes} ${wholeSplits} ${knownTags} ${months} ${undo}
     select journal_table('payees', 'payees'), journal_table('tags', 'tags');`.execute(db)

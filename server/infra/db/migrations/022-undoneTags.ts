@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** An array has no foreign key: what undoing would do to the tags of transactions is asked for beside what it would do to keys. */
+/** An array has no foreign key, so undo checks the tags of transactions in addition to the keys. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter function undo_conflicts(bigint, bigint[]) rename to undo_key_conflicts;

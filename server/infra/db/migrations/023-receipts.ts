@@ -49,7 +49,7 @@ const bytes = sql`
   end $$;
   create trigger receipts_take_bytes before insert on receipts for each row execute function take_receipt_bytes();`
 
-/** Whoever deletes a transaction; a key that cascades would be journaled after its cause. */
+/** Deletes receipts with their transaction, whoever deletes it; a cascading key would be journaled after its cause. */
 const goTogether = sql`
   create function delete_receipts() returns trigger language plpgsql as $$
   begin
@@ -60,7 +60,7 @@ const goTogether = sql`
   end $$;
   create trigger delete_receipts before delete on transactions for each row execute function delete_receipts();`
 
-/** Receipts of transactions, and those that wait for theirs. */
+/** Receipts of transactions, and those not assigned yet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${receipts} ${bytes} ${goTogether} select journal_table('receipts', 'receipts');`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A recurring split is several rows that share `split_id`, as a split transaction is: what merges or deletes categories, accounts,
- * payees and tags, and what asks whether they are in use, sees its lines without knowing of them, and undo and the archive need
- * nothing new. A table of lines would be one more place in each of these. The dates of all rows are those of the first.
+ * A recurring split is several rows that share `split_id`, like a split transaction: merging, deleting and usage
+ * checks of categories, accounts, payees and tags see its lines without knowing of them, and undo and the archive need
+ * no changes. A table of lines would need an addition in each of these. The dates of all rows are those of the first.
  */
 const columns = sql`
   alter table recurring_transactions

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Filters of the ledger under a name. What one names may be deleted while it stays: its ids are no keys. */
+/**
+ * Saved filters of the ledger. The rows that a filter refers to may be deleted while it stays, so its ids are not
+ * foreign keys.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table saved_filters (

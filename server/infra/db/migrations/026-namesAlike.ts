@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Longer names are cut to make room for their number. */
+/** Longer names are truncated to make room for their number. */
 const longest = { payees: 128, tags: 64 }
 
 /**
- * Of names that people see as one the oldest stays as it is, the others get a number: "lidl (2)". Merged, their transactions could
- * not be told apart again; like this, who wants to merges them in a press.
+ * Of equal names the oldest stays unchanged, the others get a number: "lidl (2)". If they were merged, their
+ * transactions could not be separated again; this way, users can still merge them.
  */
 const tellApart = (table: keyof typeof longest) => sql`
   do $$
@@ -26,7 +26,9 @@ const tellApart = (table: keyof typeof longest) => sql`
     end loop;
   end $$;`
 
-/** Payees and tags whose names differ by capitals alone are one for people: the database holds it, also against undo. */
+/**
+ * Payees and tags whose names differ only by case count as one: a database constraint enforces it, also against undo.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`select set_config('app.journal', 'off', true)`.execute(db)
   for (const table of ['payees', 'tags'] as const) {

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What an account is, whether a new user is shown the first steps, and the sample household, found by its command. */
+/**
+ * The type of an account, whether a new user is shown the first steps, and the sample ledger, identified by its
+ * command.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table accounts add column kind text check (kind in ('card', 'cash', 'savings', 'credit', 'loan', 'wallet'));

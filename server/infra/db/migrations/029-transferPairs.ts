@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Each side of a transfer keeps the id of its own bank; and pairs of transactions that a person said are no transfer. */
+/**
+ * Each side of a transfer keeps the id of its own bank; and pairs of transactions that a user dismissed as transfers.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table transactions add column to_external_id text check (to_external_id is null or to_account_id is not null);

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What undoing would do to tags is asked from what later commands wrote: mostly nothing, and far less than all that has a tag. */
+/**
+ * The effect of an undo on tags is computed from the writes of later commands: usually none, and far fewer than all
+ * rows with a tag.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create or replace function undo_tag_conflicts(p_user bigint, p_sets bigint[]) returns setof bigint language plpgsql stable as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A recurring transaction can be a transfer as a whole, not only by a line of a split one. */
+/** A whole recurring transaction can be a transfer, not only a line of a split one. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     do $$

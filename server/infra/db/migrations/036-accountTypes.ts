@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Accounts can be checking accounts, mortgages and investments, too. */
+/** Adds the account types checking, mortgage and investment. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table accounts

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What imports called the category of transactions that have none, before it was flagged. */
+/** Names that imports gave the category for uncategorised transactions before it was flagged. */
 const NAMES = ['uncategorised', 'uncategorized', 'без категории', 'fără categorie']
 
-/** The category of transactions that have none is flagged: one for each user. Of several that are called so, the oldest is it. */
+/** The category for uncategorised transactions is flagged, one per user: the oldest of those with such a name. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     select set_config('app.journal', 'off', true);

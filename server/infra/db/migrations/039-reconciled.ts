@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The sides of rows, with a sign; each remembers whether it is of now. */
+/** The sides of rows, with a sign; each is marked as current or previous. */
 const sides = (rows: string, sign: '' | '-', isNow: boolean) =>
   sql.raw(`
     select account_id, created_at, ${sign}delta as amount, ${isNow} as is_now from ${rows}
@@ -8,9 +8,10 @@ const sides = (rows: string, sign: '' | '-', isNow: boolean) =>
     select to_account_id, created_at, ${sign}to_delta, ${isNow} from ${rows} where to_account_id is not null`)
 
 /**
- * Asked at the end of a command, about transactions that were reconciled when it began: a split may be divided otherwise meanwhile,
- * and an undo of several change sets may pass through what does not hold. What they were is read from the journal, and only when
- * a reconciled row was touched. The code of the error is none of `integrity_constraint_violation`: undo() would blame others.
+ * Checked at the end of a command for transactions that were reconciled when it began: a split may be divided
+ * differently meanwhile, and an undo of several change sets may pass through invalid states. The previous state is
+ * read from the journal, and only when a reconciled row was touched. The error code is outside
+ * `integrity_constraint_violation`, because undo() would attribute it to other change sets.
  */
 const keepReconciled = sql`
   create function keep_reconciled() returns trigger language plpgsql as $$
@@ -78,7 +79,10 @@ const keepReconciled = sql`
   create constraint trigger reconciled_d after delete on transactions deferrable initially deferred
     for each row when (old.status = 2) execute function keep_reconciled();`
 
-/** A reconciled transaction keeps its account, day and amounts, whoever writes. Another status is set first, by a command of its own. */
+/**
+ * A reconciled transaction keeps its account, day and amounts, whoever writes. Its status must be changed first, by a
+ * separate command.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepReconciled.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Days are counted in the server's own time zones alone, so that PostgreSQL need not know the name. */
+/** Days are computed from the server's own time zone data only, so that PostgreSQL need not know the zone. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table settings drop constraint settings_time_zone_check`.execute(db)
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The bytes of an upload that was undone stay until the file would have expired, and come back with it. Those of a deleted file do not. */
+/**
+ * The bytes of an upload that was undone stay until the file would have expired, and return with a redo. Those of a
+ * deleted file do not.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create or replace function leave_pieces() returns trigger language plpgsql as $$

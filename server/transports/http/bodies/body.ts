@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 
-/** How much of an oversized body is still read, so that its sender can receive the refusal. */
+/** How many bytes of an oversized body are still read, so that its sender can receive the refusal. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 
-/** For how long a sender may be silent. */
+/** Timeout without data. */
 export const SILENCE_MS = 60_000
 
-/** What arrives, chunk by chunk; `TOO_LARGE` beyond the limit, once the sender has finished. */
+/** The body chunk by chunk; `TOO_LARGE` beyond the limit, once the sender has finished. */
 export async function* upTo(payload: Readable, limitBytes: number): AsyncGenerator<Buffer> {
   let length = 0
   for await (const chunk of arriving(payload)) {
@@ -19,7 +19,7 @@ export async function* upTo(payload: Readable, limitBytes: number): AsyncGenerat
   if (length > limitBytes) throw new Refusal('TOO_LARGE')
 }
 
-/** A sender that leaves before the end has sent nothing that can be answered. */
+/** A sender that disconnects early cannot be answered. */
 async function* arriving(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload as AsyncIterable<Buffer>

@@ -8,7 +8,7 @@ import { SILENCE_MS } from './body.ts'
 /** A download that takes longer than this is aborted. */
 const MOST_MS = 60 * 60_000
 
-/** Sends a file: always to be kept, never to be shown by the browser as a page of ours. */
+/** Sends a file as an attachment: the browser must save it and never display it as a page of ours. */
 export const sendDownload = (reply: FastifyReply, { name, mimeType, size, content }: Download): FastifyReply => {
   if (size !== undefined) void reply.header('content-length', size)
   return reply
@@ -19,7 +19,7 @@ export const sendDownload = (reply: FastifyReply, { name, mimeType, size, conten
     .send(patiently(content))
 }
 
-/** Gives a reader up who takes nothing for a minute, or is not through after an hour. */
+/** Disconnects a reader that takes nothing for a minute, or has not finished after an hour. */
 export const patiently = (content: Readable, silenceMs = SILENCE_MS, mostMs = MOST_MS): Readable => {
   const giveUp = (): void => void output.destroy(new Error('nobody reads'))
   const silence = setTimeout(giveUp, silenceMs)
@@ -34,7 +34,7 @@ export const patiently = (content: Readable, silenceMs = SILENCE_MS, mostMs = MO
     clearTimeout(silence)
     clearTimeout(most)
   })
-  // A failure of one destroys the other, so the reader learns of it.
+  // A failure of either stream destroys the other, so the reader is notified.
   pipeline(content, output).catch(() => undefined)
   return output
 }

@@ -10,7 +10,7 @@ import { checkInput } from '#server/kernel/input.ts'
 import type { Call, Download, Route, Upload, UploadCall } from '#server/kernel/route.ts'
 import { withUpload } from './upload.ts'
 
-/** Answers a call by a file. */
+/** Answers a call with a file. */
 export const answerDownload = async (
   { endpoint, run }: Route,
   { query, session }: FastifyRequest,
@@ -28,7 +28,7 @@ const fieldsOf = (query: object, { fields }: Upload): object => {
   throw new Refusal('INVALID_INPUT', undefined, issues)
 }
 
-/** Answers a call that brings a file; its fields stand in the query, or as parts before the file. */
+/** Answers a call that uploads a file; its fields are in the query, or in parts before the file. */
 export const answerUpload = async (
   route: Route,
   request: FastifyRequest,

@@ -99,7 +99,7 @@ test('rows are checked by the contract, and the first hundred faults are named',
   await expect(read(good.entries, { means: 'magic' })).rejects.toMatchObject({ issues: [{ path: ['means'] }] })
 })
 
-/** What a body says whose transactions are read while they are recorded. */
+/** The parsed body of a call with a streamed list. */
 const streamed = async (value: object): Promise<object> => {
   const read = () => inChunks(JSON.stringify(value))
   const input = (await readLongJson(BulkDraft, read, 'entries')) as { entries: AsyncIterable<unknown[]> }

@@ -12,7 +12,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What a short body says, checked by the contract; no body at all is an empty object. */
+/** A short body, validated by the contract; a missing body is an empty object. */
 export const readJson = async (schema: z.ZodType, body: Buffer): Promise<unknown> =>
   checkInput(schema, body.length === 0 ? {} : parse(body.toString('utf8')))
 
@@ -20,8 +20,9 @@ export const readJson = async (schema: z.ZodType, body: Buffer): Promise<unknown
 type Read = () => AsyncIterable<Buffer>
 
 /**
- * A long body, validated by the contract. Its lists are read in slices, so that other requests do not wait. In the place of
- * the `streamed` one stand its rows as an `AsyncIterable`, which reads the body again: they are never held all at once.
+ * A long body, validated by the contract. Its lists are read in slices, so that other requests do not wait. The
+ * `streamed` list is replaced by an `AsyncIterable` of its rows, which reads the body again: they are never all held
+ * in memory.
  */
 export const readLongJson = async (schema: z.ZodType, read: Read, streamed?: string): Promise<unknown> => {
   const lists = listsOf(schema)
@@ -33,7 +34,7 @@ export const readLongJson = async (schema: z.ZodType, read: Read, streamed?: str
     found.set(slice.list, rows)
     if (slice.list !== streamed)
       for (const row of (await checkers.get(slice.list)?.check(rowsOf(slice))) ?? []) rows.push(row)
-    // One row stands for all that are checked when they are recorded.
+    // One placeholder row stands for all those that are validated later.
     else if (rows.length === 0 && !isEmpty(slice)) rows.push(null)
   }
   const outline = parse(scanner.outline)
@@ -44,7 +45,7 @@ export const readLongJson = async (schema: z.ZodType, read: Read, streamed?: str
     : input
 }
 
-/** The rows of a list, checked, some at a time; none after one that is refused. */
+/** The validated rows of a list in batches; it ends at a refused row. */
 async function* stream(schema: z.ZodType, read: Read, name: string): AsyncGenerator<unknown[]> {
   const checker = new RowChecker(name, listsOf(schema).get(name)?.element)
   for await (const slice of slicesOf(scannerOf(schema), read)) {
@@ -69,7 +70,7 @@ const isEmpty = (slice: RowSlice): boolean => slice.isWhole && rowsOf(slice).len
 
 const rowsOf = ({ bytes, isWhole }: RowSlice): unknown[] => {
   const rows = parse(bytes.toString('utf8')) as unknown[]
-  // Nothing between two commas is no JSON, though an empty list by itself is.
+  // Two consecutive commas are invalid JSON, though an empty list is valid.
   if (rows.length === 0 && !isWhole) throw new Refusal('MALFORMED', 'The body is not JSON.')
   return rows
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** Rows are parsed as soon as there are so many bytes of them. */
+/** Rows are parsed in slices of this many bytes. */
 export const SLICE_BYTES = 128 * 1024
-/** The most that a single row may have, and all that stands outside of the lists. */
+/** Size limit of a single row, and of everything outside the lists. */
 export const MOST_BYTES = 1024 * 1024
-/** No schema has so many fields. */
+/** More fields than any schema has. */
 const MOST_FIELDS = 100
 
 const QUOTE = 0x22
@@ -21,9 +21,9 @@ const CLOSE = Buffer.of(CLOSE_LIST)
 /** Some rows of a list, as a JSON list of their own. */
 export interface RowSlice {
   list: string
-  /** To be decoded before the next slice takes their place. */
+  /** Must be decoded before the next slice, which reuses the buffer. */
   bytes: Buffer
-  /** The list has this slice alone, so it may be empty. */
+  /** The only slice of its list, so it may be empty. */
   isWhole: boolean
 }
 
@@ -35,9 +35,9 @@ interface OpenList {
 }
 
 /**
- * Takes the rows of the named lists out of the top object of a JSON text, chunk by chunk, and refuses while it reads what
- * would cost too much. It looks only at quotes, brackets, commas and colons, none of which is ever part of a longer UTF-8
- * character; `JSON.parse` judges the slices and the outline.
+ * Extracts the rows of the named lists from the top-level object of a JSON text, chunk by chunk, and refuses excessive
+ * input while reading. It looks only at quotes, brackets, commas and colons, none of which is ever part of a longer
+ * UTF-8 character; `JSON.parse` validates the slices and the outline.
  */
 export class JsonScanner {
   readonly #lists: ReadonlyMap<string, number>
@@ -52,12 +52,12 @@ export class JsonScanner {
   #isInText = false
   #isEscaped = false
 
-  /** The lists to look for, and how many rows each may have. */
+  /** The lists to extract, with their maximum number of rows. */
   constructor(lists: ReadonlyMap<string, number>) {
     this.#lists = lists
   }
 
-  /** Gives the rows that are complete; of the chunk itself it keeps nothing. */
+  /** Yields the complete rows; the chunk itself is not retained. */
   *scan(chunk: Buffer): Generator<RowSlice> {
     let from = 0
     for (let at = 0; at < chunk.length; at++) {
@@ -97,12 +97,12 @@ export class JsonScanner {
     rest.add(chunk.subarray(from))
   }
 
-  /** What stands outside of the lists, which are empty in it. */
+  /** The JSON outside the lists, which are empty in it. */
   get outline(): string {
     return this.#outline.text(0, this.#outline.length)
   }
 
-  /** Gives whether the text ends with this byte. */
+  /** Returns whether the text ends with this byte. */
   #readText(byte: number | undefined): boolean {
     if (this.#isEscaped) this.#isEscaped = false
     else if (byte === BACKSLASH) this.#isEscaped = true
@@ -143,7 +143,7 @@ export class JsonScanner {
   }
 }
 
-/** The name of a field, as its text stands in the JSON. */
+/** Decodes a field name from its JSON text. */
 const nameIn = (text: string): string => {
   try {
     return String(JSON.parse(text))
@@ -152,7 +152,7 @@ const nameIn = (text: string): string => {
   }
 }
 
-/** Bytes that are gathered up to a limit, in a place that is used again. */
+/** Collects bytes up to a limit in a reused buffer. */
 class Bytes {
   length = 0
   #bytes = Buffer.alloc(4096)
@@ -175,7 +175,7 @@ class Bytes {
     this.length = length
   }
 
-  /** Good until something is added. */
+  /** Valid until more bytes are added. */
   get all(): Buffer {
     return this.#bytes.subarray(0, this.length)
   }

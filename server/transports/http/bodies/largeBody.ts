@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { SILENCE_MS, upTo } from './body.ts'
 import type { TempFile } from '#server/infra/storage/tempFile.ts'
 
-/** Up to here a body is held in memory. */
+/** Bodies up to this size are held in memory. */
 export const HELD_BYTES = 512 * 1024
 const READ_BYTES = 128 * 1024
 
@@ -19,11 +19,11 @@ export class ArrivingBody {
   }
 }
 
-/** A body that is too long to be held in memory: it lies in a file without a name until it is read. */
+/** A body too large for memory: it stays in an unlinked file until it is read. */
 export interface LargeBody {
-  /** A digest of it, as it came. */
+  /** A hash of the raw body. */
   hash: Buffer
-  /** Chunk by chunk, each in the place of the one before. */
+  /** Chunk by chunk; each reuses the buffer of the previous one. */
   read: () => AsyncGenerator<Buffer>
 }
 

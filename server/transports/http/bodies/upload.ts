@@ -6,10 +6,13 @@ import { type Issue, Refusal } from '#contract/errors.ts'
 import type { Upload } from '#server/kernel/route.ts'
 import { drain, SILENCE_MS } from './body.ts'
 
-/** Longer fields are refused. */
+/** Size limit of a field. */
 const FIELD_BYTES = 64 * 1024
 
-/** Starts reading a multipart body, up to its file. Whatever becomes of the file, the rest is read, so that its sender receives the answer. */
+/**
+ * Starts reading a multipart body, up to its file. Even if the file fails, the rest is read, so that its sender
+ * receives the response.
+ */
 export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
   const { body } = request
   if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
@@ -36,7 +39,7 @@ export const withUpload = async <T>(request: FastifyRequest, take: (upload: Uplo
   }
 }
 
-/** Parts that cannot count: found while the file is read, and refused before it is kept. */
+/** Invalid parts: detected while the file is read, and refused before it is stored. */
 const faultsOf = (parser: BusboyInstance): Issue[] => {
   const faults: Issue[] = []
   const names = new Set<string>()
@@ -90,7 +93,7 @@ const openParser = (headers: FastifyRequest['headers']): BusboyInstance => {
   }
 }
 
-/** Gives a sender up that has been silent for too long. */
+/** Disconnects a sender after a timeout without data. */
 const untilSilent = async (body: Readable, reading: Promise<void>): Promise<void> => {
   const patience = setTimeout(() => body.destroy(new Error('silent')), SILENCE_MS)
   body.on('data', () => patience.refresh())
