@@ -132,7 +132,7 @@ export const TriesItInOnePress: Story = {
   },
 }
 
-/** The limit is ten demo users from one address per hour. */
+/** Creating demo users is rate-limited per address. */
 export const TooManyTries: Story = {
   parameters: {
     msw: {

@@ -9,7 +9,7 @@ const meta = { component: FileLinks, args: { file: aFile() } } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says whether it worked, and whom the link opens for. */
+/** Replaces the clipboard, to test success and failure. */
 const withClipboard = (writeText: () => Promise<void>) => pretend(navigator, 'clipboard', { writeText })
 
 export const CopiesTheLinkOfAPrivateFile: Story = {
@@ -34,7 +34,7 @@ export const CopyingFails: Story = {
     await screen.findByText('Failed to copy link')
   },
 }
-/** No link carries the session there. */
+/** Links to another server carry no session, so there are none. */
 export const FromAnotherServer: Story = {
   parameters: { otherServer: OTHER },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export interface FileLinksProps {
   file: StoredFile
 }
 
-/** Two tools of a file that is there: it is downloaded, or its link is copied. */
+/** Tools of a stored file: download, and copy the link. */
 export const FileLinks = observer(function FileLinks({ file }: FileLinksProps) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
@@ -31,12 +31,12 @@ export const FileLinks = observer(function FileLinks({ file }: FileLinksProps) {
   )
 })
 
-/** Copies the link of a file; says so, and whom it opens for. */
+/** Copies a file's link; the toast says who can open it. */
 const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
   const { t } = useTranslation()
   const { files } = useStores()
   return async (file) => {
-    // On plain http a page may not write to the clipboard.
+    // On plain http the clipboard API is missing.
     const isCopied = await navigator.clipboard?.writeText(files.addressOf(file)).then(
       () => true,
       () => false,

@@ -15,13 +15,13 @@ import classes from './FileRow.module.css'
 
 export interface FileRowProps {
   file: StoredFile
-  /** Its place among all rows. */
+  /** The position among all rows. */
   place?: RowPlace
-  /** Called when it is to be deleted. */
+  /** Called to delete it. */
   onDelete: () => void
 }
 
-/** A file that is stored: what it is, how long it stays, and who may have it. */
+/** A stored file: its type and size, its expiry, and who can access it. */
 export const FileRow = observer(function FileRow({ file, place, onDelete }: FileRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

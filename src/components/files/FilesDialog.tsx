@@ -22,14 +22,14 @@ import { UploadRow } from './UploadRow.tsx'
 
 export interface FilesDialogProps {
   onClose: () => void
-  /** What else is stored. */
+  /** Other stored objects. */
   children?: ReactNode
 }
 
 type Question = { file: StoredFile | undefined }
 
 /**
- * All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed.
+ * All files, with a drop zone for new ones. Uploads continue after the dialog is closed.
  */
 export const FilesDialog = observer(function FilesDialog({ onClose, children }: FilesDialogProps) {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export const FilesDialog = observer(function FilesDialog({ onClose, children }: 
       <Dialog
         title={t('files.title')}
         isOpen
-        // Escape leaves the question first.
+        // Escape closes the nested question first.
         onClose={() => question === undefined && onClose()}
         aside={
           isFull && (
@@ -66,7 +66,7 @@ export const FilesDialog = observer(function FilesDialog({ onClose, children }: 
 })
 
 interface DeleteFilesProps {
-  /** The one to delete; absent for all. */
+  /** The file to delete; undefined for all. */
   file: StoredFile | undefined
   onClose: () => void
 }
@@ -114,7 +114,7 @@ const Choose = observer(function Choose() {
   )
 })
 
-/** In pixels, before it is measured. */
+/** Estimated height before measuring, in pixels. */
 const ROW = 92
 
 const FileList = observer(function FileList({ onDelete }: { onDelete: (file: StoredFile) => void }) {

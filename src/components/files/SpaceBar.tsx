@@ -9,7 +9,7 @@ import classes from './SpaceBar.module.css'
 
 const NEARLY_FULL = 0.9
 
-/** How much of the storage is taken, as a bar with its figures. Loads itself. */
+/** The used storage, as a bar with figures. Loads its own data. */
 export const SpaceBar = observer(function SpaceBar() {
   const { t } = useTranslation()
   const locale = useLocale()

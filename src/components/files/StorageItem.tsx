@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { SpaceBar } from './SpaceBar.tsx'
 
 export interface StorageItemProps {
-  /** Called to show the files. */
+  /** Called to open the files. */
   onOpen: () => void
 }
 
-/** The storage as an item of a menu: how full it is, and the way to the files. */
+/** A menu item that shows the used storage and opens the files. */
 export const StorageItem = ({ onOpen }: StorageItemProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-/** A file that is being sent. */
+/** A file that is being uploaded. */
 const OnItsWayOut = observer(function OnItsWayOut({ content }: { content: string }) {
   const { files } = useStores()
   useEffect(() => void files.upload([new File([content], 'photos-of-the-flat.zip')]), [files, content])

@@ -15,20 +15,20 @@ import classes from './FileRow.module.css'
 
 export interface UploadRowProps {
   upload: Upload
-  /** Its place among all rows. */
+  /** The position among all rows. */
   place?: RowPlace
-  /** Gives it up, or takes it off the list. */
+  /** Cancels the upload, or removes it from the list. */
   onDismiss: () => void
-  /** Sends it once more; absent where it is to be chosen again. */
+  /** Uploads again; undefined if the file must be selected again. */
   onRetry?: () => void
-  /** Another use for it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
 /**
- * A file on its way, which can be given up; or why it did not arrive.
+ * An upload that can be cancelled; after a failure, the reason.
  *
- * Read aloud: why it did not arrive, at once; how far it is, when one goes to the bar.
+ * Read aloud: the reason of a failure, at once; the progress, when the user moves to the bar.
  */
 export const UploadRow = observer(function UploadRow({ upload, place, onDismiss, onRetry, children }: UploadRowProps) {
   const { t } = useTranslation()
@@ -68,6 +68,6 @@ export const UploadRow = observer(function UploadRow({ upload, place, onDismiss,
   )
 })
 
-/** What the file itself is refused for stays so. */
+/** A refusal of the file itself would be repeated, so a retry makes no sense. */
 const canBeOtherwise = ({ status, code }: Refusal): boolean =>
   status >= 500 || ['SLOW_DOWN', 'LIMIT_REACHED', 'QUOTA_EXCEEDED'].includes(code)

@@ -4,7 +4,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
 
-/** How a file comes to this device: by its link or, from another server, by a call, for no link carries the session there. */
+/** Downloads a file: by link or, from another server, by a request, because a link would carry no session. */
 export const useDownload = ({ fileId, name }: Pick<StoredFile, 'fileId' | 'name'>) => {
   const { files, server } = useStores()
   const fetched = useQuickAction(
@@ -12,7 +12,7 @@ export const useDownload = ({ fileId, name }: Pick<StoredFile, 'fileId' | 'name'
     (content) => saveFile(content, name),
   )
   return {
-    /** Absent when there is no link that opens it. */
+    /** Undefined if no link can open it. */
     href: server.other === undefined ? files.addressOf({ fileId }) : undefined,
     download: () => void fetched.run(),
   }

@@ -6,7 +6,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { readSearch } from './readSearch.ts'
 import { AmountFilter, type AmountFilterProps } from './AmountFilter.tsx'
 
-/** As the bar of filters holds it: what is reported is what is shown. */
+/** Controlled as in the filter bar: a reported range is the shown one. */
 const Held = ({ amountFrom, amountTo, ...rest }: AmountFilterProps & { amountFrom?: string; amountTo?: string }) => (
   <AmountFilter {...rest} from={amountFrom ?? rest.from} to={amountTo ?? rest.to} />
 )

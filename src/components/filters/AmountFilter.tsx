@@ -15,17 +15,17 @@ interface AmountRange {
 }
 
 export interface AmountFilterProps {
-  /** The least amount, whatever its sign. */
+  /** The minimum amount, regardless of sign. */
   from: Amount | undefined
-  /** The greatest. */
+  /** The maximum amount, regardless of sign. */
   to: Amount | undefined
   onChange: (range: AmountRange) => void
 }
 
 /**
- * A filter by amount, from and to, whatever the sign and the currency.
+ * A filter by amount range, regardless of sign and currency.
  *
- * Keys: Enter applies what was typed.
+ * Keys: Enter applies the typed range.
  */
 export const AmountFilter = ({ from, to, onChange }: AmountFilterProps) => {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ const Bounds = ({ from, to, onChange }: AmountFilterProps) => {
   const bounds = typed.map((text) => readBound(text, locale.region))
   const apply = (event: SyntheticEvent) => {
     event.preventDefault()
-    // The filters may stand in the form of a dialog.
+    // The filter may be inside the form of a dialog.
     event.stopPropagation()
     setAsked(true)
     const [least, most] = bounds

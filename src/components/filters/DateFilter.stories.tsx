@@ -30,7 +30,7 @@ export const PicksARange: Story = {
   },
 }
 
-/** Only a first day is allowed. */
+/** A range without an end is allowed. */
 export const NoLastDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }))

@@ -12,21 +12,21 @@ import { presets } from './datePresets.ts'
 import { useRangeText } from './useRangeText.ts'
 
 interface DayRange {
-  /** The first day; none before it without one. */
+  /** The first day; undefined for no start. */
   from: Day | undefined
-  /** The last day; without one it has no end. */
+  /** The last day; undefined for no end. */
   to: Day | undefined
 }
 
 export interface DateFilterProps extends DayRange {
   onChange: (range: DayRange) => void
-  /** There is always a range: it has no way out. */
+  /** The range is required, so it cannot be cleared. */
   isNeeded?: boolean
-  /** The days of all that there is, as one more preset. */
+  /** The range of all data, offered as a preset. */
   allTime?: { from: Day; to: Day } | undefined
 }
 
-/** A filter by days: presets, a range from a calendar, or only a first day. */
+/** A filter by days: presets, a range from a calendar, or a start only. */
 export const DateFilter = observer(function DateFilter({ from, to, onChange, isNeeded, allTime }: DateFilterProps) {
   const { t } = useTranslation()
   const value = useRangeText(from, to)

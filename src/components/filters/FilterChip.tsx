@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next'
 import classes from './FilterChip.module.css'
 
 export interface FilterChipProps {
-  /** What it filters by. */
+  /** The name of the filter. */
   name: string
-  /** What is chosen; absent when nothing is. */
+  /** The selected value; undefined if nothing is selected. */
   value: string | undefined
-  /** The value says by itself what it filters by. */
+  /** The value is clear without the filter's name. */
   isNameSaid?: boolean
-  /** Absent where something has to be chosen. */
+  /** Undefined if a value is required. */
   onClear: (() => void) | undefined
-  /** How the way out is read, where it is not that all is shown then. */
+  /** The accessible name of the clear button, if clearing does not show everything. */
   clearLabel?: string | undefined
-  /** What one chooses from. */
+  /** The content of the dropdown. */
   children: (close: () => void) => ReactNode
 }
 
-/** Escape closes what one chooses from, not the dialog that the filter may stand in. */
+/** Escape closes the dropdown only, not the dialog that contains the filter. */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /**
- * A filter: plain words while it is not set, a chip with its own way out when it is.
+ * A filter: plain text while it is not set, a chip with a clear button when it is.
  *
- * Keys: Enter opens, Escape closes and gives the focus back.
+ * Keys: Enter opens, Escape closes and restores focus.
  *
- * Read aloud: the way out says which filter it takes away.
+ * Read aloud: the clear button with the name of its filter.
  */
 export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, children }: FilterChipProps) => {
   const { t } = useTranslation()

@@ -40,7 +40,7 @@ export const AllButOne: Story = {
   },
 }
 
-/** Of thousands the first are drawn, with what is chosen; a search finds the others. */
+/** With thousands of options, the first ones and the selected ones are rendered; a search finds the others. */
 export const Thousands: Story = {
   args: {
     name: 'Payee',

@@ -8,9 +8,9 @@ import classes from './ListFilter.module.css'
 
 export interface ListOption {
   id: number
-  /** The whole name, which is searched. */
+  /** The full name, which is searched. */
   label: string
-  /** The name in its place in the list. */
+  /** The name in the list. */
   name?: string
   /** The name on the chip. */
   short?: string
@@ -23,22 +23,22 @@ export interface ListFilterProps {
   options: readonly ListOption[]
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
-  /** How the way out is read, where it is not that all is shown then. */
+  /** The accessible name of the clear button, if clearing does not show everything. */
   clearLabel?: string
-  /** Whether the options are there; what is not there yet is not deleted. */
+  /** Whether the options have loaded; before, unknown ids are not called deleted. */
   isReady?: boolean
 }
 
 const SEARCHED_FROM = 8
-/** Of thousands the first are drawn; a search finds the others. */
+/** The number of rendered options; a search finds the others. */
 const DRAWN = 100
 
 /**
- * A filter by any of some things.
+ * A filter with multiple selection.
  *
- * Keys: Enter opens it, Tab leads through the list, Space chooses, Escape closes.
+ * Keys: Enter opens it, Tab moves through the list, Space selects, Escape closes.
  *
- * Read aloud: a group with the name of the filter; the button says what is chosen.
+ * Read aloud: a group with the name of the filter; the button with the selection.
  */
 export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isReady = true }: ListFilterProps) => (
   <FilterChip
@@ -51,7 +51,7 @@ export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isRead
   </FilterChip>
 )
 
-/** What one chooses from. */
+/** The options of the dropdown. */
 export const ListChoices = ({
   name,
   options,
@@ -104,14 +104,14 @@ export const ListChoices = ({
   )
 }
 
-/** Where not all are drawn, what is chosen is. */
+/** Where not all options are rendered, the selected ones are. */
 const chosenFirst = (options: readonly ListOption[], chosen: readonly number[]): readonly ListOption[] => {
   if (options.length <= DRAWN) return options
   const isChosen = ({ id }: ListOption) => chosen.includes(id)
   return [...options.filter(isChosen), ...options.filter((option) => !isChosen(option))]
 }
 
-/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while unknown. */
+/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while loading. */
 export const useSummary = (
   options: readonly ListOption[],
   chosen: readonly number[],

@@ -59,7 +59,7 @@ export const SetByKeys: Story = {
   },
 }
 
-/** Of the two, the one that was pressed last is meant. */
+/** With and without are exclusive: the last one clicked wins. */
 export const WithAndWithoutExcludeEachOther: Story = {
   args: { filters: { ...noFilters, hasReceipt: true } },
   play: async ({ args, canvas, userEvent }) => {

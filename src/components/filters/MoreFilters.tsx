@@ -14,10 +14,9 @@ export interface MoreFiltersProps {
 type Part = Pick<ListFilterProps, 'name' | 'options' | 'chosen' | 'onChoose' | 'isReady'>
 
 /**
- * Filters that few need, behind one chip: type, status, receipt and currency. One that is set is called by its name, several by
- * how many they are.
+ * Rarely used filters behind one chip: type, status, receipt and currency. The chip shows the name of a single filter, and the number of several.
  *
- * Keys: Enter opens it, Tab leads through the lists, Space chooses, Escape closes.
+ * Keys: Enter opens it, Tab moves through the lists, Space selects, Escape closes.
  */
 export const MoreFilters = ({ filters, set, currencies }: MoreFiltersProps) => {
   const { t } = useTranslation()
@@ -40,7 +39,7 @@ export const MoreFilters = ({ filters, set, currencies }: MoreFiltersProps) => {
       { id: 1, label: t('transactions.filters.withReceipt') },
     ],
     chosen: filters.hasReceipt === undefined ? [] : [Number(filters.hasReceipt)],
-    // One excludes the other: what was pressed last is meant.
+    // The options are exclusive: the last one clicked wins.
     onChoose: (chosen) => set({ hasReceipt: chosen.length === 0 ? undefined : chosen.at(-1) === 1 }),
   }
   const currency: Part = {

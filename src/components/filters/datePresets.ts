@@ -8,7 +8,7 @@ export interface Preset {
   to: Day
 }
 
-/** Ranges that people often want, seen from today. */
+/** Common ranges relative to today. */
 export const presets = (today: Day, allTime?: { from: Day; to: Day }): Preset[] => {
   const month = today.slice(0, 7)
   const year = Number(today.slice(0, 4))

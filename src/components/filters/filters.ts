@@ -9,28 +9,27 @@ import type { TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { asWords, readSearch } from './readSearch.ts'
 
-/** Which transactions are wanted, as the address says it. Empty lists want all. */
+/** The filters of transactions in the URL. Empty lists match everything. */
 export interface Filters {
   categories: readonly number[]
-  /** The categories stand for themselves alone, not for what is below them. */
+  /** Whether categories exclude their subcategories. */
   isOwnOnly: boolean
   accounts: readonly number[]
   currencies: readonly number[]
   payees: readonly number[]
-  /** Any of them will do. */
+  /** A transaction matches if it has any of them. */
   tags: readonly number[]
-  /** Days of the user's zone, both included. */
+  /** Days in the user's time zone, both inclusive. */
   from: Day | undefined
   to: Day | undefined
-  /** What was typed to look for: words, or an amount. */
+  /** The search text: words, or an amount. */
   text: string
   statuses: readonly Status[]
-  /** The least and the greatest amount, whatever its sign. */
+  /** The minimum and maximum amount, regardless of sign. */
   amountFrom: Amount | undefined
   amountTo: Amount | undefined
-  /** What they count as. */
   types: readonly TransactionType[]
-  /** With a receipt, or without one. */
+  /** With or without a receipt; undefined for both. */
   hasReceipt: boolean | undefined
 }
 
@@ -56,7 +55,7 @@ const amounts = ['amountFrom', 'amountTo'] as const
 const MAX_IDS = 256
 const MAX_TEXT = 256
 
-/** Reads the address; what makes no sense there is left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const ids = (name: string) =>
     (query.get(name) ?? '')
@@ -102,7 +101,7 @@ const namedIn = <T extends string>(list: string | null | undefined, words: reado
   return words.filter((word) => named.has(word))
 }
 
-/** The address with these filters; what else stands there stays. */
+/** The URL with these filters; other parameters are kept. */
 export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearchParams => {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string | undefined) => {
@@ -131,19 +130,18 @@ export const isFiltering = (filters: Filters): boolean =>
   filters.to !== undefined ||
   filters.text.trim() !== ''
 
-/** The filters as they stand in an address, alone; what is the same is written alike. */
+/** The filters alone as a query; equal filters give equal text. */
 export const filterQuery = (filters: Filters): string => {
   const query = writeFilters(new URLSearchParams(), filters).toString()
   return query === '' ? '' : putTogether(takeApart(query))
 }
 
-/** Where the ledger shows what a filter means. */
+/** The ledger's URL for these filters. */
 export const ledgerAddress = (filters: Filters): string =>
   `/transactions${writeAddress(writeFilters(new URLSearchParams(), filters))}`
 
 /**
- * What the server is asked for. A category stands for all below it, unless its own is meant; days begin and end where the user
- * lives. With a region, what was typed may be an amount.
+ * The query sent to the server. Categories include their subcategories unless `isOwnOnly`; days start and end in the user's time zone. With a region, the search text may be an amount.
  */
 export const asQuery = (filters: Filters, zone: string, region?: Region): TransactionFilter => {
   const { categories, isOwnOnly, from, to, types } = filters
@@ -166,7 +164,7 @@ export const asQuery = (filters: Filters, zone: string, region?: Region): Transa
 
 type Amounts = Pick<Filters, (typeof amounts)[number]>
 
-/** Amounts that were typed narrow those that were chosen. */
+/** The intersection of a typed and a selected amount range. */
 const within = (
   { amountFrom, amountTo }: Amounts,
   { text, ...typed }: ReturnType<typeof readSearch>,
@@ -185,7 +183,7 @@ const last = (values: readonly (Amount | undefined)[], direction: 1 | -1): Amoun
 const dropAbsent = (filter: TransactionFilter): TransactionFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 
-/** The same the other way round: what a filter means, as the page's address says it. Its ends are those of days. */
+/** The inverse of `asQuery`: a server filter as URL filters, with ends at day boundaries. */
 export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
   const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
   return {
@@ -206,7 +204,7 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
   }
 }
 
-/** A day that a calendar of the product can show. */
+/** Whether it is a valid day within the range of the calendar. */
 export const isDay = (value: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-01-01' || value > '2200-12-30') return false
   const date = new Date(`${value}T00:00:00Z`)

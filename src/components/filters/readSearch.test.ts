@@ -7,7 +7,7 @@ import { asWords, offeredAmount, readSearch } from './readSearch.ts'
 
 const regions = ['en-GB', 'en-US', 'ru-RU', 'ro-RO', 'de-CH', 'en-IN', 'ar-EG'] as const
 const anyRegion = fc.constantFrom(...regions)
-/** An amount of up to so many whole digits, in cents. */
+/** An arbitrary amount with cents, in various notations. */
 const anyAmount = fc.tuple(fc.nat(1e6), fc.integer({ min: 0, max: 99 })).map(([whole, cents]) => ({
   plain: `${whole}.${String(cents).padStart(2, '0')}`,
   whole,
@@ -71,7 +71,7 @@ test('what is more or less than an amount leaves the amount itself out, but noth
       ]
       const order = compare(other.plain, bound.plain)
       expect(isAbove).toBe(order > 0)
-      // Nothing is below zero.
+      // Amounts are compared without sign, so none is below zero.
       expect(isBelow).toBe(order < 0 || (order === 0 && compare(bound.plain, '0') === 0))
     }),
   )

@@ -3,7 +3,7 @@ import { type Amount, add, compare, subtract } from '#contract/calc/money.ts'
 import { readNumber } from '#contract/readNumber.ts'
 import { numberStyle, type Region } from '#contract/region.ts'
 
-/** What is looked for: words, or amounts whatever their sign. */
+/** A search by words, or by amounts regardless of sign. */
 export interface Search {
   text?: string
   amountFrom?: Amount
@@ -11,8 +11,7 @@ export interface Search {
 }
 
 /**
- * What was typed into a search: `12.40` is an amount, as are `>100`, `<=20` and `10..20`, in the figures of the region. A whole
- * number may as well be a year or a part of a text: it stays one. What stands in quotes is words in any case.
+ * Parses a search text: `12.40` is an amount, and so are `>100`, `<=20` and `10..20`, in the number format of the region. A whole number may be a year or a part of a text, so it stays text. Quoted text is always words.
  */
 export const readSearch = (typed: string, region: Region | undefined): Search => {
   const text = typed.trim()
@@ -21,19 +20,19 @@ export const readSearch = (typed: string, region: Region | undefined): Search =>
   return amounts ?? { text: unquoted(text) }
 }
 
-/** The amount that a whole number would be: it is offered. */
+/** The amount that a whole number could be, to offer it. */
 export const offeredAmount = (typed: string, region: Region): Amount | undefined => {
   const text = typed.trim()
   return readAmounts(text, region) === undefined ? readOne(text, region) : undefined
 }
 
-/** Words as they are typed, so that they are not read as an amount. */
+/** Quotes words that would otherwise be parsed as an amount. */
 export const asWords = (words: string): string => {
   const isEither = ['en-GB', 'ro-RO'].some((region) => readSearch(words, region).text !== words.trim())
   return words.trim() !== '' && isEither ? `"${words}"` : words
 }
 
-/** A bound that was typed alone; undefined for nothing, null for no amount. */
+/** Parses a single bound; undefined for empty text, null for other text. */
 export const readBound = (typed: string, region: Region): Amount | undefined | null =>
   typed.trim() === '' ? undefined : (readOne(typed, region) ?? null)
 
@@ -58,12 +57,12 @@ const beside = (sign: string, amount: Amount): Search => {
   if (sign === '=') return { amountFrom: amount, amountTo: amount }
   if (sign === '>') return { amountFrom: add(amount, SMALLEST) }
   if (sign === '>=' || sign === '≥') return { amountFrom: amount }
-  // There is nothing below zero: only zero itself is not above it.
+  // Amounts are never below zero, so "less than zero" matches zero only.
   if (sign === '<') return { amountTo: compare(amount, '0') === 0 ? amount : subtract(amount, SMALLEST) }
   return { amountTo: amount }
 }
 
-/** `10..20`, `10..` or `..20`, either way round. */
+/** `10..20`, `10..` or `..20`, in either order. */
 const readRange = (ends: readonly string[], region: Region): Search | undefined => {
   const [from, to] = ends.map((end) => readBound(end, region))
   if (from === null || to === null || (from === undefined && to === undefined)) return undefined
@@ -71,7 +70,7 @@ const readRange = (ends: readonly string[], region: Region): Search | undefined 
   return { ...(amountFrom && { amountFrom }), ...(amountTo && { amountTo }) }
 }
 
-/** As the region writes numbers; one that makes no sense there may have the other decimal sign. */
+/** In the region's number format; a number invalid there may have the other decimal separator. */
 const readOne = (typed: string, region: Region): Amount | undefined => {
   const { decimals, digits } = numberStyle(region)
   const number = typed

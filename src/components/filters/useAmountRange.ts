@@ -4,10 +4,10 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { add, type Amount, compare, scaleOf, subtract } from '#contract/calc/money.ts'
 import { SMALLEST } from '#contract/amountsFrom.ts'
 
-/** A whole amount is written without cents: it is of no currency. */
+/** Whole amounts have no cents, because the range has no currency. */
 export const decimalsOf = (amount: Amount): number => (amount.includes('.') ? 2 : 0)
 
-/** A bound that is not included is the next one to it. */
+/** An exclusive bound is stored as the adjacent amount. */
 const isOpen = (amount: Amount): boolean => scaleOf(amount) === scaleOf(SMALLEST)
 
 /** `12.40`, `10 – 20`, `from 10`, `over 10`, `up to 20`. */

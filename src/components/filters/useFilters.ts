@@ -2,20 +2,20 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import { type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
 
-/** Filters that can be changed, as a bar of them needs it. */
+/** Filters with setters, for a filter bar. */
 export interface FiltersState {
   filters: Filters
   set: (part: Partial<Filters>) => void
   clear: () => void
-  /** Something is set that can be cleared. */
+  /** Whether any clearable filter is set. */
   canClear: boolean
-  /** There is always a range of days: it changes, but does not go. */
+  /** The range of days is required: it can be changed, but not cleared. */
   isRangeNeeded?: boolean
-  /** The days of all that there is, where one may choose them. */
+  /** The range of all data, if it is offered. */
   allTime?: { from: Day; to: Day } | undefined
 }
 
-/** The filters of the page: they live in the address, so that a reload, a bookmark and the way back keep them. */
+/** The filters of the page, stored in the URL, so that a reload, a bookmark and Back keep them. */
 export const useFilters = (): FiltersState => {
   const [query, change] = useAddress()
   const filters = readFilters(query)

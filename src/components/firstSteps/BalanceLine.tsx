@@ -14,18 +14,18 @@ import type { BalanceRow } from './useBalances.ts'
 
 export interface BalanceLineProps {
   row: BalanceRow
-  /** Its place in the sheet, from 1. */
+  /** Its row number, from 1. */
   number: number
   unit: MoneyUnit | undefined
-  /** Says what is wrong even before a field was left. */
+  /** Shows errors even before blur. */
   isChecked: boolean
   onChange: (what: Partial<BalanceRow>) => void
-  /** Absent for the only one. */
+  /** Undefined for the only one. */
   onRemove: (() => void) | undefined
 }
 
 /**
- * One account of the sheet. Of a debt it says how it is recorded.
+ * An account of the sheet. For a debt it says how it is recorded.
  *
  * Read aloud: a group with its number.
  */
@@ -34,7 +34,7 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
   const { row, number, unit, isChecked, onChange, onRemove } = props
   const { kind, name, typed, currencyId } = row
   const kindName = t(`accounts.kinds.${kind}`)
-  // The heads of the columns are not there.
+  // The column headers are hidden.
   const isStacked = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
   const nameLabel = t('firstSteps.sheet.name')
   return (

@@ -27,7 +27,7 @@ const listening = {
 }
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-/** A row without a name takes that of its kind; the third is left out. */
+/** A row without a name is named after its type; the empty third row is skipped. */
 export const WholeByKeyboard: Story = {
   parameters: { ...listening },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const WholeByKeyboard: Story = {
     await waitFor(() => expect(screen.getByText('2 accounts created')).toBeVisible())
   },
 }
-/** A debt is typed as what is owed, and sent as a negative balance. */
+/** A debt is entered as the amount owed, and sent as a negative balance. */
 export const DebtIsNegative: Story = {
   parameters: { ...listening },
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const NothingTyped: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('at least one row')
   },
 }
-/** What cannot be read is said at its field, and nothing is sent. */
+/** Invalid text is reported at its field, and nothing is sent. */
 export const Unreadable: Story = {
   parameters: { ...listening },
   play: async ({ canvas, userEvent }) => {

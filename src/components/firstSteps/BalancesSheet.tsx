@@ -14,12 +14,12 @@ import classes from './BalancesSheet.module.css'
 import { useBalances } from './useBalances.ts'
 
 export interface BalancesSheetProps {
-  /** Leads back to the other ways to begin. */
+  /** Returns to the other options. */
   onBack: () => void
 }
 
 /**
- * The accounts with what is in them today, on one sheet: opened all at once, undone in one press.
+ * Accounts with their current balances on one sheet: created together, and undone together.
  *
  * Keys: Enter in a field creates them.
  */

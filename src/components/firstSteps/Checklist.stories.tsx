@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Checklist } from './Checklist.tsx'
 
-/** As the frame around every page does. */
+/** Loads settings, as the layout of every page does. */
 const WithSettings = observer(function WithSettings() {
   useLoad(useStores().settings.current)
   return <Checklist />
@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-/** The usual categories come in one press, and the step is ticked by them. */
+/** One click adds the common categories, which completes the step. */
 export const TicksItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('0 of 4')).toBeVisible()
@@ -29,7 +29,7 @@ export const TicksItself: Story = {
     await expect(canvas.getByRole('img', { name: 'done' })).toBeVisible()
   },
 }
-/** The step leads to the budget itself, not to a page where one has to look for it. */
+/** The step opens the budget dialog directly. */
 export const SetsABudget: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget' }))
@@ -42,7 +42,7 @@ export const Dismissed: Story = {
     await waitFor(() => expect(canvas.queryByText('First steps')).toBeNull())
   },
 }
-/** Those who know their way are shown nothing. */
+/** Nothing is shown to users who have completed the steps. */
 export const Nothing: Story = {
   parameters: { backend: { kind: 'filled' } },
   play: async ({ canvas }) => {

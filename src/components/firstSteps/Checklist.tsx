@@ -14,9 +14,9 @@ import classes from './Checklist.module.css'
 import { useFirstSteps } from './useFirstSteps.ts'
 
 /**
- * What a new user has still to do: ticked by what is done, gone once all is, or when it is dismissed.
+ * Remaining setup steps of a new user: ticked when done, hidden when all are done or when dismissed.
  *
- * Read aloud: of each step whether it is done.
+ * Read aloud: whether each step is done.
  */
 export const Checklist = observer(function Checklist() {
   const { t } = useTranslation()

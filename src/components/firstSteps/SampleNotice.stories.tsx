@@ -5,7 +5,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { SampleNotice } from './SampleNotice.tsx'
 
-/** As a page does that adds the sample. */
+/** Adds the sample data, as the start page does. */
 const WithSample = observer(function WithSample() {
   const { settings } = useStores()
   useLoad(settings.current)

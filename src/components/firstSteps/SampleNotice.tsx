@@ -7,7 +7,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './SampleNotice.module.css'
 
-/** Says that the ledger holds sample data, and removes them in one press; nothing to everybody else. */
+/** Says that the ledger contains sample data, with a button to remove it; renders nothing otherwise. */
 export const SampleNotice = observer(function SampleNotice() {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
 import { BalancesSheet } from './BalancesSheet.tsx'
 import classes from './Start.module.css'
 
-/** What stands on the first page while there is no account: three ways to begin. */
+/** Shown on the home page while there is no account: three ways to start. */
 export const Start = observer(function Start() {
   const { t } = useTranslation()
   const { settings } = useStores()

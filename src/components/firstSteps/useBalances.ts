@@ -10,7 +10,7 @@ import type { AccountDraft } from '#contract/accounts.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 
-/** An account as it is typed. */
+/** An account being entered. */
 export interface BalanceRow {
   key: number
   kind: AccountKind
@@ -23,7 +23,7 @@ const begin: readonly AccountKind[] = ['card', 'cash', 'savings']
 
 const isBlank = ({ name, typed }: BalanceRow): boolean => name.trim() === '' && typed.trim() === ''
 
-/** The rows of the sheet, and their sending as one command. Blank ones are left out. */
+/** The rows of the sheet, submitted as one command without blank rows. */
 export const useBalances = () => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -40,14 +40,14 @@ export const useBalances = () => {
   const [rows, setRows] = useState(() => begin.map((kind, key) => blank(key, kind)))
   const unitOf = ({ currencyId }: BalanceRow) =>
     currencyId === undefined ? undefined : currencies.byId.get(currencyId)
-  /** The balance that a row means: 0 where nothing is typed, undefined where it cannot be read. */
+  /** The balance of a row: 0 for empty text, undefined for invalid text. */
   const balanceOf = (row: BalanceRow): Amount | undefined => {
     if (row.typed.trim() === '') return '0'
     return readBalance(row.typed, row.kind, amountFormat(unitOf(row), locale))
   }
   const filled = rows.filter((row) => !isBlank(row))
   const creating = useAction(accounts.createAll, (_, changeSetId) => {
-    // What the accounts come to stands at the top of the page.
+    // The resulting net worth is at the top of the page.
     scrollTo({ top: 0 })
     notifyUndoable(t('firstSteps.sheet.done', { count: filled.length }), changeSetId)
   })

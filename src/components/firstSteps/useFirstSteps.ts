@@ -2,7 +2,7 @@ import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** What of the first steps is done, by what is in the ledger. */
+/** Which setup steps are done, derived from the ledger. */
 export const useFirstSteps = () => {
   const { accounts, budgets, categories, ledger, settings } = useStores()
   const latest = useLoad(ledger.latestOf(asQuery(noFilters, settings.timeZone)))

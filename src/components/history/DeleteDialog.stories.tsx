@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** U5: deleting asks first. */
+/** Deleting asks first. */
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText('Everyday will be deleted.')
@@ -39,7 +39,7 @@ export const Deletes: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** Deleted bytes do not come back. */
+/** Deleted bytes cannot be restored. */
 export const OffersNoUndoOfWhatIsFinal: Story = {
   args: { isFinal: true, onDelete: onDelete(async ({ onChangeSet }) => onChangeSet?.(7)) },
   play: async ({ userEvent }) => {
@@ -48,7 +48,7 @@ export const OffersNoUndoOfWhatIsFinal: Story = {
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
 }
-/** Undo in the toast brings it back. */
+/** Undo in the toast restores it. */
 export const Undoes: Story = {
   args: { onDelete: onDelete(async ({ onChangeSet }) => onChangeSet?.(7)) },
   parameters: { msw: { handlers: [mock(contract.history.undo, () => ({ changeSetId: 8 }))] } },
@@ -58,7 +58,7 @@ export const Undoes: Story = {
     await screen.findByText('Change undone')
   },
 }
-/** A later change depends on it: the history is offered. */
+/** A later change depends on it, so the toast links to the history. */
 export const CannotBeUndoneAlone: Story = {
   args: Undoes.args,
   parameters: {

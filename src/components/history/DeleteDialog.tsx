@@ -10,26 +10,26 @@ import { useStepsAside } from '#components/ui/feedback/useStepsAside.ts'
 export interface DeleteDialogProps {
   /** A question: "Delete the folder?" */
   title: string
-  /** What will be gone, and what stays. */
+  /** Says what will be deleted and what is kept. */
   children: ReactNode
-  /** The verb of the question; "Delete" without it. */
+  /** The label of the primary button; "Delete" by default. */
   confirmLabel?: string
   onDelete: (options: CallOptions) => Promise<unknown>
-  /** What is said once it is done, with Undo. */
+  /** The text of the toast after the deletion, with Undo. */
   done: string
-  /** It cannot be undone: no Undo is offered. */
+  /** The deletion cannot be undone, so no Undo is offered. */
   isFinal?: boolean
-  /** Another way, offered when deleting was refused for this reason. */
+  /** An alternative offered when the deletion was refused with this code. */
   instead?: { of: ErrorCode; way: ReactNode }
-  /** The page takes it away at once: the dialog gives way to it, and comes back if it is refused or takes longer than a second. */
+  /** Hides the dialog while the request is pending, because the page shows the change at once; it reappears on a refusal or after a second. */
   stepsAside?: boolean
-  /** Called when it is left, and when it is done. */
+  /** Called on closing, and after the deletion. */
   onClose: () => void
-  /** Called in place of `onClose` when it is done. */
+  /** Called instead of `onClose` after the deletion. */
   onDone?: () => void
 }
 
-/** Asks before something is deleted. What is refused stays, and the dialog says why. */
+/** Asks before deleting. After a refusal the dialog stays open and says why. */
 export const DeleteDialog = ({
   children,
   confirmLabel,

@@ -11,11 +11,11 @@ import type { HistoryQuery } from './historyQuery.ts'
 export interface HistoryFiltersProps {
   query: HistoryQuery
   onChange: (part: Partial<HistoryQuery>) => void
-  /** Absent while nothing is narrowed. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
 }
 
-/** Which commands are shown: by words, by day, by what was changed and by what means. */
+/** Filters of the history: by text, day, kind of object and source. */
 export const HistoryFilters = observer(function HistoryFilters({ query, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const kindOptions = kinds.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))

@@ -27,7 +27,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-/** Thousands of commands come fifty at a time. */
+/** Thousands of change sets load in pages of fifty. */
 export const Thousands: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {

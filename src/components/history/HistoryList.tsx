@@ -16,13 +16,13 @@ import { HistoryRow } from './HistoryRow.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
 export interface HistoryListProps {
-  /** A list of another filter is another list: give it another key. */
+  /** A different filter needs a different key, because it is another list. */
   filter: HistoryFilter
-  /** Shows all again; absent while nothing is narrowed. */
+  /** Clears the filters; undefined while none is set. */
   onClear: (() => void) | undefined
 }
 
-/** All commands that a filter wants, by month, the newest first; further ones page by page. */
+/** The change sets that match a filter, by month, newest first; loaded in pages. */
 export const HistoryList = observer(function HistoryList({ filter, onClear }: HistoryListProps) {
   const { t } = useTranslation()
   const { history } = useStores()
@@ -41,7 +41,7 @@ export const HistoryList = observer(function HistoryList({ filter, onClear }: Hi
   )
 })
 
-/** What rows name by their ids. */
+/** Loads the objects that rows refer to by id. */
 const useNames = (): void => {
   const { accounts, categories, currencies, payees, tags } = useStores()
   useLoad(accounts.folders)

@@ -33,7 +33,7 @@ export const Opened: Story = {
     await expect(await context.canvas.findByText('becomes')).toBeVisible()
   },
 }
-/** A command of many rows shows them fifty at a time. */
+/** A large change set shows its rows in pages of fifty. */
 export const OpenedOfManyRows: Story = {
   args: { changeSet: aCommand({ changeSetId: sampleCommandIds.imported }) },
   play: async (context) => {
@@ -46,7 +46,7 @@ export const OpenedOfManyRows: Story = {
 }
 export const RowsLoading: Story = { parameters: { backend: { slow: true } }, play: open }
 export const RowsFailed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } }, play: open }
-/** The button goes with what it undid: the focus is on the words then, and what was done is said. */
+/** Undo removes its button, so focus moves to the description, and the result is announced. */
 export const UndoesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -56,7 +56,7 @@ export const UndoesByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Changed transaction “Coffee”' })).toHaveFocus()
   },
 }
-/** Later changes that depend on it are named, and may go along. */
+/** Later changes that depend on it are listed, and can be undone too. */
 export const InTheWay: Story = {
   parameters: {
     msw: {
@@ -76,7 +76,7 @@ export const InTheWay: Story = {
   },
 }
 export const Undone: Story = { args: { changeSet: aCommand({ undone: true }) } }
-/** Deleted bytes are gone: no Undo is offered. */
+/** Deleted bytes cannot be restored, so no Undo is offered. */
 export const AFileDeleted: Story = {
   args: { changeSet: aCommand({ summary: [{ kind: 'files', added: 0, changed: 0, deleted: 1, name: 'bank.csv' }] }) },
   play: async ({ canvas }) => {

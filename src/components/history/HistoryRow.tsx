@@ -21,14 +21,14 @@ import { ShowMore } from './ShowMore.tsx'
 
 export interface HistoryRowProps {
   changeSet: ChangeSet
-  /** The row above says the day: here it is for screen readers only. */
+  /** The day is for screen readers only, because the row above shows it. */
   isDayUnsaid?: boolean
 }
 
 /**
- * A command in one line: when, what, by what means; its rows below when it is opened, and the way to undo it.
+ * A change set in one line: its time, description and source; expands to its rows, and can be undone.
  *
- * Keys: Enter on the words opens the rows, Tab goes on to Undo; after it the focus is on the words again.
+ * Keys: Enter on the description expands the rows, Tab moves to Undo; afterwards focus is on the description again.
  *
  * Read aloud: that it was undone, and a refusal at once.
  */
@@ -45,9 +45,9 @@ export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid 
     wordsRef.current?.focus()
   })
   const words = summaryOf(changeSet)
-  // Deleted bytes are gone.
+  // Deleted bytes cannot be restored.
   const canUndo = !changeSet.summary.some(({ kind, deleted }) => kind === 'files' && deleted > 0)
-  // What was done by hand is the rule, and need not be said.
+  // Manual changes are the normal case, so their source is not shown.
   const meansOf = ({ undoes, means }: ChangeSet) => {
     if (undoes.length > 0) return t('history.undoing')
     return means === 'form' ? undefined : t(`history.by.${means}`)
@@ -99,7 +99,7 @@ interface CommandRowsProps {
   changeSetId: number
 }
 
-/** What a command did to each row, before and after; asked for when it is opened. */
+/** Each row of a change set before and after; loaded when expanded. */
 const CommandRows = observer(function CommandRows({ changeSetId }: CommandRowsProps) {
   const { t } = useTranslation()
   const { history } = useStores()

@@ -31,7 +31,7 @@ export const Added: Story = {
     await expect(canvas.getByText('Added')).toBeVisible()
   },
 }
-/** A row may name one that the same plan adds. */
+/** A row may refer to an object that the same plan adds. */
 export const Changed: Story = {
   args: { row: rows[1]! },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Hidden: Story = {
     await expect(canvas.getByText('Yes')).toBeVisible()
   },
 }
-/** What it names may be deleted by now, as by a merge; it is called by its name all the same. */
+/** The object it refers to may have been deleted, as by a merge; its name is still shown. */
 export const OfADeletedAccount: Story = {
   args: {
     row: {
@@ -74,7 +74,7 @@ export const OfADeletedAccount: Story = {
     await expect(canvas.getByText('Old card')).toBeVisible()
   },
 }
-/** Its category is that of all transfers, which says nothing. */
+/** Its category is that of all transfers, which is not informative. */
 export const AnAdjustment: Story = {
   args: {
     row: {
@@ -90,14 +90,14 @@ export const AnAdjustment: Story = {
     await expect(canvas.queryByText('Transfers')).toBeNull()
   },
 }
-/** What has no word of its own is shown all the same: nothing changes unseen. */
+/** A field without a translation is shown too, so that no change is invisible. */
 export const ASettingWithoutAWord: Story = {
   args: { row: { kind: 'recurring', rowId: 1, before: { repeatArg: '1' }, after: { repeatArg: '5' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Setting “repeatArg”')).toBeVisible()
   },
 }
-/** Each line says which one it is, and what it was and becomes. */
+/** Each split line shows its name, and its values before and after. */
 export const ALineOfASplit: Story = {
   args: {
     row: {

@@ -6,7 +6,7 @@ import { type FieldWords, useChangeWords } from './useChangeWords.ts'
 
 export interface RowChangeProps {
   row: ChangedRow
-  /** All rows of the plan or command: a row may name one that the same adds. */
+  /** All rows of the plan or change set, because a row may refer to one that is added together with it. */
   rows: readonly ChangedRow[]
 }
 
@@ -16,9 +16,9 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
 }
 
 /**
- * One row that a plan or a command adds, changes or deletes: what it is, and field by field what becomes of it.
+ * A row that a plan or change set adds, changes or deletes: its name, and the change of each field.
  *
- * Read aloud: what happens to the row comes first, in words; sign and colour only repeat it.
+ * Read aloud: the kind of change first, in words; sign and colour only repeat it.
  */
 export const RowChange = observer(function RowChange({ row, rows }: RowChangeProps) {
   const { t } = useTranslation()

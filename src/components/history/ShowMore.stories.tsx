@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstPage: Story = {}
-/** After the last page the button is gone. */
+/** After the last page the button disappears. */
 export const LastPage: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))

@@ -11,7 +11,7 @@ export interface ShowMoreProps {
 }
 
 /**
- * The foot of a long list: brings its next page, while there is one.
+ * The end of a paged list: loads the next page, if there is one.
  *
  * Read aloud: why the next page could not be loaded, at once.
  */

@@ -10,12 +10,12 @@ import { useChangeWords } from './useChangeWords.ts'
 
 export interface UndoRefusalProps {
   refusal: Refusal
-  /** Later commands that build on it. */
+  /** Later change sets that depend on it. */
   obstacles: readonly ChangeSet[]
 }
 
 /**
- * Why a command could not be undone, and what stands in the way.
+ * Why a change set could not be undone, and which later ones block it.
  *
  * Read aloud at once.
  */

@@ -3,11 +3,11 @@ import type { HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import { changeSources, kinds } from '#contract/lists.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
-/** Which commands are wanted, as the address says it. Empty lists want all. */
+/** The history filters in the URL. Empty lists match everything. */
 export interface HistoryQuery {
   kinds: readonly Kind[]
   means: readonly ChangeSource[]
-  /** Days of the user's zone, both included. */
+  /** Days in the user's time zone, both inclusive. */
   from: Day | undefined
   to: Day | undefined
   /** A part of a name or description. */
@@ -18,7 +18,7 @@ export const emptyQuery: HistoryQuery = { kinds: [], means: [], from: undefined,
 
 const MAX_TEXT = 256
 
-/** Reads the address; what makes no sense there is left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export const readQuery = (facts: URLSearchParams): HistoryQuery => {
   const wordsOf = <W extends string>(name: string, known: readonly W[]) => {
     const words = (facts.get(name) ?? '').split(',')
@@ -34,7 +34,7 @@ export const readQuery = (facts: URLSearchParams): HistoryQuery => {
   }
 }
 
-/** The address with this query; what else stands there stays. */
+/** The URL with this query; other parameters are kept. */
 export const writeQuery = (facts: URLSearchParams, { kinds, means, from, to, text }: HistoryQuery): URLSearchParams => {
   const next = new URLSearchParams(facts)
   const said = { kinds: kinds.join(','), means: means.join(','), from, to, text }
@@ -45,7 +45,7 @@ export const writeQuery = (facts: URLSearchParams, { kinds, means, from, to, tex
   return next
 }
 
-/** What the server is asked for. */
+/** The query sent to the server. */
 export const filterOf = ({ kinds, means, from, to, text }: HistoryQuery, timeZone: string): HistoryFilter => ({
   ...(kinds.length > 0 && { kinds: kinds.join(',') }),
   ...(means.length > 0 && { means: means.join(',') }),

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
 import { accountKinds, references, statuses } from '#contract/lists.ts'
 
-/** One field of a row, in words; of a changed row what it was and what it becomes. */
+/** A field of a row as text; for a changed row, before and after. */
 export interface FieldWords {
   field: string
   label: string
@@ -55,24 +55,24 @@ const labelled = [
 ] as const
 type Labelled = (typeof labelled)[number]
 
-/** By the first of these that it has, a row is called. */
+/** A row is named by the first of these fields that it has. */
 const titles = ['name', 'code', 'text', 'payeeId', 'description', 'categoryId']
 
-/** What a saved filter means, which its name says. */
+/** Ids inside a saved filter, which its name describes. */
 const filterIds = ['categoryIds', 'accountIds', 'currencyIds', 'payeeIds']
 
-/** What the server keeps beside a row for itself. */
+/** Internal fields of the server. */
 const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId', 'query', ...filterIds])
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
-/** A line of a split transaction goes by what it is for, beside what the whole is called. */
+/** A split line is named by its category or account, in addition to its transaction. */
 const lineTitle = (image: RowImage): string | undefined => {
   if (!image['splitId']) return undefined
   return image['toAccountId'] ? 'toAccountId' : 'categoryId'
 }
 
-/** The type of a transaction that is neither income nor expense: its category, that of all transfers, says nothing. */
+/** The type of a transaction that is neither income nor expense, because its category, that of all transfers, is not informative. */
 const movementOf = ({ kind, before, after }: ChangedRow): 'opening' | 'adjustment' | 'transfer' | undefined => {
   const image = after ?? before
   if (kind !== 'transactions' || !image || image['splitId']) return undefined
@@ -88,7 +88,7 @@ const titleFieldsOf = (row: ChangedRow): string[] => {
   return [title, lineTitle(image)].filter((field) => field !== undefined)
 }
 
-/** The title and amounts of an added or deleted row already show these. */
+/** Whether the title and amounts of an added or deleted row already show the field. */
 const isInTitle = (row: ChangedRow, field: string): boolean => {
   const image = row.before ?? row.after ?? {}
   const isCurrencyOfSum = Object.entries(sums).some(([sum, unit]) => unit === field && image[sum] !== undefined)
@@ -101,7 +101,7 @@ const deeds = ['added', 'changed', 'deleted'] as const
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
 const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf(field) : labelled.length)
 
-/** Writes what a plan or a command changes, by the names of the person's own ledger; `rows` are those it adds itself. */
+/** Describes the changes of a plan or change set with names from the user's ledger; `rows` are those that it adds itself. */
 export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const { t } = useTranslation()
   const dates = useDates()
@@ -128,7 +128,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     const kind = references[field]
     const unit = sums[field]
     if (kind !== undefined) return list.format(value.split(',').map((id) => nameOf(kind, id, gone)))
-    // What is not hidden needs no word.
+    // Only true is worth showing.
     if (field === 'hidden') return value === 'true' ? t('history.yes') : undefined
     if (field === 'attached') return t(value === 'true' ? 'history.receipt.attached' : 'history.receipt.waiting')
     const status = field === 'status' ? statuses.find((known) => known === value) : undefined

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
 
-/** Says what a command did, with Undo. Where later changes depend on it, the way to the history is offered instead. */
+/** A toast with Undo. If later changes depend on the change set, it links to the history instead. */
 export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
   const { t } = useTranslation()
   const { history } = useStores()

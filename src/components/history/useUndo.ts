@@ -9,14 +9,14 @@ import type { Refusal } from '#contract/errors.ts'
 export interface Undo {
   buttonRef: RefObject<HTMLButtonElement | null>
   run: () => void
-  /** What the button says: when something stands in the way, it goes along. */
+  /** The label of the button: with dependent changes, it undoes these too. */
   verb: string
   isPending: boolean
   refusal: Refusal | undefined
   obstacles: readonly ChangeSet[]
 }
 
-/** Undoes a command; if others depend on it, a second try undoes them together. */
+/** Undoes a change set; if others depend on it, a second attempt undoes all of them. */
 export const useUndo = (
   changeSetId: number,
   undo: (changeSetId: number, others: number[], options?: CallOptions) => Promise<void>,
@@ -27,7 +27,7 @@ export const useUndo = (
   const { run, isPending, refusal } = useAction(undo, onDone)
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // A button that waits cannot keep the focus.
+    // The button lost focus while it was disabled by the request.
     const isLost = document.activeElement === document.body
     if (refusal !== undefined && !isPending && isLost) buttonRef.current?.focus()
   }, [refusal, isPending])

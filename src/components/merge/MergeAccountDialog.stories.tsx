@@ -26,7 +26,7 @@ const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, name: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** The balance to come is the sum of both, and the transfers between them are said to go. */
+/** The resulting balance is the sum of both, and transfers between them are listed as deleted. */
 export const Filled: Story = {
   play: async (story) => {
     await choose(story, 'Cash')
@@ -48,7 +48,7 @@ const preview = {
   roundUpsDropped: 1,
 }
 
-/** Only one of the two counts in net worth, which says that it will change. */
+/** Only one of the two counts in net worth, so the dialog says that net worth will change. */
 export const ChangesNetWorth: Story = {
   parameters: {
     ...inModes('dark', 'ru', 'phone'),
@@ -70,7 +70,7 @@ export const ChangesNetWorth: Story = {
   },
 }
 
-/** Nothing else is in its currency. */
+/** No other account has this currency. */
 export const NothingToMergeInto: Story = {
   args: { account: anAccount({ accountId: accountIds.cashLei, currencyId: currencyIds.JPY, name: 'Yen' }) },
   play: async ({ userEvent }) => {

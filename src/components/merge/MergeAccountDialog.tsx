@@ -13,13 +13,13 @@ import { useMerge } from './useMerge.ts'
 import { useMergeItems } from './useThings.ts'
 
 export interface MergeAccountDialogProps {
-  /** The account that becomes a part of another one. */
+  /** The account to merge into another one. */
   account: Account
   onClose: () => void
 }
 
 /**
- * Merges an account into another one of its currency: says beforehand what moves, what is deleted, and the balance to come.
+ * Merges an account into another one of the same currency: shows in advance what is moved and deleted, and the resulting balance.
  */
 export const MergeAccountDialog = observer(function MergeAccountDialog({ account, onClose }: MergeAccountDialogProps) {
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ const choose = async ({ userEvent }: Play, typed: string) => {
   await userEvent.type(field, `${typed}{Enter}`)
 }
 
-/** What moves is said before, and Undo stands beside what was done. */
+/** The dialog shows in advance what is moved, and the toast has Undo. */
 export const Filled: Story = {
   play: async (story) => {
     await choose(story, 'Groc')
@@ -38,7 +38,7 @@ export const Filled: Story = {
   },
 }
 
-/** Budgets of both: one moves, one is added up, one gives way. */
+/** Budgets of both: one is moved, one is added up, one is deleted. */
 export const WithBudgets: Story = {
   parameters: {
     ...inModes('dark', 'ru', 'phone'),
@@ -87,7 +87,7 @@ export const NothingToMove: Story = {
   },
 }
 
-/** Income does not become spending by a merge: the field says so, and nothing is sent. */
+/** A merge cannot turn income into expenses: the field says so, and nothing is sent. */
 export const Contradicting: Story = {
   args: { category: ofKind('salary', 'Salary', 1) },
   play: async (story) => {

@@ -10,12 +10,12 @@ import { useMerge } from './useMerge.ts'
 import { useMergeItems } from './useThings.ts'
 
 export interface MergeCategoryDialogProps {
-  /** The category that becomes a part of another one. */
+  /** The category to merge into another one. */
   category: Category
   onClose: () => void
 }
 
-/** Merges a category into another one: says beforehand what moves, what adds up and what is deleted. */
+/** Merges a category into another one: shows in advance what is moved, added up and deleted. */
 export const MergeCategoryDialog = observer(function MergeCategoryDialog({
   category,
   onClose,

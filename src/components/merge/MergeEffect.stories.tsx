@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A line of which there is nothing to say is left out. */
+/** Empty lines are omitted. */
 export const Filled: Story = {
   play: async () => {
     await screen.findByText('12 transactions and 1 budget')

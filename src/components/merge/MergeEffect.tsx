@@ -8,27 +8,27 @@ import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './MergeEffect.module.css'
 import { isRuledOut } from './useMergePreview.ts'
 
-/** A line of what happens: what it is called, and what it concerns. */
+/** A line of the preview. */
 export interface MergeLine {
   label: string
-  /** In words: a list is joined as the language does; an empty one leaves the line out. */
+  /** A list is joined as in the user's language; an empty one hides the line. */
   what: readonly string[] | ReactNode
 }
 
 export interface MergeEffectProps<M extends object> {
-  /** What the server says that the merge would do; absent until there is a target. */
+  /** The server's preview of the merge; undefined until there is a target. */
   preview: Resource<M | undefined> | undefined
-  /** A merge that is not possible has no effect: the field says why. */
+  /** An impossible merge has no effect: the field says why. */
   isPossible: boolean
   linesOf: (merge: M) => MergeLine[]
-  /** What else to know, in sentences. */
+  /** Further notes, in sentences. */
   remarksOf: (merge: M) => string[]
 }
 
 /**
- * What a merge would move, add up and delete, in a line each.
+ * The objects that a merge would move, add up and delete, each in one line.
  *
- * Read aloud: as soon as the target is chosen.
+ * Read aloud: as soon as the target is selected.
  */
 export const MergeEffect = observer(function MergeEffect<M extends object>({
   preview,

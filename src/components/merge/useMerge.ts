@@ -7,17 +7,17 @@ import type { Resource } from '#stores/kernel/Resource.ts'
 import { useMergePreview } from './useMergePreview.ts'
 
 interface Merging<R, M extends object> {
-  /** What becomes a part of another one, as it is now. */
+  /** The object to merge into another one, in its current version. */
   row: R
   nameOf: (id: number) => string | undefined
   previewOf: (intoId: number) => Resource<M | undefined>
   merge: (row: R, intoId: number, options?: CallOptions) => Promise<void>
-  /** Why the target that is chosen cannot take it. */
+  /** Why the selected target is invalid. */
   faultOf?: (merge: M) => string | undefined
   onClose: () => void
 }
 
-/** A dialog that merges one thing into another: the choice of the target, what that would do, and doing it. */
+/** State of a merge dialog: the target, its preview, and the merge itself. */
 export const useMerge = <R extends { name: string }, M extends object>({ row, onClose, ...how }: Merging<R, M>) => {
   const { t } = useTranslation()
   const notifyUndoable = useNotifyUndoable()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MergeLine } from './MergeEffect.tsx'
 import { useMergeItems } from './useThings.ts'
 
-/** What merging a payee or a tag moves, and what it deletes. */
+/** The objects that merging a payee or a tag moves, and those it deletes. */
 export const useMergeLines = (kind: 'payees' | 'tags', name: string) => {
   const { t } = useTranslation()
   const things = useMergeItems()

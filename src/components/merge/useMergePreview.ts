@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import type { Resource } from '#stores/kernel/Resource.ts'
 
-/** What a merge would do, asked as soon as a target is chosen. A target that cannot take it is an error of its field. */
+/** The preview of a merge, loaded when a target is selected. An invalid target is an error of its field. */
 export const useMergePreview = <M extends object>(
   preview: Resource<M | undefined> | undefined,
   isChecked: boolean,
@@ -19,5 +19,5 @@ export const useMergePreview = <M extends object>(
   return { error, isPossible: value !== undefined && error === undefined }
 }
 
-/** The rules say no, not the connection. */
+/** Whether a rule rejects the target, as opposed to a failed request. */
 export const isRuledOut = ({ status }: { status: number }): boolean => status === 422

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#contract/history.ts'
 
-/** How many of each kind in words, as the history says it; kinds of which there are none are left out. */
+/** The counts of each kind as text, as in the history; zero counts are omitted. */
 export const useMergeItems = (): ((counts: Partial<Record<Kind, number>>) => string[]) => {
   const { t } = useTranslation()
   return (counts) =>

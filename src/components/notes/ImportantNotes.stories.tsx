@@ -15,7 +15,7 @@ const answering = (notes: ReturnType<typeof aNote>[]) => ({
 })
 
 export const Filled: Story = { parameters: inModes('ru', 'phone') }
-/** A note without a reminder says when it was last changed. */
+/** A note without a reminder shows when it was last changed. */
 export const WithTheirTime: Story = {
   parameters: answering([aNote({ text: 'Tyres', lastEdit: '2026-11-20T09:05:00.000Z' })]),
   play: async ({ canvas }) => {

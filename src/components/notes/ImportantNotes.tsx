@@ -19,11 +19,11 @@ import { Reminder } from './Reminder.tsx'
 const NoteDialog = onDemand(async () => (await import('./NoteDialog.tsx')).NoteDialog)
 
 /**
- * The notes to look at first, one line each with its reminder or when it was last changed; pressed, the whole note. Loads itself.
+ * Important notes, a line each with its reminder or last change; a click expands the note. Loads its own data.
  *
- * Keys: Enter unfolds a note.
+ * Keys: Enter expands a note.
  *
- * Read aloud: each line says whether it is unfolded.
+ * Read aloud: whether each line is expanded.
  */
 export const ImportantNotes = observer(function ImportantNotes() {
   const { t } = useTranslation()

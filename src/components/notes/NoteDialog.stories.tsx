@@ -27,7 +27,7 @@ export const SaysWhatIsMissing: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** Without its tick the reminder is gone. */
+/** Unticking the checkbox removes the reminder. */
 export const Edit: Story = {
   args: { note: aNote({ notificationTime: '2026-12-03T09:00:00.000Z' }) },
   play: async ({ userEvent }) => {
@@ -35,7 +35,7 @@ export const Edit: Story = {
     await waitFor(() => expect(screen.queryByLabelText('When')).toBeNull())
   },
 }
-/** U6: what was typed stays when the server refuses. */
+/** Input is kept when the server refuses. */
 export const LimitReached: Story = {
   parameters: {
     msw: {

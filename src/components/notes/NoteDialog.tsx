@@ -10,12 +10,12 @@ import { type Note, NoteDraft } from '#contract/notes.ts'
 import { dayIn, daysAfter, momentIn } from '#contract/calc/zone.ts'
 
 export interface NoteDialogProps {
-  /** The note to change; absent for a new one. */
+  /** The note to edit; undefined for a new one. */
   note?: Note
   onClose: () => void
 }
 
-/** Writes a note or changes one, with a reminder if one likes. */
+/** Creates or edits a note, with an optional reminder. */
 export const NoteDialog = observer(function NoteDialog({ note, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
   const { notes, settings } = useStores()

@@ -14,7 +14,7 @@ export const Filled: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'edit' }))
   },
 }
-/** All words must occur, in any order; capitals and accents do not matter. */
+/** All words must match, in any order, ignoring case and accents. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search notes' })

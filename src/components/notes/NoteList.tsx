@@ -19,14 +19,14 @@ import type { NotesDialog } from './NotesDialogs.tsx'
 import { NoteRow } from './NoteRow.tsx'
 
 export interface NoteListProps {
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: NotesDialog) => void
 }
 
-/** In pixels, before it is measured. */
+/** Estimated height before measuring, in pixels. */
 const ROW = 46
 
-/** All notes by the month of their last change, and a search of all words in any order. */
+/** All notes by the month of their last change, with a search for all words in any order. */
 export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
   const { t } = useTranslation()
   const { notes } = useStores()

@@ -30,7 +30,7 @@ export const WithReminder: Story = {
   args: { note: aNote({ notificationTime: '2026-11-22T09:00:00.000Z' }) },
   parameters: inModes('phone'),
 }
-/** Lines stand as they were written; nothing in them is markup. */
+/** Line breaks are kept; markup is shown as text. */
 export const ManyLines: Story = {
   args: { note: aNote({ text: 'Before the winter:\n  tyres\n  <b>insurance</b>\n\nThen the firewood.' }) },
   play: async ({ canvas }) => {

@@ -10,13 +10,13 @@ import { Reminder } from './Reminder.tsx'
 
 export interface NoteRowProps {
   note: Note
-  /** Its place among all rows. */
+  /** The position among all rows. */
   place?: RowPlace
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A note as it was written, the day of its last change in the margin. */
+/** A note as plain text, with the day of its last change in the margin. */
 export const NoteRow = observer(function NoteRow({ note, place, onEdit, onDelete }: NoteRowProps) {
   const { t } = useTranslation()
   return (

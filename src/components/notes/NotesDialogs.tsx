@@ -5,7 +5,6 @@ import type { Note } from '#contract/notes.ts'
 import classes from './NoteRow.module.css'
 import { NoteDialog } from './NoteDialog.tsx'
 
-/** What is asked about notes. */
 export type NotesDialog = { kind: 'new' } | { kind: 'edit'; note: Note } | { kind: 'delete'; note: Note }
 
 export interface NotesDialogsProps {
@@ -13,7 +12,7 @@ export interface NotesDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about notes that is open. */
+/** Renders the open dialog about notes. */
 export const NotesDialogs = ({ dialog, onClose }: NotesDialogsProps) => {
   const { t } = useTranslation()
   const { notes } = useStores()

@@ -6,11 +6,11 @@ import { dayIn, daysAfter } from '#contract/calc/zone.ts'
 import classes from './Reminder.module.css'
 
 export interface ReminderProps {
-  /** When it reminds. */
+  /** The moment of the reminder. */
   at: string
 }
 
-/** When a note reminds; today and tomorrow are said as such, and stand out. */
+/** The time of a reminder; today and tomorrow are named and emphasized. */
 export const Reminder = observer(function Reminder({ at }: ReminderProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -3,7 +3,7 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { NewPointDialog } from './NewPointDialog.tsx'
 
-/** What a browser's push service gives. */
+/** A subscription as returned by the browser's push service. */
 const subscription = {
   toJSON: () => ({
     endpoint: 'https://push.example/of-a-browser',
@@ -14,7 +14,7 @@ const subscription = {
   }),
 } as unknown as PushSubscription
 
-/** The browser as this story has it; the catalogue has no service worker of its own. */
+/** Mocks the browser's push support, because Storybook has no service worker. */
 const aBrowser = (permission: NotificationPermission, subscribe: () => Promise<PushSubscription>) => () => {
   const pushManager = { subscribe, getSubscription: async () => null } as unknown as PushManager
   const registration = { pushManager } as ServiceWorkerRegistration
@@ -90,7 +90,7 @@ export const TooMany: Story = {
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
-/** The worker is given five seconds. */
+/** Registration fails after five seconds without a service worker. */
 export const NoServiceWorker: Story = {
   beforeEach: () => {
     const permission = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')

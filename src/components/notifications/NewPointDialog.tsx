@@ -18,9 +18,9 @@ export interface NewPointDialogProps {
 }
 
 /**
- * Has notifications arrive in this browser, and says in words what is in the way.
+ * Subscribes this browser to notifications, and explains obstacles.
  *
- * Read aloud: what is in the way, at once.
+ * Read aloud: the obstacle, at once.
  */
 export const NewPointDialog = observer(function NewPointDialog({ onClose }: NewPointDialogProps) {
   const { t } = useTranslation()

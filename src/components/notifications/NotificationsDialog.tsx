@@ -21,7 +21,7 @@ export interface NotificationsDialogProps {
 
 type View = { kind: 'list' | 'new' } | { kind: 'edit' | 'delete'; point: NotificationPoint }
 
-/** Where one is notified, and what is asked about it; each question leads back to the list. */
+/** The devices that receive notifications; each dialog about one returns to the list. */
 export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
   const { t } = useTranslation()
   const { notifications } = useStores()

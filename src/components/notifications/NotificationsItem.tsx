@@ -6,7 +6,7 @@ export interface NotificationsItemProps {
   onOpen: () => void
 }
 
-/** The way to the places where one is notified, as an item of a menu. */
+/** A menu item that opens the devices dialog. */
 export const NotificationsItem = ({ onOpen }: NotificationsItemProps) => {
   const { t } = useTranslation()
   return (

@@ -14,13 +14,13 @@ import classes from './PointRow.module.css'
 
 export interface PointRowProps {
   point: NotificationPoint
-  /** Called to change its description. */
+  /** Called to edit its description. */
   onEdit: () => void
-  /** Called when it is to be deleted. */
+  /** Called to delete it. */
   onDelete: () => void
 }
 
-/** A device that receives notifications: what it is, whether it is primary, and a test. */
+/** A device that receives notifications: its name, whether it is primary, and a test button. */
 export const PointRow = observer(function PointRow({ point, onEdit, onDelete }: PointRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

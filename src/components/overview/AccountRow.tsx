@@ -16,14 +16,14 @@ import { useLoad } from '#components/useLoad.ts'
 
 export interface AccountRowProps {
   account: Account
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: AccountsDialog) => void
 }
 
 /**
- * One account and what it holds; its name leads to its transactions. One that was put away is muted and can be brought back.
+ * An account with its balance; its name links to its transactions. A hidden one is muted and can be shown again.
  *
- * Read aloud: each tool says which account it is for.
+ * Read aloud: each tool with the name of its account.
  */
 export const AccountRow = observer(function AccountRow({ account, onOpen }: AccountRowProps) {
   const { t } = useTranslation()
@@ -112,9 +112,9 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
 })
 
 /**
- * Beside an account whose expenses are rounded up: a small sign that says into which.
+ * An icon beside an account with round-ups.
  *
- * Read aloud: into which account is rounded up.
+ * Read aloud: the target account.
  */
 const RoundUpMark = observer(function RoundUpMark({ accountId }: { accountId: number }) {
   const { t } = useTranslation()

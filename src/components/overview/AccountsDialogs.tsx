@@ -9,7 +9,6 @@ import { EditAccountDialog } from '#components/accounts/EditAccountDialog.tsx'
 import { FolderDialog } from '#components/accounts/FolderDialog.tsx'
 import { NewAccountDialog } from '#components/accounts/NewAccountDialog.tsx'
 
-/** What is asked about folders and accounts. */
 export type AccountsDialog =
   | { kind: 'newFolder' }
   | { kind: 'editFolder'; folder: Folder }
@@ -23,11 +22,11 @@ export type AccountsDialog =
 
 export interface AccountsDialogsProps {
   dialog: AccountsDialog | undefined
-  /** Called with the dialog that takes its place, or with nothing. */
+  /** Called with the next dialog, or undefined to close. */
   onChange: (dialog: AccountsDialog | undefined) => void
 }
 
-/** The one dialog about folders and accounts that is open. */
+/** Renders the open dialog about folders and accounts. */
 export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
   const { t } = useTranslation()
   const { accounts, roundUps } = useStores()

@@ -41,7 +41,7 @@ export const MakesAFolderAndAnAccountInIt: Story = {
     await expect(await canvas.findByText('Prague fund')).toBeVisible()
   },
 }
-/** The tools stand below the amount: a long name or amount keeps its room, and the page its width. */
+/** The tools are below the amount, so that long names and amounts fit without widening the page. */
 export const ArrangedOnAPhoneInRussian: Story = {
   globals: { language: 'ru', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 
 const AccountsDialogs = onDemand(async () => (await import('./AccountsDialogs.tsx')).AccountsDialogs)
 
-/** All accounts by folder, with their balances, and all that can be done to them. */
+/** All accounts by folder, with their balances and actions. */
 export const AccountsPanel = observer(function AccountsPanel() {
   const { t } = useTranslation()
   const { accounts } = useStores()

@@ -19,7 +19,7 @@ export const SeveralCurrencies: Story = {
     await expect(canvas.getByText('Total')).toBeVisible()
   },
 }
-/** One currency alone says nothing that the net worth does not. */
+/** For a single currency, the panel would only repeat net worth. */
 export const OneCurrency: Story = {
   parameters: {
     msw: { handlers: [mock(contract.accounts.list, () => ({ accounts: [anAccount({ amount: '100' })] }))] },
@@ -30,7 +30,7 @@ export const OneCurrency: Story = {
     await waitFor(() => expect(canvas.queryByText('By currency')).toBeNull())
   },
 }
-/** U10: what is hidden is counted, and said. */
+/** Hidden accounts are counted, and the panel says so. */
 export const SomeOfItHidden: Story = {
   parameters: {
     msw: {
@@ -46,7 +46,7 @@ export const SomeOfItHidden: Story = {
     await expect(canvas.getByText(/^20\.50|€20\.50/)).toBeVisible()
   },
 }
-/** The total says what is missing from it, and the rate can be set here. */
+/** The total lists currencies without a rate, and the rate can be set here. */
 export const OneRateMissing: Story = {
   parameters: {
     msw: {

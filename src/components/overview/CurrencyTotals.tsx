@@ -22,8 +22,7 @@ import classes from './CurrencyTotals.module.css'
 const RateDialog = onDemand(async () => (await import('#components/currencies/RateDialog.tsx')).RateDialog)
 
 /**
- * What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates.
- * Where that says no more than the net worth, it is not there.
+ * Totals by currency, including hidden accounts, with their value in the base currency and the rates. Renders nothing if that only repeats net worth.
  */
 export const CurrencyTotals = observer(function CurrencyTotals() {
   const { t } = useTranslation()
@@ -36,7 +35,7 @@ export const CurrencyTotals = observer(function CurrencyTotals() {
 
   const lines: readonly ConvertedPart[] = conversion?.parts ?? totals
   const [only] = totals.length === 1 ? totals : []
-  // The figure above says the same.
+  // Net worth above would be the same figure.
   if (only?.currencyId === settings.preferredCurrencyId && sign(hiddenIn(accounts.inNetWorth)) === 0) return null
   const codes = conversion?.missing.map(({ currencyId }) => currencies.byId.get(currencyId)?.code).join(', ')
   return (
@@ -73,13 +72,13 @@ const hiddenIn = (accounts: readonly Account[]): Amount =>
 
 interface CurrencyLineProps {
   part: ConvertedPart
-  /** Into what it is converted; absent while nothing is. */
+  /** The target currency of the conversion; undefined if nothing is converted. */
   toCurrencyId: number | undefined
-  /** Called when a rate is missing and one is to be set. */
+  /** Called to set a missing rate. */
   onSetRate: (currency: Currency) => void
 }
 
-/** What is owned in one currency, what that is worth in another, and at which rate. A missing rate is said. */
+/** The total in one currency, its value in another, and the rate, or that it is missing. */
 const CurrencyLine = observer(function CurrencyLine({ part, toCurrencyId, onSetRate }: CurrencyLineProps) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()

@@ -22,14 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** U10: hidden accounts count in the folder's totals as they do everywhere. */
+/** Hidden accounts count in the folder's totals, as everywhere. */
 export const SubtotalPerCurrency: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/7,106\.17/)).toBeVisible()
     await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)
   },
 }
-/** The converted total says how it comes about. */
+/** The converted total explains itself. */
 export const ConvertedTotal: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^≈/ }))
@@ -38,7 +38,7 @@ export const ConvertedTotal: Story = {
     await expect(screen.getByRole('dialog')).toHaveTextContent('lei 18,742.35 × 0.196482955103645€3,682.55')
   },
 }
-/** Without a rate each currency stands alone. */
+/** Without a rate, currencies are listed separately. */
 export const RateMissing: Story = {
   parameters: {
     msw: { handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ source: 'none' })] }))] },

@@ -19,14 +19,14 @@ import folderSectionClasses from './FolderSection.module.css'
 
 export interface FolderSectionProps {
   node: FolderNode
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: AccountsDialog) => void
 }
 
 /**
- * A folder with its subtotal and the accounts in it. It can be folded.
+ * A collapsible folder with its subtotal and accounts.
  *
- * Keys: Enter on the name folds and unfolds.
+ * Keys: Enter on the name collapses and expands it.
  *
  * Read aloud: a region with the name of the folder.
  */
@@ -102,8 +102,7 @@ interface FolderSumProps {
 }
 
 /**
- * What a folder holds: one sum in the base currency, and beside it what that is in each currency. Where a rate is missing, the
- * sums per currency alone. In one currency it is left out where it repeats the only account, or the net worth.
+ * A folder's total in the base currency, and beside it the totals by currency. With a missing rate, only the totals by currency. A single-currency total is omitted where it repeats the only account, or net worth.
  */
 const FolderSum = observer(function FolderSum({ node, isFolded }: FolderSumProps) {
   const { accounts: all, currencies, settings } = useStores()
@@ -148,7 +147,7 @@ const FolderSum = observer(function FolderSum({ node, isFolded }: FolderSumProps
 const isTheSame = ([one]: readonly CurrencyTotal[], [other, ...others]: readonly CurrencyTotal[]): boolean =>
   one !== undefined && others.length === 0 && one.currencyId === other?.currencyId && isEqual(one.amount, other.amount)
 
-/** Currencies of which nothing is there are not worth a line, unless nothing else is. */
+/** Currencies with a zero total are omitted, unless all are zero. */
 const shownTotals = ({ totals }: FolderNode, preferredId: number | undefined, isFolded: boolean): CurrencyTotal[] => {
   const filled = totals.filter(({ amount }) => sign(amount) !== 0)
   if (filled.length > 0) return leadFirst(filled, preferredId)

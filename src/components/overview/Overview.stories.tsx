@@ -15,7 +15,7 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-/** Two columns as long as both can be read. */
+/** Two columns as long as both are readable. */
 export const WideFolded: Story = {
   globals: { viewport: { value: 'wideFolded' } },
   args: { children: <p>Beside the accounts</p> },

@@ -11,11 +11,11 @@ import { onDemand } from '#components/ui/layout/onDemand.ts'
 const Start = onDemand(async () => (await import('#components/firstSteps/Start.tsx')).Start)
 
 export interface OverviewProps {
-  /** What stands beside the accounts. */
+  /** Content beside the accounts. */
   children?: ReactNode
 }
 
-/** All that is owned, and beside it what happened lately; three ways to begin, as long as there is no account. */
+/** Net worth and accounts, with further panels beside them; the start page while there is no account. */
 export const Overview = observer(function Overview({ children }: OverviewProps) {
   const { accounts } = useStores()
   const { status } = useAccountsLoad()

@@ -13,7 +13,7 @@ const CategoryDialog = onDemand(async () => (await import('#components/categorie
 const CurrencyDialog = onDemand(async () => (await import('#components/currencies/CurrencyDialog.tsx')).CurrencyDialog)
 const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
-/** What one comes to the main page to do. */
+/** The most common actions of the home page. */
 export const QuickActions = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'account' | 'category' | 'currency' | 'note'>()

@@ -23,7 +23,7 @@ const meta = { component: Worth } satisfies Meta<typeof Worth>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 34,185.02 and 3,763.50 of lei and 3,152.57 of ether. */
+/** 34,185.02, plus lei worth 3,763.50 and ether worth 3,152.57. */
 export const SeveralCurrencies: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
@@ -40,7 +40,7 @@ export const ExplainsItself: Story = {
     await expect(screen.getByRole('dialog')).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57')
   },
 }
-/** U12: the preferred currency is chosen where it matters, and kept by the server. */
+/** The base currency is changed beside net worth, and stored on the server. */
 export const AnotherCurrencyLeads: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /EUR. Change it/ }))
@@ -49,7 +49,7 @@ export const AnotherCurrencyLeads: Story = {
     await expect(await canvas.findByRole('button', { name: /^≈ ?lei/ })).toBeVisible()
   },
 }
-/** U10: hidden accounts are counted. */
+/** Hidden accounts are counted. */
 export const OneCurrency: Story = {
   parameters: {
     msw: {
@@ -65,7 +65,7 @@ export const OneCurrency: Story = {
     await expect(canvas.getByRole('button', { name: '€100.30' })).toBeVisible()
   },
 }
-/** A missing rate is never 1: what has none is left out, and that is said. */
+/** A missing rate is never taken as 1: the currency is excluded and named. */
 export const OneRateMissing: Story = {
   parameters: {
     msw: {
@@ -87,7 +87,7 @@ export const RatesFailed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-/** The change of the month is an addition: without it the figure stands as well. */
+/** The month's change is optional: without it the figure is still shown. */
 export const ChangeFailed: Story = {
   parameters: {
     msw: { handlers: [http.get('*/getByMonths', () => HttpResponse.error())] },

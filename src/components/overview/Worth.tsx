@@ -24,8 +24,7 @@ import classes from './Worth.module.css'
 import { WorthChange } from './WorthChange.tsx'
 
 /**
- * Net worth as one sum in the base currency: approximate where it was converted, with the day of the rates, and income and
- * spending of this month. What has no rate is left out, and named. Without rates each currency stands alone.
+ * Net worth in the base currency: approximate where it was converted, with the date of the rates, and this month's income and expenses. Currencies without a rate are excluded and named. Without any rates, currencies are listed separately.
  */
 export const Worth = observer(function Worth() {
   const { t } = useTranslation()
@@ -73,15 +72,14 @@ export const Worth = observer(function Worth() {
 })
 
 interface SeparateSumsProps {
-  /** The leading one first. */
+  /** The base currency first. */
   totals: readonly CurrencyTotal[]
-  /** Asks for the rates again, where they could not be loaded. */
+  /** Loads the rates again after a failure. */
   onRetry?: (() => void) | undefined
 }
 
 /**
- * What is owned in each currency where no rate is there to put it together: the first leads, the others are named
- * beside it.
+ * Totals by currency, if no rate is available to add them up: the first one is large, the others are listed beside it.
  */
 const SeparateSums = observer(function SeparateSums({ totals, onRetry }: SeparateSumsProps) {
   const { t } = useTranslation()
@@ -120,7 +118,7 @@ interface WorthRatesProps {
   conversion: Conversion
 }
 
-/** Of which day the rates of a sum are, and what had to be left out of it. */
+/** The date of the rates of a sum, and the excluded currencies. */
 const WorthRates = observer(function WorthRates({ conversion }: WorthRatesProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
@@ -151,7 +149,7 @@ const WorthRates = observer(function WorthRates({ conversion }: WorthRatesProps)
   )
 })
 
-/** Net worth once all that is dated after today has happened; nothing where nothing is. */
+/** Net worth including upcoming transactions; renders nothing without any. */
 const WorthUpcoming = observer(function WorthUpcoming() {
   const { accounts } = useStores()
   return accounts.upcomingTotals.length === 0 ? null : <Upcoming />
@@ -183,11 +181,11 @@ const Upcoming = observer(function Upcoming() {
 })
 
 interface BaseCurrencyProps {
-  /** The one that leads. */
+  /** The current base currency. */
   currencyId: number
 }
 
-/** The base currency, and a menu to change it to another currency of the accounts. */
+/** The base currency, with a menu of the accounts' other currencies. */
 const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrencyProps) {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()

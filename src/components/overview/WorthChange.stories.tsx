@@ -38,21 +38,21 @@ export const Up: Story = {
     await expect(await canvas.findByRole('button', { name: '+€1,204.18' })).toBeVisible()
   },
 }
-/** By the sign, not by the colour alone. */
+/** The sign shows the direction, not colour alone. */
 export const Down: Story = {
   parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-0.1'), row(currencyIds.EUR, '-0.2'))] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '−€0.30' })).toBeVisible()
   },
 }
-/** What went out came in again. */
+/** Income equals expenses. */
 export const Unchanged: Story = {
   parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-12.5'), row(currencyIds.EUR, '12.5'))] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '€0.00' })).toBeVisible()
   },
 }
-/** How it comes about, and the way to the transactions since the first of the month. */
+/** The explanation, with a link to this month's transactions. */
 export const ExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))
@@ -68,7 +68,7 @@ export const ExplainsOneCurrency: Story = {
     await expect(screen.getByRole('dialog')).toHaveTextContent('Total−€1,287.50')
   },
 }
-/** Nothing came and nothing went: there is nothing to say. */
+/** Without any transactions nothing is shown. */
 export const NothingBooked: Story = {
   parameters: { msw: { handlers: [mock(contract.analytics.getByMonths, () => ({ total: {} }))] } },
   play: async ({ canvasElement }) => {

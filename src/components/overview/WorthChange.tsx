@@ -12,8 +12,7 @@ import classes from './Worth.module.css'
 const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
 
 /**
- * Income and spending together since the month began where the user lives, until today, in the base currency. Loads itself;
- * where there was neither, or nothing is known, it is not there.
+ * Income plus expenses from the start of the month in the user's time zone up to today, in the base currency. Loads its own data; renders nothing without transactions or on a failure.
  */
 export const WorthChange = observer(function WorthChange() {
   const { t } = useTranslation()

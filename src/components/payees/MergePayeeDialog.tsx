@@ -9,12 +9,12 @@ import type { Payee } from '#contract/payees.ts'
 import { PayeeSelect } from './PayeeSelect.tsx'
 
 export interface MergePayeeDialogProps {
-  /** The payee that becomes another name of a second one. */
+  /** The payee to merge, whose name becomes an alias of the target. */
   payee: Payee
   onClose: () => void
 }
 
-/** Merges a payee into another one: says beforehand how many transactions move. */
+/** Merges a payee into another one: shows in advance how many transactions are moved. */
 export const MergePayeeDialog = observer(function MergePayeeDialog({ payee, onClose }: MergePayeeDialogProps) {
   const { t } = useTranslation()
   const { payees } = useStores()

@@ -11,12 +11,12 @@ import { limits } from '#contract/limits.ts'
 import { type Payee, PayeeDraft } from '#contract/payees.ts'
 
 export interface PayeeDialogProps {
-  /** The payee to change; absent for a new one. */
+  /** The payee to edit; undefined for a new one. */
   payee?: Payee
   onClose: () => void
 }
 
-/** Makes a payee or changes one: its name, other names, usual category and note. */
+/** Creates or edits a payee: its name, aliases, default category and note. */
 export const PayeeDialog = observer(function PayeeDialog({ payee, onClose }: PayeeDialogProps) {
   const { t } = useTranslation()
   const { payees } = useStores()
@@ -33,7 +33,7 @@ export const PayeeDialog = observer(function PayeeDialog({ payee, onClose }: Pay
   })
   const aliases = (draft.form.values['aliases'] as string[] | undefined) ?? []
   const [typed, setTyped] = useState(aliases.join('\n'))
-  // An empty line while typing is no alias, and stays where it is.
+  // An empty line is not an alias, but is kept in the field while typing.
   const lines = linesOf(typed).join('\n') === aliases.join('\n') ? typed : aliases.join('\n')
   const writeAliases = (text: string) => {
     setTyped(text)

@@ -31,7 +31,7 @@ export const Default: Story = {
 
 export const Chosen: Story = { args: { value: { id: 2, name: 'Lidl' }, autoFocus: false } }
 
-/** A name that begins so is taken by Enter; any other name stays as it was typed, for a new payee. */
+/** Enter selects a name with the typed prefix; any other text becomes a new payee. */
 export const TakenByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Payee/)
@@ -48,7 +48,7 @@ export const TakenByKeys: Story = {
   },
 }
 
-/** What is no payee but a category is offered as one. */
+/** Text that matches a category but no payee offers the category. */
 export const OffersCategories: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Payee/), 'groc')

@@ -14,38 +14,37 @@ import { findPayees } from './findPayees.ts'
 import classes from './PayeeField.module.css'
 import { usePayeeUse } from './usePayeeUse.ts'
 
-/** More are found by another letter. */
+/** Maximum options; typing another letter finds the rest. */
 const MOST_PAYEES = 8
 const MOST_OTHERS = 4
-/** What is no payee goes by numbers below zero: categories, and further below them accounts. */
+/** Options that are not payees have negative ids: categories, and further below, accounts. */
 const ACCOUNTS = -1_000_000_000
 
 export interface PayeeFieldProps {
-  /** Who was chosen, or the name that was typed. */
+  /** The selected payee, or the typed name. */
   value: NamedField | undefined
-  /** Called with each letter, and with the payee that is chosen or named in full. */
+  /** Called on every change, and with the selected payee or one whose full name was typed. */
   onChange: (payee: NamedField | undefined) => void
-  /** Offers categories for what is typed and is no payee, and is called with the one that is picked. */
+  /** Offers matching categories in addition to payees; called with the selected one. */
   onCategory?: ((categoryId: number, isByTab: boolean) => void) | undefined
-  /** Offers accounts, too, as targets of a transfer. */
+  /** Also offers accounts, as targets of a transfer. */
   onAccount?: ((accountId: number, isByTab: boolean) => void) | undefined
-  /** An account that is not offered. */
+  /** An account excluded from the options. */
   withoutAccountId?: number | undefined
-  /** The label is there for screen readers only: what stands above says it already. */
+  /** Hides the label visually, where a heading already names the field. */
   isLabelHidden?: boolean
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message. */
   error?: ReactNode
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
 }
 
 /**
- * Whom one pays: completes from the payees by name and alias, the most used first; any other name makes a new one.
+ * The payee: suggests payees by name and alias, the most used first; any other name creates a new one.
  *
- * Keys: arrows walk, Enter and Tab take what is marked, Escape closes the list and keeps what was typed. A name that begins so
- * is marked by itself; where no payee is meant, a category is, or an account that money is moved to.
+ * Keys: arrows move, Enter and Tab select the highlighted option, Escape closes the list and keeps the text. A payee with the typed prefix is highlighted automatically; without a matching payee, a category or a target account can be selected.
  *
- * Read aloud: how many are offered, and the one that is marked.
+ * Read aloud: the number of options, and the highlighted one.
  */
 export const PayeeField = observer(function PayeeField({
   value,
@@ -102,7 +101,7 @@ export const PayeeField = observer(function PayeeField({
   useEffect(() => {
     if (isMarked) combobox.selectFirstOption()
     else combobox.resetSelectedOption()
-    // What is marked follows what is offered.
+    // The highlight follows the options.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMarked, shown])
 
@@ -118,7 +117,7 @@ export const PayeeField = observer(function PayeeField({
     }
     onChange({ id, name: payees.byId.get(id)?.name ?? text })
   }
-  /** A name that was typed in full is that payee, however it was typed. */
+  /** A payee's full name selects it, whatever its case. */
   const settle = () => {
     combobox.closeDropdown()
     const named = typed === '' ? undefined : payees.named(typed)
@@ -132,7 +131,7 @@ export const PayeeField = observer(function PayeeField({
       if (marked.id < 0) event.preventDefault()
       pick(String(marked.id), true)
     }
-    // A name that nothing was marked for is kept, and the form goes on.
+    // A name without a highlighted option is kept, and the form moves on.
     if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) {
       event.preventDefault()
       settle()

@@ -3,7 +3,6 @@ import { type ItemPickerProps, Picker } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** Picks one of the payees. */
 export const PayeeSelect = observer(function PayeeSelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { payees } = useStores()
   const { status, value } = useLoad(payees.list)

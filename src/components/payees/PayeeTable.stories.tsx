@@ -6,7 +6,7 @@ const meta = { component: PayeeTable, args: { isAllTime: true, onOpen: fn() } } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The number leads to the transactions of its payee. */
+/** The number links to the payee's transactions. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /transactions? Lidl$/ })

@@ -12,13 +12,13 @@ import type { Payee } from '#contract/payees.ts'
 import type { PayeesDialog } from './PayeesDialogs.tsx'
 
 export interface PayeeTableProps {
-  /** Counts all transactions, not those of this year alone. */
+  /** Counts all transactions instead of this year's. */
   isAllTime: boolean
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: PayeesDialog) => void
 }
 
-/** All payees by name: how often they were paid, when the last time was, and what it came to. */
+/** All payees by name, with the number of transactions, the last one, and the total. */
 export const PayeeTable = observer(function PayeeTable({ isAllTime, onOpen }: PayeeTableProps) {
   const { payees } = useStores()
   const { days, span } = useTotalsSpan(isAllTime)

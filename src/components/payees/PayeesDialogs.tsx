@@ -5,7 +5,6 @@ import type { Payee } from '#contract/payees.ts'
 import { MergePayeeDialog } from './MergePayeeDialog.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 
-/** What is asked about payees. */
 export type PayeesDialog = { kind: 'new' } | { kind: 'edit' | 'merge' | 'delete'; payee: Payee }
 
 export interface PayeesDialogsProps {
@@ -13,7 +12,7 @@ export interface PayeesDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about payees that is open. */
+/** Renders the open dialog about payees. */
 export const PayeesDialogs = ({ dialog, onClose }: PayeesDialogsProps) => {
   const { t } = useTranslation()
   const { payees } = useStores()

@@ -4,13 +4,13 @@ import type { Payee } from '#contract/payees.ts'
 
 export interface FoundPayee {
   payee: Payee
-  /** The other name by which it was found. */
+  /** The alias that matched. */
   alias: string | undefined
-  /** A name of it begins so: typing on leads nowhere else. */
+  /** Whether a name starts with the typed text. */
   isBegun: boolean
 }
 
-/** The payees that are meant by what is typed: the name itself, names that begin so, names that hold the words; the most used first. */
+/** Payees that match the text: exact names, then prefixes, then names that contain the words; the most used first. */
 export const findPayees = (
   payees: readonly Payee[],
   typed: string,

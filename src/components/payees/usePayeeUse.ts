@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStores } from '#components/useStores.ts'
 import { monthIn, monthsAfter, startOfDay } from '#contract/calc/zone.ts'
 
-/** How often each payee was met within a year; asked for once someone looks. */
+/** The number of each payee's transactions within a year; loaded on demand. */
 export const usePayeeUse = (isAsked: boolean): ((payeeId: number) => number) => {
   const { payees, settings } = useStores()
   const zone = settings.timeZone

@@ -14,7 +14,7 @@ export const Chosen: Story = {
     await expect(args.onFiles).toHaveBeenCalledWith([photo])
   },
 }
-/** A phone has a camera: one press opens it. */
+/** On a phone the button opens the camera. */
 export const OnAPhoneItTakesAPhoto: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

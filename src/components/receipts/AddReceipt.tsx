@@ -12,13 +12,13 @@ export interface AddReceiptProps {
   onFiles: (files: File[]) => void
 }
 
-/** Opens the device’s choice of files; on a phone also its camera. */
+/** Opens the file picker; on a phone also the camera. */
 export const AddReceipt = ({ onFiles }: AddReceiptProps) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const reset = useRef<() => void>(null)
   const take = (files: File[]) => {
-    // The same file may be chosen again, after it was removed.
+    // Reset, so that a removed file can be selected again.
     reset.current?.()
     if (files.length > 0) onFiles(files)
   }

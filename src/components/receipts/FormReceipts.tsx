@@ -8,12 +8,12 @@ const ReceiptStrip = onDemand(async () => (await import('./ReceiptStrip.tsx')).R
 export const HeldReceipts = onDemand(async () => (await import('./HeldReceipts.tsx')).HeldReceipts)
 
 export interface FormReceiptsProps {
-  /** The transaction that is changed; absent for a new one, whose receipts are held until it is recorded. */
+  /** The transaction being edited; undefined for a new one, whose receipts are kept until it is recorded. */
   entry: Transaction | undefined
   held: Held
 }
 
-/** The receipts in a form: those of a transaction, or those that a new one will have. */
+/** The receipts in a form: those of a transaction, or of a new one. */
 export const FormReceipts = ({ entry, held }: FormReceiptsProps) => {
   const { t } = useTranslation()
   if (entry !== undefined) return <ReceiptStrip transactionId={entry.transactionId} />

@@ -12,11 +12,11 @@ export interface HeldReceiptsProps {
 }
 
 /**
- * Receipts of a transaction that is not recorded yet: pasted, chosen or photographed, and uploaded with it.
+ * Receipts of a transaction that is not recorded yet: pasted, selected or photographed, and uploaded after recording.
  *
- * Keys: Ctrl+V adds a picture that was copied.
+ * Keys: Ctrl+V adds an image from the clipboard.
  *
- * Left to you: a DropZone around it, as large as the form.
+ * Left to you: a DropZone around the whole form.
  */
 export const HeldReceipts = ({ held }: HeldReceiptsProps) => {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ export interface OfferedReceiptProps {
   transactionId: number
 }
 
-/** A waiting receipt that is of the amount and day of a transaction: attached only when one says so. */
+/** An unattached receipt with the amount and date of a transaction: attached only after a confirmation. */
 export const OfferedReceipt = observer(function OfferedReceipt({ receipt, transactionId }: OfferedReceiptProps) {
   const { t } = useTranslation()
   const { receipts } = useStores()

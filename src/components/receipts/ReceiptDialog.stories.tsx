@@ -18,7 +18,7 @@ export const Saved: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
-/** What was typed stays when it is refused. */
+/** Input is kept on a refusal. */
 export const Refused: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {

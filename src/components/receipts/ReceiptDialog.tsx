@@ -17,10 +17,10 @@ export interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** No receipt says its currency here: what decides is the amount. */
+/** Receipts have no currency; matching uses the amount only. */
 const UNIT = { symbol: '', decimals: 2 }
 
-/** What a waiting receipt was for: by these it finds its transaction. */
+/** The details of an unattached receipt, by which its transaction is found. */
 export const ReceiptDialog = observer(function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation()
   const locale = useLocale()

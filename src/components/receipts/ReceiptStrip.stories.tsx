@@ -49,7 +49,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-/** Dropped, pasted, taken away, and given back. */
+/** Dropped, pasted, removed and restored. */
 export const DroppedPastedAndRemoved: Story = {
   play: async ({ canvas, userEvent }) => {
     const strip = await canvas.findByRole('region', { name: 'Receipts' })
@@ -65,7 +65,7 @@ export const DroppedPastedAndRemoved: Story = {
     await canvas.findByRole('button', { name: 'Open dropped.png' })
   },
 }
-/** What is refused says why, and what was there stays. */
+/** A refused upload says why, and existing receipts stay. */
 export const Refused: Story = {
   parameters: { backend: { refusing: 'QUOTA_EXCEEDED' } },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-/** A waiting receipt of its amount and day is attached only when one says so. */
+/** An unattached receipt with its amount and date is attached only after a confirmation. */
 export const OffersAWaitingOne: Story = {
   parameters: {
     msw: {

@@ -21,10 +21,9 @@ export interface ReceiptStripProps {
 }
 
 /**
- * The receipts of a transaction as small pictures. More are dropped on it, pasted, chosen or photographed, and are stored at once,
- * beside whatever else is being edited.
+ * The receipts of a transaction as thumbnails. More can be dropped, pasted, selected or photographed; they are stored at once, independently of the form.
  *
- * Keys: Ctrl+V adds a picture that was copied.
+ * Keys: Ctrl+V adds an image from the clipboard.
  *
  * Read aloud: why one was not stored, at once.
  */

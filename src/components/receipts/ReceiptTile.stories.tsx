@@ -32,7 +32,7 @@ export const APdf: Story = {
     receipt: aReceipt({ name: 'electricity-bill-november.pdf', mimeType: 'application/pdf', preview: undefined }),
   },
 }
-/** A photo of an iPhone, which most browsers cannot draw. */
+/** A photo of an iPhone, in a format that most browsers cannot show. */
 export const WithoutAPreview: Story = {
   args: { receipt: aReceipt({ name: 'IMG_0412.heic', mimeType: 'image/heic', preview: undefined }) },
 }

@@ -7,13 +7,13 @@ import classes from './ReceiptTile.module.css'
 
 export interface ReceiptTileProps {
   receipt: Pick<Receipt, 'name' | 'mimeType' | 'preview'>
-  /** Shows it in full; absent while it is not stored. */
+  /** Opens the full receipt; undefined until it is stored. */
   onOpen?: () => void
-  /** Takes it away. */
+  /** Removes it. */
   onRemove?: () => void
 }
 
-/** A receipt as a small picture; a PDF, and what this browser cannot draw, by a sign and its name. */
+/** A receipt as a thumbnail; a PDF, or a format that the browser cannot show, as an icon and its name. */
 export const ReceiptTile = ({ receipt, onOpen, onRemove }: ReceiptTileProps) => {
   const { t } = useTranslation()
   const { name } = receipt

@@ -19,7 +19,7 @@ export interface ReceiptViewerProps {
   onClose: () => void
 }
 
-/** A receipt in full, to read and to download; what this browser cannot draw is only downloaded. */
+/** A receipt in full size, with a download; a format that the browser cannot show is only downloaded. */
 export const ReceiptViewer = ({ receipt, onClose }: ReceiptViewerProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -78,7 +78,7 @@ const Picture = ({ receipt, onRetry }: { receipt: Receipt; onRetry: () => void }
   return <img className={classes.picture} src={address} alt={receipt.name} />
 }
 
-/** As the policy of the page allows pictures: no address of a blob. */
+/** A data URL, because the page's content security policy allows no blob URLs. */
 const addressOf = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,7 +5,7 @@ export interface StorageDialogProps {
   onClose: () => void
 }
 
-/** All that is stored and belongs to no transaction: files, and receipts that wait for theirs. */
+/** Everything stored without a transaction: files and unattached receipts. */
 export const StorageDialog = ({ onClose }: StorageDialogProps) => (
   <FilesDialog onClose={onClose}>
     <WaitingReceipts />

@@ -18,7 +18,7 @@ export interface WaitingReceiptProps {
   receipt: Waiting
 }
 
-/** A receipt that waits: what it says of itself, and the transactions that may be its own. */
+/** An unattached receipt: its details, and matching transactions. */
 export const WaitingReceipt = observer(function WaitingReceipt({ receipt }: WaitingReceiptProps) {
   const { t } = useTranslation()
   const { receipts } = useStores()

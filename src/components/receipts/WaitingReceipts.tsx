@@ -10,11 +10,11 @@ import { usePastedReceipts } from './usePastedReceipts.ts'
 import { WaitingReceipt } from './WaitingReceipt.tsx'
 import classes from './WaitingReceipts.module.css'
 
-/** Receipts that wait for their transactions, and the place where they are added before these are recorded. */
+/** Unattached receipts, with a drop zone to add them before their transactions are recorded. */
 export const WaitingReceipts = observer(function WaitingReceipts() {
   const { t } = useTranslation()
   const { payees, receipts } = useStores()
-  // What is offered goes by its payee.
+  // Matching transactions are shown by payee.
   useLoad(payees.list)
   const { status, refusal, value: waiting, load } = useLoad(receipts.waiting)
   const add = (files: File[]) => void receipts.upload(files, undefined)

@@ -9,7 +9,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import type { Upload } from '#stores/kernel/Upload.ts'
 import { useReceiptWords } from './useReceiptWords.ts'
 
-/** Receipts that are held in a form until its transaction is recorded. */
+/** Receipts kept in a form until its transaction is recorded. */
 export interface HeldReceipts {
   files: File[]
   add: (files: File[]) => void
@@ -17,8 +17,7 @@ export interface HeldReceipts {
 }
 
 /**
- * Holds the receipts of a transaction that is being written, and uploads them once it is recorded. What does not arrive stays at the
- * transaction, to be tried again. A transaction without any is offered a waiting receipt of its amount and day.
+ * Keeps the receipts of a new transaction, and uploads them after it is recorded. A failed upload stays with the transaction for a retry. A transaction without receipts is offered an unattached one of its amount and date.
  */
 export const useHeldReceipts = (): HeldReceipts & { sendTo: (transactionId: number) => void } => {
   const { t } = useTranslation()

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { receiptsAmong } from './receiptFiles.ts'
 
-/** Who takes what is pasted; of several on a page the one that came last, as a dialog does. */
+/** Mounted paste handlers; only the latest one, such as that of a dialog, is called. */
 const takers: object[] = []
 
-/** Takes pictures and PDFs that are pasted anywhere on the page; pasted text goes where it was meant. */
+/** Handles images and PDFs pasted anywhere on the page; pasted text is not affected. */
 export const usePastedReceipts = (take: (files: File[]) => void): void => {
   const paste = useEffectEvent((event: ClipboardEvent, taker: object) => {
     const files = receiptsAmong(event.clipboardData?.files ?? [])

@@ -5,7 +5,7 @@ import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import type { Receipt } from '#contract/receipts.ts'
 
-/** What a receipt says of itself: `42.50 · 3 May`; nothing while it says nothing. */
+/** A receipt's details: `42.50 · 3 May`; empty if it has none. */
 export const useReceiptWords = () => {
   const { t } = useTranslation()
   const locale = useLocale()

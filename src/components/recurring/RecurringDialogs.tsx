@@ -7,7 +7,6 @@ import { RuleLine } from './RuleLine.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
-/** What is asked about recurring rules. */
 export type RecurringDialog =
   | { kind: 'new'; like?: Transaction }
   | { kind: 'edit' | 'skip' | 'delete'; rule: RecurringTransaction }
@@ -17,7 +16,7 @@ export interface RecurringDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about recurring rules that is open. */
+/** Renders the open dialog about recurring transactions. */
 export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => {
   const { t } = useTranslation()
   const { recurring } = useStores()

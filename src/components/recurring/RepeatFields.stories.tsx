@@ -44,7 +44,7 @@ export const EveryTwoWeeks: Story = {
     await expect(canvas.getByText('Each recorded transaction sends a notification without sound.')).toBeVisible()
   },
 }
-/** A day without its year is one to come. */
+/** A day without a year is the next one. */
 export const TypedDateIsAhead: Story = {
   play: async ({ canvas, userEvent }) => {
     const date = canvas.getByLabelText('First date')

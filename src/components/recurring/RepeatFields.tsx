@@ -15,7 +15,7 @@ export interface RepeatFieldsProps {
   isNew: boolean
 }
 
-/** How often, from when, and whether anything is said of it. */
+/** The frequency, the first date, and the notification. */
 export const RepeatFields = observer(function RepeatFields({ form, isNew }: RepeatFieldsProps) {
   const { t } = useTranslation()
   const { settings } = useStores()

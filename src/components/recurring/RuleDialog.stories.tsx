@@ -16,7 +16,7 @@ interface OpenProps extends Pick<RuleDialogProps, 'like' | 'onClose'> {
   ruleId?: number
 }
 
-/** Opens when the page behind it would have loaded what it needs. */
+/** Opens once the data that the page would have loaded is there. */
 const Open = observer(function Open({ ruleId, ...rest }: OpenProps) {
   const { recurring, categories } = useStores()
   const isReady = [useLoad(recurring.list), useLoad(categories.list)].every((list) => list.isReady)
@@ -38,7 +38,7 @@ const refusing = (code: 'CHANGED_MEANWHILE' | 'IN_THE_PAST') => ({
   },
 })
 
-/** Every month from tomorrow on, unless something else is said. */
+/** By default every month, starting tomorrow. */
 export const New: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Amount'), '9.99')
@@ -64,7 +64,7 @@ export const SaysWhatIsMissing: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** A first date that has passed is refused at once, in words. */
+/** A past first date is rejected at once. */
 export const InThePast: Story = {
   play: async ({ userEvent }) => {
     const date = await screen.findByLabelText('First date')
@@ -75,7 +75,7 @@ export const InThePast: Story = {
     await screen.findByText(/to see the next dates/)
   },
 }
-/** The end of a month is kept: 28 February, then 31 March. */
+/** The end of the month is kept: 28 February, then 31 March. */
 export const EndOfTheMonth: Story = {
   play: async ({ userEvent }) => {
     const date = await screen.findByLabelText('First date')
@@ -96,7 +96,7 @@ export const Edit: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
-/** U6: what was typed stays when the server refuses; the field says why. */
+/** Input is kept when the server refuses; the field says why. */
 export const RefusedByTheServer: Story = {
   args: { ruleId: 1 },
   parameters: refusing('IN_THE_PAST'),
@@ -110,7 +110,7 @@ export const RefusedByTheServer: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** Nothing made meanwhile is overwritten unseen. */
+/** Concurrent changes are not overwritten silently. */
 export const ChangedMeanwhile: Story = {
   args: { ruleId: 1 },
   parameters: refusing('CHANGED_MEANWHILE'),
@@ -124,7 +124,7 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912.00'))
   },
 }
-/** Begun from a transaction: the same day of a month to come. */
+/** Created from a transaction: the same day of a future month. */
 export const RepeatsAnEntry: Story = {
   args: {
     like: aTransaction({
@@ -141,7 +141,7 @@ export const RepeatsAnEntry: Story = {
 }
 const recorded = fn()
 
-/** All of a transaction comes along, a split one with its lines. */
+/** All details of the transaction are copied, including split lines. */
 export const RepeatsASplit: Story = {
   args: {
     like: aTransaction({
@@ -186,7 +186,7 @@ export const RepeatsASplit: Story = {
     })
   },
 }
-/** From, to, amount: no category is asked for. */
+/** From, to, amount: no category is required. */
 export const NewTransfer: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByText('Transfer'))
@@ -198,7 +198,7 @@ export const NewTransfer: Story = {
   },
 }
 const changed = fn()
-/** Between two currencies both amounts stand there, and stay what they are. */
+/** A transfer between two currencies has fixed amounts in both. */
 export const OfATransfer: Story = {
   args: { ruleId: 1 },
   parameters: {
@@ -235,7 +235,7 @@ export const OfATransfer: Story = {
     })
   },
 }
-/** Its payee, tags, note and lines stand in the fields of a transaction. */
+/** Payee, tags, note and split lines have the same fields as in a transaction. */
 export const OfASplit: Story = {
   args: { ruleId: 1 },
   parameters: {

@@ -27,15 +27,15 @@ import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 
 export interface RuleDialogProps {
-  /** The rule to change; absent for a new one. */
+  /** The recurring transaction to edit; undefined for a new one. */
   rule?: RecurringTransaction
-  /** The transaction that a new one repeats. */
+  /** The transaction to copy into a new one. */
   like?: Transaction
   onClose: () => void
 }
 
 /**
- * Writes a recurring rule or changes one, with the dates that it means. It lives while it is open.
+ * Creates or edits a recurring transaction, with a preview of its dates. Mount it only while it is open.
  *
  * Keys: those of TransactionDialog.
  */
@@ -60,7 +60,7 @@ export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: 
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      {/* The keys are those of its fields. */}
+      {/* Key events bubble from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
         <KindControl form={form} />

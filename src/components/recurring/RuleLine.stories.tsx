@@ -8,7 +8,7 @@ const meta = { component: RuleLine, args: { rule: aRule() } } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What it names is there wherever it stands: in a dialog that is opened by its address, too. */
+/** Its data is loaded wherever it is rendered, including in a dialog opened by URL. */
 export const Expense: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Everyday card/)).toBeVisible()

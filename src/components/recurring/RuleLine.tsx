@@ -9,7 +9,7 @@ import { RuleAccounts } from './RuleAccounts.tsx'
 import { asMade } from './ruleFields.ts'
 import { useEvery } from './useEvery.ts'
 
-/** A rule in one line. Loads what it names. */
+/** A recurring transaction in one line. Loads the objects that it refers to. */
 export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTransaction }) {
   const every = useEvery()
   const { accounts, categories, currencies, payees } = useStores()

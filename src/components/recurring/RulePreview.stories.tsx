@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstOfTheMonth: Story = { parameters: inModes('ru', 'phone') }
-/** Decision 105.6: 31 January, 28 February, 31 March. */
+/** The end of the month is kept: 31 January, 28 February, 31 March (decision 105.6). */
 export const EndsOfMonthsDoNotDrift: Story = {
   args: { dates: dates('2027-01-31T08:00:00.000Z', 1) },
   play: async ({ canvas }) => {

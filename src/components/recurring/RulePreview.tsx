@@ -12,7 +12,7 @@ export interface RulePreviewProps {
   repeatType: RepeatType
 }
 
-/** The next dates of a recurring transaction, before anything is made. Says why where a short month takes its last day. */
+/** The next dates of a recurring transaction that is being edited. Explains why a short month uses its last day. */
 export const RulePreview = observer(function RulePreview({ dates, repeatType }: RulePreviewProps) {
   const { t } = useTranslation()
   const written = useDates()

@@ -46,7 +46,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Its time is written as the region writes times. */
+/** The time is in the region's format. */
 export const WhereClocksGoToTwelve: Story = {
   decorators: [
     (Story) => (
@@ -69,14 +69,14 @@ export const EveryTenDaysAloud: Story = {
   args: { rule: aRule({ repeatType: 0, repeatArg: 10, notificationMode: 2 }) },
   parameters: inModes('ru', 'phone'),
 }
-/** At first its last time is the moment when it was made. */
+/** Before its first run, its last date is the moment of its creation. */
 export const JustMade: Story = {
   args: { rule: aRule({ lastRepeat: '2026-11-20T17:03:11.512Z', period: 0, anchor: '2026-12-01T08:00:00.000Z' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('none yet')
   },
 }
-/** What it would do next if resumed now, not the date on which it was stopped. */
+/** Shows the next date if it were resumed now, not the date on which it was paused. */
 export const Paused: Story = {
   args: { rule: aRule({ paused: true, nextRepeat: '2026-09-01T08:00:00.000Z', period: 10 }) },
   play: async ({ canvas }) => {
@@ -84,12 +84,12 @@ export const Paused: Story = {
     await expect(canvas.getByText('1 Dec 2026')).toBeVisible()
   },
 }
-/** Its payee, tags and note stand below what it is for. */
+/** Payee, tags and note are below the category. */
 export const Split: Story = {
   args: { rule: aLoan() },
   parameters: { ...withNames, ...inModes('ru', 'phone') },
 }
-/** From where to where, and how much. */
+/** Source, target and amount. */
 export const Transfer: Story = {
   args: {
     rule: aRule({

@@ -19,15 +19,15 @@ import { useEvery } from './useEvery.ts'
 
 export interface RuleRowProps {
   rule: RecurringTransaction
-  /** Its place among all rows. */
+  /** The position among all rows. */
   place?: RowPlace
-  /** This row was linked to. */
+  /** Whether a link led to this row. */
   isMarked: boolean
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: RecurringDialog) => void
 }
 
-/** One recurring rule: when it is due next, what it enters, how often. */
+/** A recurring transaction: its next date, the transaction it records, and its frequency. */
 export const RuleRow = observer(function RuleRow({ rule, place, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
@@ -93,7 +93,7 @@ export const RuleRow = observer(function RuleRow({ rule, place, isMarked, onOpen
   )
 })
 
-/** What the lines of a split one are for. */
+/** The categories or accounts of its split lines. */
 const LineNames = observer(function LineNames({ lines }: { lines: readonly SplitLine[] }) {
   const { accounts, categories } = useStores()
   const names = lines.map(({ categoryId, toAccountId }) =>
@@ -104,7 +104,7 @@ const LineNames = observer(function LineNames({ lines }: { lines: readonly Split
   return <span className={classes.note}>{names.filter(Boolean).join(', ')}</span>
 })
 
-/** Whether anything is said when it has run. */
+/** Whether it notifies the user after each run. */
 const Notified = ({ rule: { notificationMode } }: { rule: RecurringTransaction }) => {
   const { t } = useTranslation()
   if (notificationMode === 0) return null

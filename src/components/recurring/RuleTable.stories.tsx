@@ -26,7 +26,7 @@ export const Marked: Story = {
   },
 }
 export const AtRest: Story = { args: { markedId: 1 }, parameters: inModes('ru', 'phone', 'forcedColours') }
-/** The rule that made a transaction may be gone by now. */
+/** The recurring transaction that recorded a transaction may have been deleted. */
 export const MarkedOneIsGone: Story = {
   args: { markedId: 99 },
   play: async ({ canvas }) => {

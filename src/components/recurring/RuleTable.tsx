@@ -19,15 +19,15 @@ import { RuleRow } from './RuleRow.tsx'
 import classes from './RuleTable.module.css'
 
 export interface RuleTableProps {
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: RecurringDialog) => void
-  /** The recurring transaction that was linked to. */
+  /** The recurring transaction to highlight. */
   markedId?: number | undefined
 }
 
 const SOON_DAYS = 14
 
-/** All recurring rules, the next one first: what is due soon, what comes later, what is paused. */
+/** All recurring transactions by next date: due soon, later, and paused. */
 export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, payees, tags } = useStores()
@@ -55,7 +55,7 @@ export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleT
   )
 })
 
-/** In pixels, before they are measured. */
+/** Estimated heights before measuring, in pixels. */
 const SIZE = { head: 48, row: 52 }
 const SIZE_ON_PHONE = { head: 48, row: 97 }
 

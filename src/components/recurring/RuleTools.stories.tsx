@@ -17,7 +17,7 @@ export const OfARunningRule: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'skip' }))
   },
 }
-/** What is paused has no next date that could be left out. */
+/** A paused one has no next date to skip. */
 export const OfAPausedRule: Story = {
   args: { rule: aRule({ paused: true }) },
   play: async ({ canvas, userEvent }) => {

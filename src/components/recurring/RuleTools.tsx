@@ -20,18 +20,18 @@ import { nextDates } from './ruleFields.ts'
 
 export interface RuleToolsProps {
   rule: RecurringTransaction
-  /** What a person calls it. */
+  /** Its name, for the accessible names of the tools. */
   name: string
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: RecurringDialog) => void
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
 /**
- * What can be done with a recurring transaction: changed, skipped once, paused, deleted.
+ * Actions on a recurring transaction: edit, skip once, pause, delete.
  *
- * Read aloud: each tool says which rule it is for.
+ * Read aloud: each tool with the name of its recurring transaction.
  */
 export const RuleTools = observer(function RuleTools({ rule, name, onOpen }: RuleToolsProps) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { SkipDialog } from './SkipDialog.tsx'
 
-/** Of the rent, which is due on the first of December. */
+/** The rent, which is due on the first of December. */
 const OfTheRent = observer(function OfTheRent({ onClose }: { onClose: () => void }) {
   const rule = useStores().recurring.byId.get(1)
   return rule && <SkipDialog rule={rule} onClose={onClose} />

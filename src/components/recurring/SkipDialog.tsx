@@ -14,7 +14,7 @@ export interface SkipDialogProps {
   onClose: () => void
 }
 
-/** Asks before the next date of a recurring transaction is left out: which one that is, and which comes then. */
+/** Asks before the next date of a recurring transaction is skipped, showing that date and the one after. */
 export const SkipDialog = observer(function SkipDialog({ rule, onClose }: SkipDialogProps) {
   const { t } = useTranslation()
   const { recurring } = useStores()

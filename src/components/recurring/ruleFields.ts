@@ -12,9 +12,9 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
-/** What stands in the fields of a recurring transaction; `createdAt` is its first date, or its next one. */
+/** The fields of a recurring transaction; `createdAt` is its first date, or its next one. */
 export interface RuleFields extends TransactionFields {
-  /** As typed: every so many. */
+  /** The interval, as typed. */
   repeatArg: string
   repeatType: RepeatType
   notificationMode: NotificationMode
@@ -26,12 +26,12 @@ export type RuleProblems = Omit<FormProblems, 'createdAt'> & {
 }
 export type ReadRule = { draft: RecurringDraft; problems?: undefined } | { draft?: undefined; problems: RuleProblems }
 
-/** How many dates a recurring transaction shows beforehand. */
+/** The number of dates in the preview. */
 const PREVIEW = 12
-/** A form takes a moment to fill in. */
+/** Tolerance for the time it takes to fill in a form. */
 const GRACE_MS = 60_000
 
-/** What the fields say, ready to be sent; or what is still wrong with which. */
+/** Parses the fields into a draft ready to be sent, or the problems by field. */
 export const readRule = (
   fields: RuleFields,
   facts: FormFacts,
@@ -63,7 +63,7 @@ const asTransfer = ({ fromAccountId, fromDelta, ...draft }: TransferDraft) => ({
   delta: fromDelta,
 })
 
-/** What it makes, as a transaction has it: a transfer with its other side. */
+/** The transaction that it records; for a transfer, with both sides. */
 export const asMade = (rule: RecurringTransaction) => {
   const { toAccountId: accountId, toCurrencyId: currencyId, toDelta: delta } = rule
   if (accountId === undefined || currencyId === undefined || delta === undefined)
@@ -79,7 +79,7 @@ const readRepeatArg = (typed: string): number | undefined => {
   return number >= 1 && number <= limits.repeatArg ? number : undefined
 }
 
-/** Its dates were not touched: they go on being counted from its first. */
+/** If its dates were not changed, they are still computed from its first one. */
 const keepsDates = (fields: RuleFields, rule: RecurringTransaction | undefined): rule is RecurringTransaction =>
   rule !== undefined &&
   fields.createdAt !== undefined &&
@@ -87,7 +87,7 @@ const keepsDates = (fields: RuleFields, rule: RecurringTransaction | undefined):
   rule.repeatType === fields.repeatType &&
   rule.repeatArg === readRepeatArg(fields.repeatArg)
 
-/** The next dates that the fields mean, as far as there are any; none while they say no dates. */
+/** The next dates according to the fields; empty while these are invalid. */
 export const previewOf = (
   zone: string,
   fields: RuleFields,
@@ -103,17 +103,17 @@ export const previewOf = (
 
 const inReach = (dates: Timestamp[]): Timestamp[] => dates.filter((date) => Timestamp.safeParse(date).success)
 
-/** The period that a recurring transaction makes next; a paused one, if it went on now. */
+/** The next period of a recurring transaction; for a paused one, as if resumed now. */
 const upcomingPeriod = (zone: string, rule: Schedule & { period: number; paused: boolean }, now: Date): number =>
   rule.paused ? periodNotBefore(zone, rule, rule.period, now) : rule.period
 
-/** The next date of a recurring transaction, and the one after; of a paused one, those it would have if it went on now. */
+/** The next two dates of a recurring transaction; for a paused one, as if resumed now. */
 export const nextDates = (zone: string, rule: RecurringTransaction, now: Date): [Timestamp, Timestamp] => {
   const [next = rule.nextRepeat, after = next] = datesFrom(zone, rule, upcomingPeriod(zone, rule, now), 2)
   return [next, after]
 }
 
-/** Whether its last time is one of its dates: at first it is the moment when the rule was made. */
+/** Whether it has run: before, its last date is the moment of its creation, which is not one of its dates. */
 export const hasRun = (zone: string, rule: RecurringTransaction): boolean => {
   const last = Date.parse(rule.lastRepeat)
   let period = rule.period - 1

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RepeatType } from '#contract/calc/schedule.ts'
 
-/** How often, as a person says it: `Every month`, `Every 2 weeks`. */
+/** The frequency as text: `Every month`, `Every 2 weeks`. */
 export const useEvery = () => {
   const { t } = useTranslation()
   const single: Record<RepeatType, string> = {

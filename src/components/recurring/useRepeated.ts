@@ -4,18 +4,18 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
-/** Looks for the transaction that a new rule is to repeat, once for each that is asked for. */
+/** Loads the transaction to copy into a new recurring one, once per id. */
 export const useRepeated = (transactionId: number | undefined, onFound: (entry: Transaction) => void): void => {
   const { ledger, categories } = useStores()
   const find = async (id: number, _options: CallOptions) => {
-    // The signs of categories are needed to write the amount as one would type it.
+    // The category's type is needed to convert the amount into input format.
     await categories.list.need()
     return ledger.find(id)
   }
   const finding = useQuickAction(find, onFound)
   useEffect(() => {
     if (transactionId !== undefined) void finding.run(transactionId)
-    // What is done is new with every rendering; what is asked for is not.
+    // The callback is new with every render; only the id matters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [transactionId])
 }

@@ -17,14 +17,14 @@ import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
 import { asMade, previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 export interface RuleFormOptions {
-  /** The rule to change; absent for a new one. */
+  /** The recurring transaction to edit; undefined for a new one. */
   rule?: RecurringTransaction | undefined
-  /** The transaction that a new one repeats. */
+  /** The transaction to copy into a new one. */
   like?: Transaction | undefined
   onSaved: () => void
 }
 
-/** A rule being written: what stands in its fields, what is wrong with them, the dates that they mean, and its sending. */
+/** State of the form of a recurring transaction: fields, problems, dates and submission. */
 export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const { t } = useTranslation()
   const { recurring, settings } = useStores()
@@ -50,7 +50,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const [isChecked, setChecked] = useState(false)
   const { facts, unit, toUnit } = about(typed)
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
-  // Its dates are to come: what arrives is proposed by the rate of today.
+  // Its dates are in the future, so the target amount is suggested at today's rate.
   const today = { ...typed, createdAt: now.toISOString() }
   const proposed = useDayRate(today, facts)?.proposed
   const isArrivalProposed = !isArrivalTyped && proposed !== undefined
@@ -93,7 +93,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   })
   const errorOf = (field: FormField | DetailField | 'repeatArg'): string | undefined => {
     if (field === 'repeatArg') return isChecked && repeatArg !== undefined ? t('recurring.outOfRange') : undefined
-    // A date that has passed does not become right by typing on elsewhere.
+    // A past date stays invalid while the user types in other fields.
     return (
       errors.errorOf(field) ?? (field === 'createdAt' && createdAt === 'past' ? t('errors.IN_THE_PAST') : undefined)
     )
@@ -127,7 +127,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
 
 export type RuleForm = ReturnType<typeof useRuleForm>
 
-/** Every month, from tomorrow at this time. */
+/** Every month, starting tomorrow at the current time. */
 const blank = (zone: string): RuleFields => {
   const now = new Date()
   return {
@@ -145,7 +145,7 @@ const blank = (zone: string): RuleFields => {
   }
 }
 
-/** The same day and time of a month to come. */
+/** The same day and time of a future month. */
 const after = (zone: string, { createdAt }: Transaction): string => {
   const monthly = { anchor: createdAt, repeatType: 2, repeatArg: 1 } as const
   return dueAt(zone, monthly, periodNotBefore(zone, monthly, 1, new Date()))

@@ -23,7 +23,7 @@ export interface ReportDialogProps {
 
 const types = [0, 1, 2, 3] as const
 
-/** Asks for a report: of which transactions, in what shape, and what it is called. */
+/** Requests a report: its transactions, format and name. */
 export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()

@@ -7,7 +7,7 @@ import { aReport, aReportInProgress } from '#mocks/reports.ts'
 import { inModes } from '#mocks/modes.ts'
 import { ReportRow, type ReportRowProps } from './ReportRow.tsx'
 
-/** Where the files are known. */
+/** Loads the files, as the list does. */
 const InAList = observer(function InAList(props: ReportRowProps) {
   useLoad(useStores().files.list)
   return (
@@ -39,7 +39,7 @@ export const InProgress: Story = {
   },
 }
 export const Failed: Story = { args: { report: aReportInProgress({ status: -1, type: 1, format: 'xlsx' }) } }
-/** It is called by what it lists. */
+/** By default a report is named after its type. */
 export const WithoutADescription: Story = {
   args: { report: aReport({ description: undefined, type: 2 }) },
   play: async ({ canvas }) => {

@@ -18,9 +18,7 @@ const DeleteDialog = onDemand(async () => (await import('#components/history/Del
 const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
 /**
- * The reports, the newest first, and the way to a new one. Loads itself. A list rather than a table of created, type, status, size,
- * expiry and description: reports are few, a title may have 128 characters, one in progress or failed has neither size nor expiry,
- * and a list reads the same in the narrow column of Main, on Analytics and on a phone.
+ * The reports, newest first, with a button for a new one. Loads its own data. A list instead of a table, because reports are few, titles are long, size and expiry are often missing, and a list also fits a narrow column and a phone.
  */
 export const ReportsPanel = observer(function ReportsPanel() {
   const { t } = useTranslation()

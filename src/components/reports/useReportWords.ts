@@ -4,7 +4,7 @@ import type { Report, ReportFormat, ReportType, RowFor } from '#contract/reports
 const types = ['list', 'byDays', 'byMonths', 'byYears'] as const
 const statuses = { [-1]: 'failed', 0: 'inProgress', 1: 'available' } as const
 
-/** What types, formats and states of reports are called. */
+/** Names of the types, formats and states of reports. */
 export const useReportWords = () => {
   const { t } = useTranslation()
   return {
@@ -12,7 +12,7 @@ export const useReportWords = () => {
     format: (format: ReportFormat) => t(`reports.formats.${format}`),
     rowFor: (each: RowFor) => t(`reports.rowsFor.${each}`),
     status: ({ status }: Report) => t(`reports.status.${statuses[status]}`),
-    /** Its description, or what it lists. */
+    /** Its description, or the name of its type. */
     name: ({ description, type }: Report) => description ?? t(`reports.titles.${types[type]}`),
   }
 }

@@ -16,7 +16,7 @@ interface OfAccountProps {
   onClose: () => void
 }
 
-/** Opens when the page behind it would have loaded what it needs. */
+/** Opens once the data that the page would have loaded is there. */
 const OfAccount = observer(function OfAccount({ accountId, ...events }: OfAccountProps) {
   const { accounts, roundUps, currencies } = useStores()
   const isReady = [useLoad(accounts.list), useLoad(roundUps.list), useLoad(currencies.list)].every(
@@ -26,7 +26,7 @@ const OfAccount = observer(function OfAccount({ accountId, ...events }: OfAccoun
   return isReady && account && <RoundUpDialog account={account} {...events} />
 })
 
-/** The library of charts comes when it is first needed. */
+/** The chart library loads on first use. */
 const chartTime = { timeout: 20_000 }
 
 const meta = {
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 const amountOf = async (row: string, label: string) =>
   within(await screen.findByRole('group', { name: row })).getByLabelText(label)
 
-/** Charts what the rule as typed would have moved, from the account's own expenses. */
+/** A chart of the savings that the current input would have made from the account's own expenses. */
 export const Existing: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText(/An expense of/)
@@ -57,7 +57,7 @@ export const Bars: Story = {
     await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
   },
 }
-/** One empty row to begin with; the example and the chart follow what is typed. */
+/** Starts with an empty row; the example and the chart follow the input. */
 export const New: Story = {
   args: { accountId: accountIds.cash },
   play: async ({ args, userEvent }) => {
@@ -78,7 +78,7 @@ export const New: Story = {
     await screen.findByText('Round-up saving is on')
   },
 }
-/** Overlaps and invalid ranges are shown at their row, and there is no chart meanwhile. */
+/** Overlaps and invalid ranges are reported at their row, and the chart is hidden. */
 export const StepsThatOverlap: Story = {
   play: async ({ args, userEvent }) => {
     const from = await amountOf('Range 2', 'From')
@@ -95,14 +95,14 @@ export const StepsThatOverlap: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** It takes a second account of the same currency. */
+/** Round-ups need a second account of the same currency. */
 export const NoOtherAccount: Story = {
   args: { accountId: accountIds.coldWallet },
   play: async () => {
     await screen.findByText('You need another account in ETH.')
   },
 }
-/** Nothing made meanwhile is overwritten unseen. */
+/** Concurrent changes are not overwritten silently. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: {
@@ -134,7 +134,7 @@ export const Refused: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
-/** Letters of twice the size push nothing out of a phone. */
+/** At 200 % text size nothing overflows on a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async () => {

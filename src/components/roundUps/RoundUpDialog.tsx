@@ -22,7 +22,7 @@ export interface RoundUpDialogProps {
 }
 
 /**
- * Sets how the expenses of an account are rounded up, and shows what that would have moved. It lives while it is open.
+ * Configures the round-ups of an account, and shows past savings as a preview. Mount it only while it is open.
  */
 export const RoundUpDialog = observer(function RoundUpDialog({ account, onDelete, onClose }: RoundUpDialogProps) {
   const { t } = useTranslation()

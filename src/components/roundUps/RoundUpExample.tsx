@@ -9,11 +9,11 @@ import { exampleOf } from './roundUpSteps.ts'
 export interface RoundUpExampleProps {
   account: Account
   targetAccountId: number | undefined
-  /** Absent while they are not right. */
+  /** Undefined while they are invalid. */
   steps: readonly Step[] | undefined
 }
 
-/** What a round-up rule does, by an expense that it rounds up. */
+/** An example of a round-up: an expense and its saved amount. */
 export const RoundUpExample = observer(function RoundUpExample({
   account,
   targetAccountId,

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The highest bar is named in place. */
+/** The highest bar is labelled. */
 export const ByMonth: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€44.10'))

@@ -14,9 +14,9 @@ export interface SavedBarsProps {
 }
 
 /**
- * What would have been moved by month, as bars, the highest with its amount. The table says the same in figures.
+ * The savings that round-ups would have made by month, as bars, with a label on the highest. The table has the same figures.
  *
- * Read aloud: one picture with its name; the figures are read in SavedTable.
+ * Read aloud: one image with its name; the figures are in SavedTable.
  */
 export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const locale = useLocale()
   const dates = useDates()
   const most = mostOf(saved)
-  // Numbers are for pixels only.
+  // Numbers are for drawing only.
   const data = saved.map(({ month, amount }) => ({ month: dates.monthShort(month), saved: Number(amount) }))
   const nameHighest = (value: unknown) =>
     most !== undefined && value === Number(most.amount) ? formatMoney(most.amount, unit, locale) : ''

@@ -14,7 +14,7 @@ const WithCurrencies = (props: SavedChartProps) => {
   return <SavedChart {...props} />
 }
 
-/** The library of charts comes when it is first needed. */
+/** The chart library loads on first use. */
 const chartTime = { timeout: 20_000 }
 
 const meta = {
@@ -30,7 +30,7 @@ export const Bars: Story = {
     await canvas.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
   },
 }
-/** The keyboard's way to the figures. */
+/** The figures, accessible by keyboard. */
 export const Table: Story = {
   play: async ({ canvas, userEvent }) => {
     const bars = await canvas.findByRole('radio', { name: 'Bars' })
@@ -41,7 +41,7 @@ export const Table: Story = {
   },
 }
 export const StepsNotRight: Story = { args: { steps: undefined }, parameters: inModes('dark', 'ru', 'phone') }
-/** Steps that no expense of the year fits in. */
+/** Ranges that match no expense of the year. */
 export const NothingMoved: Story = {
   args: { steps: [{ from: '1000000', step: '1' }] },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const NoExpenses: Story = {
     await canvas.findByText(/This account has no expenses/)
   },
 }
-/** The first pages are there, the next one is on its way. */
+/** The first pages are loaded, the next one is pending. */
 export const Reading: Story = {
   parameters: {
     msw: {

@@ -16,18 +16,18 @@ import { SavedTable } from './SavedTable.tsx'
 
 export interface SavedChartProps {
   account: Account
-  /** Absent while they are not right. */
+  /** Undefined while they are invalid. */
   steps: readonly Step[] | undefined
   includeRecurring: boolean
 }
 
-// Charts are a large part of the product that a dialog opens without.
+// Loaded on demand, because charts are large and the dialog opens without them.
 const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx')).SavedBars }))
 
 /**
- * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
+ * The savings that round-ups would have made in the last twelve months, from the account's own expenses.
  *
- * Read aloud: how far the reading of the transactions is.
+ * Read aloud: the progress of loading the transactions.
  */
 export const SavedChart = observer(function SavedChart({ account, steps, includeRecurring }: SavedChartProps) {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export const SavedChart = observer(function SavedChart({ account, steps, include
   )
 })
 
-/** How far the reading is; the dialog does not wait for it. */
+/** The progress of loading, which does not block the dialog. */
 const Reading = observer(function Reading({ past: { read, count } }: { past: PastExpenses }) {
   const { t } = useTranslation()
   return t('roundUps.chart.reading', { read, count })

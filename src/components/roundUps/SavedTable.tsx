@@ -12,7 +12,7 @@ export interface SavedTableProps {
   unit: MoneyUnit | undefined
 }
 
-/** What would have been moved by month, in figures. */
+/** The savings that round-ups would have made by month, in figures. */
 export const SavedTable = observer(function SavedTable({ saved, unit }: SavedTableProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -36,7 +36,7 @@ export const Two: Story = {
     await expect(canvas.getAllByRole('group')).toHaveLength(2)
   },
 }
-/** The last one stays: a rule without steps is none. */
+/** The last row cannot be removed, because round-ups need at least one. */
 export const One: Story = {
   args: { begin: [row(0, '', '', '1')] },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const BelowZero: Story = {
   args: { begin: [row(0, '-5', '', '')], isChecked: true },
   parameters: inModes('ru', 'phone'),
 }
-/** What is half typed is not wrong yet: it is said when the row is left. */
+/** A partly typed bound is reported only on blur. */
 export const SaidWhenLeft: Story = {
   args: { begin: [row(0, '20', '', '1')] },
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ export interface StepRowsProps {
 }
 
 /**
- * The steps of a round-up rule, a row each: from, to, and to a multiple of what.
+ * The ranges of a round-up, a row each: from, to, and the multiple to round up to.
  *
  * Read aloud: each row by its number.
  */
@@ -56,7 +56,7 @@ interface RowProps extends StepRowsProps {
 
 const Row = ({ row, index, draft, unit }: RowProps) => {
   const { t } = useTranslation()
-  // A bound that is half typed is not wrong yet.
+  // A partly typed bound is not reported yet.
   const [isLeft, setLeft] = useState(false)
   const problems = draft.problems[index] ?? {}
   const isLabelHidden = index > 0
@@ -78,7 +78,7 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
     />
   )
   return (
-    // It is its fields that are left.
+    // Blur events bubble from the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes.row}

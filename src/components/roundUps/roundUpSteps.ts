@@ -3,7 +3,7 @@ import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/cal
 import type { AmountFormat } from '#contract/readAmount.ts'
 import { faultOf, roundUp, type Step } from '#contract/calc/roundUp.ts'
 
-/** A step as it is typed. */
+/** A range as typed. */
 export interface StepRow {
   key: number
   from: string
@@ -15,7 +15,7 @@ export type StepProblem = AmountProblem | 'belowFrom' | { overlaps: number }
 export type StepProblems = Partial<Record<'from' | 'to' | 'step', StepProblem>>
 type ReadStep = Step & { step: Amount; from?: Amount; to?: Amount }
 
-/** What the rows say: steps that can stand together, or what is wrong with each row. */
+/** Parses the rows into consistent ranges, or the problems of each row. */
 export const readSteps = (rows: readonly StepRow[], format: AmountFormat) => {
   const read = rows.map((row) => readRow(row, format))
   const steps = read.flatMap(({ step }) => step ?? [])
@@ -38,7 +38,7 @@ const readRow = (row: StepRow, format: AmountFormat): { step?: ReadStep; problem
   return { step: { ...bounds, step: amount }, problems }
 }
 
-/** Nothing and zero do not narrow. */
+/** Empty text and zero mean no bound. */
 const readBound = (typed: string, format: AmountFormat): { bound?: Amount; problem?: AmountProblem } => {
   if (typed.trim() === '') return {}
   const { amount, problem } = readSigned(typed, 'signed', format)
@@ -53,7 +53,7 @@ const problemsBetween = (steps: readonly Step[], index: number): StepProblems =>
   return fault.field === 'to' ? { to: 'belowFrom' } : { from: { overlaps: fault.overlaps } }
 }
 
-/** An expense that the steps round up, and what it moves: a purchase of an everyday size, if it can be one. */
+/** An example expense that the ranges round up, with its saved amount: of an everyday size, if possible. */
 export const exampleOf = (steps: readonly Step[], decimals: number): { spent: Amount; saved: Amount } | undefined => {
   const within = steps.flatMap(({ from, step }) =>
     ['0.43', '0.3', '0.5'].map((part) => add(from ?? '0', multiply(step, part))),

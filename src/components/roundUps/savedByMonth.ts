@@ -11,7 +11,7 @@ export interface MonthSaved {
 
 const MONTHS = 12
 
-/** This month and the eleven before it, oldest first, where the user lives. */
+/** The current month and the eleven before, oldest first, in the user's time zone. */
 export const lastMonths = (zone: string, now: Date): string[] => {
   const [year = 0, month = 1] = dayIn(zone, now).split('-').map(Number)
   const numbers = Array.from({ length: MONTHS }, (_, index) => month - MONTHS + index)
@@ -21,7 +21,7 @@ export const lastMonths = (zone: string, now: Date): string[] => {
 /** The first moment of a month, `YYYY-MM`. */
 export const startOfMonth = (zone: string, month: string): string => startOfDay(zone, `${month}-01`)
 
-/** What some steps would have moved for these expenses, by month. */
+/** The savings that these ranges would have made from the expenses, by month. */
 export const savedByMonth = (
   expenses: readonly PastExpense[],
   steps: readonly Step[],
@@ -35,7 +35,7 @@ export const savedByMonth = (
   }))
 }
 
-/** The month that most would have moved in; the earlier of two that are alike. */
+/** The month with the largest savings; the earlier one of a tie. */
 export const mostOf = (saved: readonly MonthSaved[]): MonthSaved | undefined =>
   saved.reduce<MonthSaved | undefined>(
     (most, each) => (most === undefined || compare(each.amount, most.amount) > 0 ? each : most),

@@ -15,7 +15,7 @@ interface Fields {
   rows: StepRow[]
 }
 
-/** The round-up rule of an account while it is written. */
+/** State of the round-up form of an account. */
 export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () => void) => {
   const { roundUps, currencies } = useStores()
   const locale = useLocale()
@@ -68,7 +68,7 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
 
 export type RoundUpDraft = ReturnType<typeof useRoundUpDraft>
 
-/** A step goes on where the one before ends. */
+/** A new range starts at the end of the previous one. */
 const blank = (key: number, from = ''): StepRow => ({ key, from, to: '', step: '' })
 
 const fieldsOf = (rule: Accumulation | undefined, format: AmountFormat): Fields => ({

@@ -26,7 +26,7 @@ export const SavesByKeys: Story = {
   },
 }
 
-/** Another one has the name: what was typed stays. */
+/** Another filter has the name: input is kept. */
 export const NameTaken: Story = {
   args: { over: aSavedFilter() },
   parameters: {

@@ -8,16 +8,16 @@ import { limits } from '#contract/limits.ts'
 import { type SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
 
 export interface SavedFilterDialogProps {
-  /** What is saved, as the address of the ledger has it. */
+  /** The filter as a query of the ledger's URL. */
   query: string
-  /** The one that is renamed. */
+  /** The saved filter to rename. */
   over?: SavedFilter
   onClose: () => void
 }
 
 const schema = SavedFilterDraft.pick({ name: true })
 
-/** Saves a filter under a name, or gives one another name. */
+/** Saves a filter under a name, or renames one. */
 export const SavedFilterDialog = observer(function SavedFilterDialog({ query, over, onClose }: SavedFilterDialogProps) {
   const { t } = useTranslation()
   const { savedFilters } = useStores()

@@ -49,7 +49,7 @@ export const ChoosesByKeys: Story = {
   },
 }
 
-/** Of what was deleted it says so; it can still be chosen. */
+/** A saved filter that refers to a deleted object says so; it can still be selected. */
 export const NamesSomethingDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
@@ -60,7 +60,7 @@ export const NamesSomethingDeleted: Story = {
   },
 }
 
-/** What is set can be saved, and the one that is shown renamed and deleted, with the way back. */
+/** The current filters can be saved, and the selected one can be renamed and deleted, with Undo. */
 export const SavesRenamesAndDeletes: Story = {
   parameters: { path: '/transactions?accounts=1', msw: { handlers: [] } },
   play: async ({ canvas, userEvent }) => {

@@ -21,11 +21,11 @@ export interface SavedFiltersProps {
 }
 
 /**
- * Filters under a name: choose one, save what is set, rename or delete the one that is shown.
+ * Saved filters: select one, save the current filters, rename or delete the selected one.
  *
  * Keys: those of a menu.
  *
- * Read aloud: which one is shown, and of which something was deleted.
+ * Read aloud: which one is selected, and which ones refer to deleted objects.
  */
 export const SavedFilters = observer(function SavedFilters({ state }: SavedFiltersProps) {
   const { t } = useTranslation()

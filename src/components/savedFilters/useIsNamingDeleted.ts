@@ -2,7 +2,7 @@ import { useStores } from '#components/useStores.ts'
 import { type IdList, idLists, takeApart } from '#contract/filterAddress.ts'
 import type { SavedFilter } from '#contract/savedFilters.ts'
 
-/** Whether a saved filter names something that was deleted since; of what is not loaded nothing is said. */
+/** Whether a saved filter refers to a deleted object; false while the objects are loading. */
 export const useIsNamingDeleted = (): ((saved: SavedFilter) => boolean) => {
   const { accounts, categories, currencies, payees, tags } = useStores()
   const named: Record<IdList, { list: { isReady: boolean }; byId: ReadonlyMap<number, unknown> }> = {

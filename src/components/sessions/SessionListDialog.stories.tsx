@@ -21,7 +21,7 @@ export const Filled: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled()
   },
 }
-/** The one that one is in is not ended without a question. */
+/** Ending the current session asks first. */
 export const AsksBeforeTheCurrentOne: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End Firefox on Linux' }))
@@ -29,7 +29,7 @@ export const AsksBeforeTheCurrentOne: Story = {
     await expect(screen.getByText('Firefox on Linux')).toBeVisible()
   },
 }
-/** What a program is given as a name stands there; where it was given none, that is said. */
+/** A program's token shows its name, or that it has none. */
 export const TokensOfPrograms: Story = {
   parameters: {
     ...inModes('phone'),
@@ -63,7 +63,7 @@ export const OnlyThisOne: Story = {
     await expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
   },
 }
-/** In a browser that came by a link with a limited token one may only look. */
+/** A session opened by a link with a limited token is read-only. */
 export const Limited: Story = {
   parameters: {
     msw: {

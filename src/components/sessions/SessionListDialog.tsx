@@ -21,19 +21,19 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './SessionListDialog.module.css'
 import { browserOf } from './browserOf.ts'
 
-/** In pixels, before it is measured. */
+/** Estimated height before measuring, in pixels. */
 const ROW = 57
 
 export interface SessionListDialogProps {
   onNewToken: () => void
-  /** Wants to end the session that one is in. */
+  /** Called to end the current session. */
   onLeave: () => void
-  /** Wants to end all the others. */
+  /** Called to end all other sessions. */
   onEndOthers: () => void
   onClose: () => void
 }
 
-/** All the ways in that are open: browsers and tokens, and how to end them. */
+/** All open sessions, of browsers and tokens, each with a button to end it. */
 export const SessionListDialog = observer(function SessionListDialog({
   onNewToken,
   onLeave,
@@ -43,7 +43,7 @@ export const SessionListDialog = observer(function SessionListDialog({
   const { t } = useTranslation()
   const { sessions } = useStores()
   const { all, list, isLimited, isCurrent } = sessions
-  // Sessions opened elsewhere are not announced.
+  // Sessions opened elsewhere send no event.
   useEffect(() => void all.load(), [all])
   const ending = useQuickAction(
     (session: Session, _options: CallOptions) => sessions.end(session),
@@ -87,7 +87,7 @@ export const SessionListDialog = observer(function SessionListDialog({
   )
 })
 
-/** Sets whether programs connected over MCP only propose changes. */
+/** Sets whether programs connected over MCP can only propose changes. */
 const ProgramsSwitch = observer(function ProgramsSwitch() {
   const { t } = useTranslation()
   const { sessions } = useStores()
@@ -111,11 +111,11 @@ const ProgramsSwitch = observer(function ProgramsSwitch() {
 interface SessionRowProps {
   session: Session
   place: RowPlace
-  /** Absent where one may only look. */
+  /** Undefined if the session is read-only. */
   onEnd: (() => void) | undefined
 }
 
-/** One way in: what it is called, what it may, and until when. */
+/** A session: its name, permissions and expiry. */
 const SessionRow = observer(function SessionRow({ session, place, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -140,7 +140,7 @@ const SessionRow = observer(function SessionRow({ session, place, onEnd }: Sessi
   )
 })
 
-/** What a session is called: its browser in words, or what its program was given as a name. */
+/** A session's name: its browser, or the name of its program. */
 const useSessionName = (): ((session: Session) => string) => {
   const { t } = useTranslation()
   return ({ description }) => {

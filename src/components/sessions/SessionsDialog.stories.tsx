@@ -26,7 +26,7 @@ const makeToken: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.type(screen.getByLabelText(/What is it for/), 'Backup script{Enter}')
 }
 
-/** It only reads unless one says otherwise, and is shown once; behind it stands the list, with the token in it. */
+/** A token is read-only by default, and shown once; then the list contains it. */
 export const MakesAToken: Story = {
   parameters: inModes('dark', 'phone'),
   play: async (context) => {
@@ -50,7 +50,7 @@ export const TokenIsNotCopied: Story = {
     await expect(screen.getByLabelText('Token')).toHaveValue(TOKEN)
   },
 }
-/** What was typed stays. */
+/** Input is kept. */
 export const RefusedToMakeAToken: Story = {
   parameters: { ...inModes('dark', 'phone'), backend: { refusing: 'SESSION_LIMITED' } },
   play: async (context) => {

@@ -25,7 +25,7 @@ export interface SessionsDialogProps {
 
 type View = { kind: 'list' | 'newToken' | 'leave' | 'endOthers' } | { kind: 'token'; token: string }
 
-/** The sessions, and what is asked about them; each question leads back to the list. */
+/** The sessions and the dialogs about them; each of these returns to the list. */
 export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const [view, setView] = useState<View>({ kind: 'list' })
   const show = (kind: Exclude<View['kind'], 'token'>) => () => setView({ kind })
@@ -74,7 +74,7 @@ interface EndOthersDialogProps {
   onClose: () => void
 }
 
-/** Asks before every other browser and program is shut out. */
+/** Asks before all other sessions are ended. */
 const EndOthersDialog = observer(function EndOthersDialog({ onClose }: EndOthersDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()
@@ -105,7 +105,7 @@ interface NewTokenDialogProps {
 const DAYS_A_YEAR = 365
 const lifetimes = [1, 7, 30, 90, DAYS_A_YEAR, 10 * DAYS_A_YEAR]
 
-/** Makes a token with which another program comes in. */
+/** Creates a token for another program. */
 const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()
@@ -147,7 +147,7 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
   )
 })
 
-/** A token that was made just now, this once. */
+/** A new token, which is shown only once. */
 const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useTranslation()
   const copy = async () => {

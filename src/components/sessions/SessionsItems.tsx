@@ -6,7 +6,7 @@ export interface SessionsItemsProps {
   onOpen: (dialog: 'password' | 'sessions') => void
 }
 
-/** The password and the sessions, as items of a menu. */
+/** Menu items for the password and the sessions. */
 export const SessionsItems = ({ onOpen }: SessionsItemsProps) => {
   const { t } = useTranslation()
   return (

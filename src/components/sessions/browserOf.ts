@@ -1,11 +1,11 @@
-/** In this order: most of them also say the name of another. */
+/** The order matters, because most user agents also contain the names of other browsers. */
 const browsers: [string, RegExp][] = [
   ['Edge', /Edg(?:A|iOS)?\//],
   ['Opera', /OPR\//],
   ['Samsung Internet', /SamsungBrowser\//],
   ['Firefox', /(?:Firefox|FxiOS)\//],
   ['Chrome', /(?:Chrome|CriOS)\//],
-  // What is cut to its allowed length may end before the name.
+  // A user agent truncated to its maximum length may end before the name.
   ['Safari', /Version\/|Safari\//],
 ]
 const systems: [string, RegExp][] = [
@@ -21,7 +21,7 @@ const systems: [string, RegExp][] = [
 const nameIn = (names: [string, RegExp][], text: string): string | undefined =>
   names.find(([, sign]) => sign.test(text))?.[0]
 
-/** Which browser on what system calls itself so; nothing when it is no browser that we know. */
+/** The browser and system of a user agent; undefined for an unknown browser. */
 export const browserOf = (userAgent: string): { browser: string; system: string } | undefined => {
   if (!userAgent.startsWith('Mozilla/')) return undefined
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]

@@ -9,7 +9,7 @@ import { SettingRow } from './SettingRow.tsx'
 import { useKeepSetting } from './useKeepSetting.ts'
 import { useTheme } from './useTheme.ts'
 
-/** Theme, density of rows, and whether amounts are hidden on this device. */
+/** Theme, row density, and whether amounts are hidden on this device. */
 export const AppearanceSettings = observer(function AppearanceSettings() {
   const { t } = useTranslation()
   const { isCompact } = useStores().settings

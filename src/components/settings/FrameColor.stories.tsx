@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FrameColor } from './FrameColor.tsx'
 
-/** What the page says of its two colours before a script runs: each follows the system. */
+/** The page's two theme colours before any script runs: each follows the system. */
 const withColors = () => {
   const colors = (['light', 'dark'] as const).map((scheme) => {
     const color = document.createElement('meta')

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 
-/** Gives the browser's own frame the colour of the theme that was chosen, whatever the system has. It shows nothing. */
+/** Sets the browser's theme colour to the selected theme, whatever the system's is. Renders nothing. */
 export const FrameColor = () => {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 
 /**
- * Whether amounts are covered on this device, as an item of a menu.
+ * A menu item that toggles whether amounts are hidden on this device.
  *
  * Read aloud: a menu item that is on or off.
  */

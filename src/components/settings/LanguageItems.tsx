@@ -5,9 +5,9 @@ import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
 /**
- * The languages, as a part of a menu.
+ * The languages, as menu items.
  *
- * Read aloud: one choice of several, each in its own language.
+ * Read aloud: radio items, each in its own language.
  */
 export const LanguageItems = () => {
   const { t } = useTranslation()

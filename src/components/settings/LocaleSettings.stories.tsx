@@ -18,7 +18,7 @@ export const Britain: Story = {
 
 export const InOtherLanguages: Story = { parameters: inModes('ru', 'ro') }
 
-/** Another region is another way of writing, and seen at once. */
+/** A change of region changes the number format at once. */
 export const ChangesTheRegion: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = await canvas.findByLabelText('Region')
@@ -32,7 +32,7 @@ export const ChangesTheRegion: Story = {
   },
 }
 
-/** A time zone moves days and months: it says so, and can be undone. */
+/** A change of time zone moves days and months: the toast says so, with Undo. */
 export const ChangesTheTimeZone: Story = {
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByLabelText('Time zone')

@@ -19,7 +19,7 @@ import { timeZoneLabel, timeZonesWith } from './timeZones.ts'
 import { useKeepSetting } from './useKeepSetting.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
-/** The language, how numbers, dates and times are written, and where days and months begin. */
+/** The language, the formats of numbers, dates and times, and the time zone. */
 export const LocaleSettings = () => {
   const { t } = useTranslation()
   const { language, choose } = useLanguageChoice()
@@ -60,7 +60,7 @@ const RegionRow = () => {
   )
 }
 
-/** A Sunday: the days after it are the weekdays from 0 to 6. */
+/** A Sunday, so that adding 0 to 6 days gives each weekday. */
 const SUNDAY = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 

@@ -14,7 +14,7 @@ import classes from './MoneySettings.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { useKeepSetting } from './useKeepSetting.ts'
 
-/** The base currency, and the accounts that net worth counts. */
+/** The base currency, and the accounts that count in net worth. */
 export const MoneySettings = observer(function MoneySettings() {
   const { t } = useTranslation()
   const { preferredCurrencyId } = useStores().settings

@@ -10,8 +10,7 @@ import { firstWeekday } from '#contract/region.ts'
 import { spellFor } from '#text/text.ts'
 
 /**
- * Everything below it writes numbers, dates and times as the person's region does; calendars begin on its first weekday,
- * and English is spelled as it is there.
+ * Provides the user's region: for formats of numbers, dates and times, the first weekday of calendars, and the spelling of English.
  */
 export const RegionalFormats = observer(function RegionalFormats({ children }: { children: ReactNode }) {
   return (

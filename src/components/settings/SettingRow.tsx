@@ -4,15 +4,15 @@ import classes from './SettingRow.module.css'
 
 export interface SettingRowProps {
   title: string
-  /** By what its address names it. */
+  /** The hash of its URL. */
   name?: SettingName
-  /** What it changes, in a sentence. */
+  /** The effect of the setting, in a sentence. */
   hint?: ReactNode
-  /** The control; it carries the title as its own label. */
+  /** The control, labelled with the same title. */
   children: ReactNode
 }
 
-/** One setting: what it is called and what it changes, beside its control. */
+/** A setting: its title and effect, beside its control. */
 export const SettingRow = ({ title, name, hint, children }: SettingRowProps) => (
   <div className={classes.row} id={name}>
     <div className={classes.words}>

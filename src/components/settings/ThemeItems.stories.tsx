@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { inMenu } from '#components/testDecorators.tsx'
 import { ThemeItems } from './ThemeItems.tsx'
 
-/** Says what the stores hold by now. */
+/** Shows the current state of the stores. */
 const withOutput: Decorator = function WithOutput(Story) {
   const stores = useStores()
   return (
@@ -22,10 +22,10 @@ const meta = { component: ThemeItems, decorators: [inMenu, withOutput] } satisfi
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The theme belongs to the user: it lasts over a reload and follows to another device (U3). */
+/** The theme is stored with the user: it survives a reload and applies to other devices. */
 export const IsKeptWithTheUser: Story = {
   play: async ({ canvas, userEvent }) => {
-    // Storybook shows one of the two already.
+    // Storybook has already selected one of the two.
     const other = (await screen.findByRole('menuitemradio', { name: 'Dark' })).matches('[aria-checked=true]')
       ? 'Light'
       : 'Dark'

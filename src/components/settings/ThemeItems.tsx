@@ -4,9 +4,9 @@ import { themes, type Theme } from '#contract/lists.ts'
 import { useTheme } from './useTheme.ts'
 
 /**
- * The themes, as a part of a menu.
+ * The themes, as menu items.
  *
- * Read aloud: one choice of several.
+ * Read aloud: radio items.
  */
 export const ThemeItems = () => {
   const { t } = useTranslation()

@@ -3,17 +3,17 @@ import type { Language } from '#contract/settings.ts'
 
 export interface RegionOption {
   region: Region
-  /** The territory, as the language calls it. */
+  /** The localized name of the territory. */
   name: string
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** What has a code and is no place where people live: unions, test locales, leftovers. */
+/** Codes that are not inhabited territories: unions, test locales, obsolete codes. */
 const NO_PLACES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 const isSpoken = (tag: string): boolean => new Intl.NumberFormat(tag).resolvedOptions().locale === tag
 
-/** The tag for a territory: in the language of the person where it is known there, else in that of most people there. */
+/** The tag of a territory: in the user's language if it is used there, else in the most common one. */
 const tagOf = (territory: string, language: Language): Region | undefined => {
   const likely = new Intl.Locale(`und-${territory}`).maximize().language
   return [`${language}-${territory}`, `${likely}-${territory}`, `en-${territory}`].find(isSpoken)
@@ -21,7 +21,7 @@ const tagOf = (territory: string, language: Language): Region | undefined => {
 
 const known = new Map<Language, RegionOption[]>()
 
-/** All territories that `Intl` knows how to write for, in the order of their names. */
+/** All territories that `Intl` has formats for, sorted by name. */
 export const regionsIn = (language: Language): RegionOption[] => {
   const made = known.get(language) ?? listRegions(language)
   known.set(language, made)
@@ -42,7 +42,7 @@ const listRegions = (language: Language): RegionOption[] => {
     .sort((a, b) => collator.compare(a.name, b.name))
 }
 
-/** The same with the region that is chosen in the place of its territory, whatever language its tag names. */
+/** The same, with the selected region in place of its territory's tag, whatever its language. */
 export const regionsWith = (language: Language, chosen: Region): RegionOption[] => {
   const territory = new Intl.Locale(chosen).region
   const regions = regionsIn(language)

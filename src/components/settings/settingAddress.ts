@@ -1,5 +1,5 @@
-/** Settings that have an address of their own. */
+/** Settings with their own URL. */
 export type SettingName = 'language' | 'region' | 'timeZone' | 'theme' | 'density' | 'baseCurrency'
 
-/** Leads to a setting: its control takes the focus there. */
+/** The URL of a setting, whose control gets the focus. */
 export const settingAddress = (name: SettingName): string => `/settings#${name}`

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Settings } from '#contract/settings.ts'
 
-/** Keeps a preference with the user, if someone is signed in. What this device shows already stays, should that fail. Says whether it was kept. */
+/** Stores a preference with the signed-in user. On a failure this device keeps the change. Returns whether it was stored. */
 export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<boolean>) => {
   const { t } = useTranslation()
   const { session, settings } = useStores()

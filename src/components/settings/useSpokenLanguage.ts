@@ -3,7 +3,7 @@ import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import type { Language } from '#contract/settings.ts'
 import { rememberLanguage, speak } from '#text/text.ts'
 
-/** The language that is spoken; `apply` speaks another one, and keeps it on this device. */
+/** The current language; `apply` changes it and stores it on this device. */
 export const useSpokenLanguage = () => {
   const { i18n } = useTranslation()
   const language = useLanguage()

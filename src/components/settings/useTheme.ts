@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import type { Theme } from '#contract/settings.ts'
 import { useKeepSetting } from './useKeepSetting.ts'
 
-/** The theme of this device; `choose` keeps it with the user, too. */
+/** The theme of this device; `choose` stores a new one with the user too. */
 export const useTheme = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const keep = useKeepSetting()

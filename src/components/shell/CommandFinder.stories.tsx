@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
 
-/** By the words that people use, not by ours alone. */
+/** Commands are found by synonyms too. */
 export const FindsWhatPeopleCallIt: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox')
@@ -93,7 +93,7 @@ export const OpensANote: Story = {
   },
 }
 
-/** What has no name of its own stands in transactions: they are found by any of their texts, and opened. */
+/** Objects without a name of their own occur in transactions, which are found by any of their texts, and opened. */
 export const FindsTransactions: Story = {
   parameters: {
     ...inModes('ru', 'phone'),
@@ -117,7 +117,7 @@ export const FindsTransactions: Story = {
   },
 }
 
-/** An amount is looked for as one. */
+/** Amounts are searched as amounts. */
 export const FindsAmounts: Story = {
   parameters: {
     msw: {
@@ -150,7 +150,7 @@ export const TransactionsFailed: Story = {
   },
 }
 
-/** Where nothing has that name, the list of transactions looks for it. */
+/** Without a match by name, the list of transactions is searched. */
 export const LeadsToAllThatIsFound: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'market')

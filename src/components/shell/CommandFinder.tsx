@@ -11,7 +11,7 @@ import { type CommandEvents, useCommands } from './useCommands.ts'
 import { useFoundTransactions } from './useFoundTransactions.ts'
 import { useOwnThings } from './useOwnThings.ts'
 
-// The finder stands in the frame of every page: what it finds loads when it is found.
+// The finder is part of every page, so its results load on demand.
 const TransactionLine = lazy(async () => ({
   default: (await import('#components/transactions/parts/TransactionLine.tsx')).TransactionLine,
 }))
@@ -21,13 +21,12 @@ const TransactionDialog = onDemand(
 const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
 export interface CommandFinderProps extends CommandEvents {
-  /** Called when neither the finder stands any more nor a dialog that it opened. */
+  /** Called when both the finder and any dialog it opened are closed. */
   onClose: () => void
 }
 
 /**
- * Finds every page, command and setting, what one has by its name, and transactions by any of their texts or by their amount. Each
- * opens: a transaction and a note in their dialogs, all others where they stand or on their transactions.
+ * Finds pages, commands, settings, the user's objects by name, and transactions by text or amount. Transactions and notes open in a dialog, other objects on their page or as a list of their transactions.
  */
 export const CommandFinder = observer(function CommandFinder({ onClose, ...events }: CommandFinderProps) {
   const { t } = useTranslation()

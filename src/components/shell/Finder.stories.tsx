@@ -64,7 +64,7 @@ export const Searching: Story = {
   },
 }
 
-/** Nothing by that name, and no transaction. */
+/** No match by name, and no transaction. */
 export const NoneOfAll: Story = {
   args: searched({}),
   play: async ({ args, userEvent }) => {
@@ -74,7 +74,7 @@ export const NoneOfAll: Story = {
   },
 }
 
-/** The other try is a line of the list: the keys that walk it lead there. */
+/** The retry is an option of the list, so that arrow keys reach it. */
 export const SearchFailed: Story = {
   args: searched({ status: 'failed' }),
   play: async ({ args, userEvent }) => {

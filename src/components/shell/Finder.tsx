@@ -11,20 +11,20 @@ export interface FinderProps {
   isOpen: boolean
   onClose: () => void
   commands: readonly Command[]
-  /** Called with what was typed, to look for it in all transactions. */
+  /** Called with the text, to search all transactions for it. */
   onSearch?: (typed: string) => void
-  /** Called with each letter. */
+  /** Called on every change of the text. */
   onType?: (typed: string) => void
-  /** What that finds in the ledger; absent while it is not looked for. */
+  /** Matching transactions; undefined while there is no search. */
   searched?: SearchedItems | undefined
 }
 
 /**
- * Goes anywhere and does anything by a few letters of its name.
+ * A command palette: runs commands and opens pages by a few letters of their name.
  *
- * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
+ * Keys: Ctrl+K opens it, arrows move, Enter runs, Escape closes.
  *
- * Read aloud: a field with a list; the highlighted line, while the focus stays in the field; how many lines there are, once all are found.
+ * Read aloud: a combobox with the highlighted option, while focus stays in the field; the number of options, once all are found.
  */
 export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   const { t } = useTranslation()
@@ -41,14 +41,14 @@ export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   )
 }
 
-/** The transactions that what is typed finds. */
+/** Transactions that match the text. */
 export interface SearchedItems {
   status: 'waiting' | 'answered' | 'failed'
   items: readonly FinderItem[]
   onRetry: () => void
 }
 
-/** A line of the list. */
+/** An option of the list. */
 interface FinderItem extends Omit<Command, 'name' | 'group' | 'words'> {
   name: ReactNode
 }
@@ -71,7 +71,7 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
   const groups = findCommands(commands, typed)
   const ofTransactions = useTransactionItems(query, { onSearch, searched })
   const found: FinderItem[] = [...groups.flatMap((each) => each.commands), ...ofTransactions]
-  // What is found later leaves what is chosen chosen.
+  // Results that arrive later do not change the highlighted option.
   const at = Math.max(
     found.findIndex(({ key }) => key === chosen),
     0,
@@ -95,7 +95,7 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
   const option = (item: FinderItem) => {
     const index = found.indexOf(item)
     return (
-      // The keys of the field choose and act for the whole list.
+      // The field handles the keys of the whole list.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
       <div
         key={item.key}
@@ -139,7 +139,7 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : ''}
         placeholder={t('shell.find.label')}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        // At once: what follows the keys that open it is typed into it.
+        // At once, because keys typed after the shortcut belong to the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         data-autofocus
@@ -169,7 +169,7 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
   )
 }
 
-/** The way to all that is found, the newest few of it; or why there are none, with another try. */
+/** A link to all matching transactions, and the latest few; or why there are none, with a retry. */
 const useTransactionItems = (
   query: string,
   { onSearch, searched }: Pick<FinderProps, 'onSearch' | 'searched'>,
@@ -191,5 +191,5 @@ const useTransactionItems = (
   return [...all, { ...retry, isInPlace: true }]
 }
 
-/** Keys may choose what the list has scrolled away. */
+/** The keys may highlight an option outside the visible part. */
 const showChosen = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

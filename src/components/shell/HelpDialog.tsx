@@ -40,7 +40,7 @@ const inRows = [
 ] as const
 
 /**
- * What can be done by a key.
+ * The list of keyboard shortcuts.
  *
  * Keys: ? opens it, Escape closes.
  */

@@ -29,7 +29,7 @@ export const Wide: Story = {
   },
 }
 
-/** What the user chose elsewhere reaches this device. */
+/** A language selected on another device applies to this one. */
 export const FollowsTheUsersLanguage: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('link', { name: 'Categories' })
@@ -41,7 +41,7 @@ export const FollowsTheUsersLanguage: Story = {
 const drag = (type: 'dragover' | 'dragleave', dataTransfer: DataTransfer) =>
   document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
 
-/** Says what becomes of files while they are dragged over the page, and nothing when a text is. */
+/** An overlay says what happens to files dragged over the page; dragged text shows none. */
 export const FilesDraggedOverThePage: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Categories' })
@@ -72,7 +72,7 @@ export const KeysOpenTheHelp: Story = {
   },
 }
 
-/** The key stands where it stands: in a Russian layout it types another letter. */
+/** Shortcuts use key positions: in a Russian layout the key types another letter. */
 export const KeysWorkInARussianLayout: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },
   play: async ({ args }) => {
@@ -148,7 +148,7 @@ export const StaysWithUnsavedRows: Story = {
 }
 
 const builds = (status: number) => [http.get('*/builds/meta/*', () => HttpResponse.json({}, { status }))]
-/** Nothing reloads by itself: what is typed on the page stays. */
+/** The page does not reload by itself, so input is kept. */
 export const OffersANewBuild: Story = {
   parameters: { msw: { handlers: builds(404) } },
   play: async ({ args, canvas, loaded, userEvent }) => {

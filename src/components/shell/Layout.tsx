@@ -28,24 +28,24 @@ const SignInAgain = onDemand(async () => (await import('#components/auth/SignInA
 const OfferedSession = onDemand(async () => (await import('#components/auth/OfferedSession.tsx')).OfferedSession)
 
 export interface LayoutProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
   onGo: (to: string) => void
   onNewTransaction: () => void
-  /** Takes the newest build from the server. */
+  /** Reloads to the latest build. */
   onReload: () => void
-  /** Another user is signed in now: nothing that is shown is theirs. */
+  /** Called when another user has signed in, who must not see the current data. */
   onOtherUser: () => void
   /** The page. */
   children: ReactNode
 }
 
 /**
- * What stands around every page of a signed-in user.
+ * The layout around every page of a signed-in user.
  *
- * Keys: Ctrl+K finds, N writes a transaction, ? shows the keys; the first Tab offers to skip to the page.
+ * Keys: Ctrl+K opens the finder, N a new transaction, ? the shortcuts; the first Tab offers to skip to the page.
  *
- * Read aloud: the title of a page takes the focus when one goes there.
+ * Read aloud: the title of the page, which gets the focus after navigation.
  */
 export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: LayoutProps) => {
   const { t } = useTranslation()
@@ -97,7 +97,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   )
 }
 
-/** Which Farthing this is, at the very end of a page. */
+/** The version, at the end of a page. */
 const Footer = observer(function Footer() {
   const { t } = useTranslation()
   const version = useLoad(useStores().config.version)
@@ -112,7 +112,7 @@ interface SessionQuestionsProps {
   onOtherUser: () => void
 }
 
-/** What is asked when a session ends, or another one is offered. */
+/** Dialogs for an ended session, or for one offered by a link. */
 const SessionQuestions = observer(function SessionQuestions({ onOtherUser }: SessionQuestionsProps) {
   const { session } = useStores()
   return (
@@ -123,7 +123,7 @@ const SessionQuestions = observer(function SessionQuestions({ onOtherUser }: Ses
   )
 })
 
-/** Asks before signing out removes what is half done on this device: rows, a file. */
+/** Asks before signing out deletes unsaved work on this device: rows, a file. */
 const LeaveQuestion = observer(function LeaveQuestion() {
   const { t } = useTranslation()
   const { session } = useStores()
@@ -146,9 +146,9 @@ interface NewBuildProps {
 }
 
 /**
- * Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say.
+ * Says that the server has a newer build than this tab. The user decides when to reload.
  *
- * Read aloud: politely, in a live region that is always there.
+ * Read aloud: politely, in a live region that always exists.
  */
 const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
   const { t } = useTranslation()
@@ -167,7 +167,7 @@ const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
   )
 })
 
-/** After a navigation the focus stands on the title of the new page, unless the page has put it somewhere itself. */
+/** After navigation focus moves to the title of the new page, unless the page has moved it itself. */
 const useFocusOnTitle = (path: string): void => {
   const shown = useRef(path)
   useEffect(() => {
@@ -178,7 +178,7 @@ const useFocusOnTitle = (path: string): void => {
   }, [path])
 }
 
-/** Marks the shell until a page that one has gone to waits for nothing any more. What is loaded again later moves nothing. */
+/** Marks the shell until the new page has loaded its initial data. Later reloads do not count. */
 const useArriving = (path: string) => {
   const shell = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -196,7 +196,7 @@ const useArriving = (path: string) => {
   return shell
 }
 
-/** Gives this device the theme and the language of the user, now and when they change elsewhere. Shows nothing. */
+/** Applies the user's theme and language to this device, including changes from elsewhere. Renders nothing. */
 const AppliedSettings = observer(function AppliedSettings() {
   const { value } = useLoad(useStores().settings.current)
   const theme = useTheme()

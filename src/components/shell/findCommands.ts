@@ -1,6 +1,6 @@
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
 
-/** In the order in which they stand while nothing makes one of them fit better. */
+/** The order of the groups when they match equally well. */
 export const commandGroups = [
   'actions',
   'pages',
@@ -13,17 +13,15 @@ export const commandGroups = [
 ] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
-/** Something that can be found by its name and done. */
 export interface Command {
-  /** A unique id. */
   key: string
   group: CommandGroup
   name: string
-  /** Stands beside the name, and is searched, too: the folder of an account, the parents of a category. */
+  /** Shown beside the name and searched too: the folder of an account, the parents of a category. */
   detail?: string
-  /** Other words that people use for it, parted by spaces. */
+  /** Synonyms, separated by spaces. */
   words?: string
-  /** The finder is not closed by it: what it does is seen there, or opens in its place. */
+  /** Keeps the finder open, because its effect is visible there or replaces it. */
   isInPlace?: boolean
   act: () => void
 }
@@ -33,14 +31,14 @@ export interface FoundGroup {
   commands: Command[]
 }
 
-/** What one has made oneself may be thousands: it takes a word. */
+/** The user's objects may be thousands, so they need a search text. */
 const own: ReadonlySet<CommandGroup> = new Set(['accounts', 'categories', 'payees', 'tags', 'notes'])
 
-/** Only so many are shown of a group; a longer word finds the others. */
+/** Maximum options per group; a longer text finds the others. */
 const MOST_IN_GROUP = 8
 const MISSES = 99
 
-/** The commands that all typed words fit, those that fit best first; without a word those that are always there. */
+/** Commands that match all words, best match first; without a text, the default ones. */
 export const findCommands = (commands: readonly Command[], typed: string): FoundGroup[] => {
   const words = plainly(typed).split(/\s+/).filter(Boolean)
   const isOffered = ({ group }: Command) => words.length > 0 || !own.has(group)

@@ -48,7 +48,7 @@ type SettingWords =
   | 'density'
   | 'baseCurrency'
 
-/** All that can be done from anywhere, by its name and by what people call it. */
+/** All global commands, by name and synonyms. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
   const { t } = useTranslation()
   const { config, session } = useStores()
@@ -100,7 +100,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
       ...setting('language', `${t('common.language')}: ${languageNames[option]}`, () => language.choose(option)),
       key: `language ${option}`,
     })),
-    // After what can be chosen at once.
+    // After settings that can be changed directly.
     setting('locale', t('settings.locale.title'), () => onGo(settingAddress('language'))),
     setting('appearance', t('settings.appearance.title'), () => onGo(settingAddress('theme'))),
     setting('density', t('settings.density.label'), () => onGo(settingAddress('density'))),

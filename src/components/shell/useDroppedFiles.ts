@@ -4,8 +4,7 @@ import { useStores } from '#components/useStores.ts'
 const IMPORT = '/import'
 
 /**
- * Files that are dropped anywhere on a page go to the import, unless a place of its own takes them or a dialog is open. Gives whether some
- * are dragged over the page.
+ * Opens files dropped anywhere on a page in the import, unless a drop zone takes them or a dialog is open. Returns whether files are being dragged over the page.
  */
 export const useDroppedFiles = (path: string, onGo: (to: string) => void): boolean => {
   const { offered } = useStores()

@@ -5,19 +5,19 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
-/** Letters typed in one go are one question. */
+/** Letters typed without a pause are one request. */
 const TYPING_MS = 120
-/** One letter finds nearly all. */
+/** A single letter matches nearly everything. */
 const FEWEST_LETTERS = 2
 
 export interface FoundTransactions {
   status: 'waiting' | 'answered' | 'failed'
-  /** The newest few; while others are asked for, those of before. */
+  /** The latest matches; while a new search is pending, those of the previous one. */
   transactions: readonly Transaction[]
   onRetry: () => void
 }
 
-/** What the typed words or amount find in the ledger, as the search of its list does; undefined while that is not asked. */
+/** Transactions that match the words or amount, as in the ledger's search; undefined without a search. */
 export const useFoundTransactions = (typed: string): FoundTransactions | undefined => {
   const { ledger, settings } = useStores()
   const { region } = useLocale()

@@ -10,7 +10,7 @@ export interface OwnThingsEvents {
   onNote: (note: Note) => void
 }
 
-/** Accounts, categories, payees, tags and notes by their names, asked for once the finder is there. A payee and a tag lead to their pages, accounts and categories to their transactions. */
+/** Accounts, categories, payees, tags and notes by name, loaded when the finder opens. Payees and tags link to their pages, accounts and categories to their transactions. */
 export const useOwnThings = ({ onGo, onNote }: OwnThingsEvents): Command[] => {
   const { accounts, categories, currencies, notes, payees, tags } = useStores()
   useEffect(() => {

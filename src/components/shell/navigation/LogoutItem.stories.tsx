@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { inMenu } from '#components/testDecorators.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
 
-/** Says what the stores hold by now. */
+/** Shows the current state of the stores. */
 const withOutput: Decorator = function WithOutput(Story) {
   const stores = useStores()
   return (
@@ -29,7 +29,7 @@ export const EndsTheSession: Story = {
   },
 }
 
-/** Also when the server cannot be reached. */
+/** Also if the server cannot be reached. */
 export const EvenWhenTheServerIsAway: Story = {
   ...EndsTheSession,
   parameters: { backend: { refusing: 'UNAVAILABLE' } },

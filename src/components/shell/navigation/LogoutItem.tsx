@@ -3,7 +3,6 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 
-/** Ends the session. */
 export const LogoutItem = () => {
   const { t } = useTranslation()
   const { session } = useStores()

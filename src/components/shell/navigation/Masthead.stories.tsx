@@ -20,7 +20,7 @@ export const Wide: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColours') }
-/** The search stands at the right edge, out of the way of the page's title. */
+/** The search is at the right edge, and does not overlap the page title. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const OnAPhone: Story = {
     await expect(right).toBeLessThanOrEqual(innerWidth)
   },
 }
-/** Where text is twice as large, the words fold, and nothing leaves the screen. */
+/** At 200 % text size the links collapse, and nothing overflows. */
 export const LargeText: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const LargeText: Story = {
     await expect(canvas.getByRole('button', { name: 'You' }).getBoundingClientRect().right).toBeLessThan(innerWidth)
   },
 }
-/** The longest names of pages, with the tag of a demo, on the narrowest screen that shows them. */
+/** The longest page names, with the demo tag, on the narrowest screen that shows them. */
 export const RussianDemoJustUnfolded: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },
   parameters: { backend: { isDemo: true } },
@@ -50,7 +50,7 @@ export const RussianDemoJustUnfolded: Story = {
   ],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Демо')
-    // The words are wider in the font that stands in for ours.
+    // The fallback font is wider.
     await document.fonts.ready
     const edge = canvasElement.querySelector('[data-narrow]')?.getBoundingClientRect().right
     await expect(canvas.getByRole('button', { name: 'Вы' }).getBoundingClientRect().right).toBeLessThan(edge ?? 0)

@@ -33,14 +33,14 @@ import { UsernameItem } from './UsernameItem.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 
 export interface MastheadProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
   onFind: () => void
   onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
-/** The head of every page. */
+/** The header of every page. */
 export const Masthead = observer(function Masthead({ path, onFind, onOpen, onHelp }: MastheadProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
@@ -77,14 +77,14 @@ export const Masthead = observer(function Masthead({ path, onFind, onOpen, onHel
 })
 
 interface PageWordsProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
 }
 
 /**
- * The pages as words in the masthead, the current one underlined.
+ * Links to the pages in the masthead, the current one underlined.
  *
- * Read aloud: a navigation, the page one is on said as the current one.
+ * Read aloud: a navigation landmark, with the current page marked.
  */
 const PageWords = ({ path }: PageWordsProps) => {
   const { t } = useTranslation()
@@ -101,11 +101,11 @@ const PageWords = ({ path }: PageWordsProps) => {
 }
 
 interface PagesMenuProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
 }
 
-/** The pages folded into a menu that is called like the current one. */
+/** The pages as a menu labelled with the current one. */
 const PagesMenu = ({ path }: PagesMenuProps) => {
   const { t } = useTranslation()
   const current = pageAt(path)
@@ -139,7 +139,6 @@ const PagesMenu = ({ path }: PagesMenuProps) => {
   )
 }
 
-/** Chooses the theme. */
 const ThemeMenu = () => {
   const { t } = useTranslation()
   return (
@@ -159,7 +158,7 @@ interface UserMenuProps {
   onHelp: () => void
 }
 
-/** Who is signed in, how they like it, and the way out. */
+/** The signed-in user, preferences, and sign-out. */
 const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   const ways = [
@@ -202,7 +201,7 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   )
 }
 
-/** Says that this is a demo; nothing to everybody else. */
+/** Marks a demo; renders nothing otherwise. */
 const DemoTag = observer(function DemoTag() {
   const { t } = useTranslation()
   const { expiresAt } = useStores().session

@@ -21,17 +21,17 @@ import tabClasses from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface MoreMenuProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
   onOpen: (dialog: OwnDialog) => void
 }
 
 /**
- * The index of a phone: everything without a tab, in groups.
+ * The index on a phone: everything without a tab, in groups.
  *
- * Keys: arrows walk, Enter opens, Escape closes.
+ * Keys: arrows move, Enter opens, Escape closes.
  *
- * Read aloud: a menu; the page one is on is said as the current one.
+ * Read aloud: a menu, with the current page marked.
  */
 export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const { t } = useTranslation()

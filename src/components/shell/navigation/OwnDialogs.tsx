@@ -1,6 +1,6 @@
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 
-/** What one can look after as the owner of an account here. */
+/** Dialogs about the user's own account. */
 export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
 
 export interface OwnDialogsProps {
@@ -22,7 +22,7 @@ const dialogs = {
   assistant: onDemand(async () => (await import('#components/assistant/AssistantDialog.tsx')).AssistantDialog),
 }
 
-/** The one dialog about what is one's own that is open. */
+/** Renders the open dialog about the user's own account. */
 export const OwnDialogs = ({ dialog, onClose, onGo }: OwnDialogsProps) => {
   if (dialog === undefined) return null
   const Opened = dialogs[dialog]

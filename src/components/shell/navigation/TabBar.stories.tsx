@@ -28,7 +28,7 @@ export const NotOnAWideScreen: Story = {
   },
 }
 
-/** Where one is stands out without a colour. */
+/** The current tab is marked without colour too. */
 export const InForcedColours: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveStyle({ borderTopStyle: 'solid' })

@@ -8,7 +8,7 @@ import { addressOf, pageAt, type PageName } from './pages.ts'
 import classes from './TabBar.module.css'
 
 export interface TabBarProps {
-  /** The address of the page that is shown. */
+  /** The current path. */
   path: string
   onNewTransaction: () => void
   onOpen: (dialog: OwnDialog) => void
@@ -21,9 +21,9 @@ const icons: Partial<Record<PageName, Icon>> = {
 }
 
 /**
- * The foot of a phone: where one goes most, and what one does most in the middle.
+ * The tab bar on a phone: the main pages, with the new transaction button in the middle.
  *
- * Read aloud: a navigation, the page one is on said as the current one.
+ * Read aloud: a navigation landmark, with the current page marked.
  */
 export const TabBar = ({ path, onNewTransaction, onOpen }: TabBarProps) => {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { copyText } from '#components/ui/layout/copyText.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The name of the user; a click copies it. */
+/** The username; a click copies it. */
 export const UsernameItem = observer(function UsernameItem() {
   const { t } = useTranslation()
   const { username } = useStores().session

@@ -1,4 +1,4 @@
-/** The pages that stand in the navigation, in their order. */
+/** The pages of the navigation, in order. */
 export const pages = [
   { name: 'main', to: '/' },
   { name: 'transactions', to: '/transactions' },
@@ -12,7 +12,7 @@ export const pages = [
 
 export type PageName = (typeof pages)[number]['name']
 
-/** The page of the navigation that an address belongs to, if any. */
+/** The page of the navigation that a path belongs to, if any. */
 export const pageAt = (path: string): PageName | undefined =>
   pages.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.name
 

@@ -9,13 +9,13 @@ import classes from './Notice.module.css'
 
 export interface NoticeProps {
   title: string
-  /** What is so, and what can be done. */
+  /** The explanation and the next step. */
   children: ReactNode
   /** Buttons and links. */
   ways: ReactNode
 }
 
-/** A page that has nothing to show but why. */
+/** A page that only shows an error. */
 export const Notice = ({ title, children, ways }: NoticeProps) => {
   const { t } = useTranslation()
   useDocumentTitle(title)
@@ -34,11 +34,11 @@ export const Notice = ({ title, children, ways }: NoticeProps) => {
 }
 
 interface NotFoundProps {
-  /** The address that leads nowhere. */
+  /** The unknown path. */
   path: string
 }
 
-/** Says that there is no such page. */
+/** The page for an unknown path. */
 export const NotFound = ({ path }: NotFoundProps) => {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ interface GoneProps {
   onRetry: () => void
 }
 
-/** Says that a page could not be loaded, for the server is gone. */
+/** The page for code that could not be loaded, because the server is unreachable. */
 export const Gone = ({ onRetry }: GoneProps) => {
   const { t } = useTranslation()
   const again = (
@@ -70,11 +70,11 @@ export const Gone = ({ onRetry }: GoneProps) => {
 
 interface BrokenProps {
   onRetry: () => void
-  /** Where the product begins. A whole load, for what broke may be in what is loaded. */
+  /** The URL of the home page. A full page load, because the loaded code may be broken. */
   homeHref: string
 }
 
-/** Says that the page broke. */
+/** The page for an unexpected error. */
 export const Broken = ({ onRetry, homeHref }: BrokenProps) => {
   const { t } = useTranslation()
   const ways = (

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is said of a server that answers, though the browser thinks that there is no network. */
+/** Nothing is shown while the server responds, even if the browser reports no network. */
 export const There: Story = {
   play: async ({ canvas }) => {
     isAway = false

@@ -6,9 +6,9 @@ import { useStores } from '#components/useStores.ts'
 import classes from './ServerState.module.css'
 
 /**
- * Says while the server of an open page is gone, and when it is back.
+ * Says when the server becomes unreachable, and when it is back.
  *
- * Read aloud: politely, in a live region that is always there.
+ * Read aloud: politely, in a live region that always exists.
  */
 export const ServerState = observer(function ServerState() {
   const { t } = useTranslation()

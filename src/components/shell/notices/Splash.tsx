@@ -1,7 +1,7 @@
 import { Mark } from '#components/ui/data/Mark.tsx'
 import classes from './Splash.module.css'
 
-/** What stands while it is not yet known who is signed in. Shows nothing for the first moment. */
+/** Shown until it is known who is signed in. Shows nothing for the first moment. */
 export const Splash = () => (
   <div className={classes.splash}>
     <Mark size={24} />

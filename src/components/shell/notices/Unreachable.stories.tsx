@@ -55,7 +55,7 @@ export const SaysSinceWhen: Story = {
   },
 }
 
-/** Signed out: nothing is promised about a session. */
+/** Signed out: the text does not mention a session. */
 export const SignedOut: Story = {
   parameters: { signedOut: true },
   play: async ({ canvas }) => {

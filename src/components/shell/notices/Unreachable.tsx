@@ -11,12 +11,12 @@ import { lastAnswer } from '#stores/storedConfig.ts'
 import { Notice } from './Notice.tsx'
 
 export interface UnreachableProps {
-  /** The server is there again. */
+  /** Called when the server is reachable again. */
   onReached: () => void
 }
 
 /**
- * Says that the server is unreachable, keeps the session if there is one, and tries again: by itself, and on a press.
+ * Says that the server is unreachable, keeps the session if there is one, and retries automatically and on click.
  */
 export const Unreachable = observer(function Unreachable({ onReached }: UnreachableProps) {
   const { t } = useTranslation()
