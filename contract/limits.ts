@@ -71,6 +71,10 @@ export const limits = {
   /** How many days a receipt may lie from its transaction. */
   receiptDays: 3,
   receiptPreview: 24_000,
+  /** Of that picture; larger ones are no preview, whatever they are packed to. */
+  receiptPreviewPixels: 1_000_000,
+  /** Larger pictures are kept, and not drawn: each pixel needs four bytes. */
+  drawnPixels: 50_000_000,
   points: 64,
   pointDescription: 128,
   notification: 256,

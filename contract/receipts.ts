@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { download, get, post, upload } from './endpoint.ts'
+import { imageSizeOf } from './imageSize.ts'
 import { Amount, AmountInput, Id, orNull, QueryId, Timestamp } from './fields.ts'
 
 /** A small picture of a receipt: a data address, made by whoever uploads it. */
@@ -8,6 +9,20 @@ export const Preview = z
   .string()
   .max(limits.receiptPreview)
   .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
+
+/** A preview that comes in: decoded, it stays small. */
+export const PreviewDraft = Preview.refine((address) => {
+  const { width, height } = imageSizeOf(contentOf(address)) ?? { width: Infinity, height: 1 }
+  return width * height <= limits.receiptPreviewPixels
+}, 'is no small image')
+
+const contentOf = (address: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}
 
 export const Receipt = z.object({
   receiptId: Id,

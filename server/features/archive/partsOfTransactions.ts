@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, Id, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { Preview, Receipt } from '#contract/receipts.ts'
+import { PreviewDraft, Receipt } from '#contract/receipts.ts'
 import { Payee } from '#contract/payees.ts'
 import { RecurringTransaction } from '#contract/recurring.ts'
 import { Tag } from '#contract/tags.ts'
@@ -122,7 +122,7 @@ export const partsOfTransactions = {
       name: plain('name', 'text', text(limits.fileName * 4)),
       mimeType: plain('mime_type', 'text', Mime),
       size: plain('size', 'bigint', Receipt.shape.size),
-      preview: plain('preview', 'text', Preview.nullable()),
+      preview: plain('preview', 'text', PreviewDraft.nullable()),
       createdAt: moment('created_at'),
     },
   },

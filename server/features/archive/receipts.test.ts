@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { aPicture, bytesOf, receiptOf, receiptsOf, waitingOf } from '#server/features/receipts/testReceipts.ts'
+import { aPicture, bytesOf, PREVIEW, receiptOf, receiptsOf, waitingOf } from '#server/features/receipts/testReceipts.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { exportAs, forge, importAs, unpack } from './testArchive.ts'
 
 const { receipts, transactions } = contract
 const server = await sharedTestServer()
-const preview = 'data:image/jpeg;base64,c21hbGw='
 
 test('receipts come along with their bytes: those of transactions, and those that wait', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
@@ -15,7 +14,7 @@ test('receipts come along with their bytes: those of transactions, and those tha
   const lines = [{ categoryId, delta: '-2' }, { categoryId }]
   const split = await anna.call(transactions.create, { accountId, categoryId, delta: '-5', lines })
   const [own, waiting] = [aPicture(3000, 1), aPicture(2000, 2)]
-  await receiptOf(anna, own, { ...split, name: 'Чек.png', preview })
+  await receiptOf(anna, own, { ...split, name: 'Чек.png', preview: PREVIEW })
   const receiptId = await receiptOf(anna, waiting)
   await anna.call(receipts.edit, { receiptId, amount: '42.50', day: '2024-05-03' })
   const archive = await exportAs(anna)
@@ -25,7 +24,7 @@ test('receipts come along with their bytes: those of transactions, and those tha
   const [brought] = (await boris.call(transactions.list, { hasReceipt: 'true' })).transactions
   expect(brought?.lines).toHaveLength(2)
   const [hers] = await receiptsOf(boris, brought!.transactionId)
-  expect(hers).toMatchObject({ name: 'Чек.png', mimeType: 'image/png', size: 3000, preview })
+  expect(hers).toMatchObject({ name: 'Чек.png', mimeType: 'image/png', size: 3000, preview: PREVIEW })
   expect(await bytesOf(boris, hers!.receiptId)).toEqual(own)
   const [still] = await waitingOf(boris)
   expect(still).toMatchObject({ amount: '42.50', day: '2024-05-03' })

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { bodyOf, bytesIn, piecesIn, sendHalf, uploadAs } from '#server/features/files/testFiles.ts'
 import { codeOf, sharedTestServer, testConfig } from '#server/testing.ts'
-import { aPicture, bytesOf, downloadReceipt, PNG, receiptOf, receiptsOf, waitingOf } from './testReceipts.ts'
+import { aPicture, bytesOf, downloadReceipt, PNG, PREVIEW, receiptOf, receiptsOf, waitingOf } from './testReceipts.ts'
 
 const { receipts, transactions } = contract
 const server = await sharedTestServer({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
@@ -13,7 +13,7 @@ test('a receipt comes back byte for byte, as an attachment, and the transaction 
   const anna = await server.aUser()
   const transactionId = await anna.aTransaction()
   const content = aPicture(200_000)
-  const preview = `data:image/jpeg;base64,${Buffer.from('small').toString('base64')}`
+  const preview = PREVIEW
   const receiptId = await receiptOf(anna, content, { transactionId, name: 'Чек.jpg', preview })
   const answer = await downloadReceipt(anna, receiptId)
   expect(answer.rawPayload.equals(content)).toBe(true)
@@ -56,12 +56,24 @@ test('by its content it is a picture or a PDF, whatever its name says', async ()
   expect(await waitingOf(anna)).toMatchObject([{ receiptId, mimeType: 'application/pdf' }])
 })
 
+const previewOf = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`
+/** A few bytes that a browser would unpack to so many pixels. */
+const withSize = (width: number, height: number): Buffer => {
+  const picture = Buffer.from(PNG)
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  return picture
+}
+
 test('a preview that is no small picture is refused', async () => {
   const anna = await server.aUser()
   const wrong = [
     'https://example.com/a.png',
     'data:image/svg+xml;base64,AAAA',
     `data:image/png;base64,${'A'.repeat(30_000)}`,
+    'data:image/png;base64,AAAAA',
+    previewOf(Buffer.from('GIF89a')),
+    previewOf(withSize(30_000, 30_000)),
   ]
   for (const preview of wrong) expect(await codeOf(receiptOf(anna, PNG, { preview }))).toBe('INVALID_INPUT')
   expect(await waitingOf(anna)).toEqual([])

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { Preview } from '#contract/receipts.ts'
+import { PreviewDraft } from '#contract/receipts.ts'
 import type { StoredBlob } from '#server/features/files/blobs.sql.ts'
 import { storeBytes } from '#server/features/files/storeFile.ts'
 import { fileName, mimeTypeOf, spaceOf } from '#server/features/files/rules.ts'
@@ -38,7 +38,7 @@ const typeOf = async ({ size, head }: StoredBlob): Promise<string> => {
 }
 
 const readPreview = (given: string | undefined): string | undefined => {
-  const read = Preview.optional().safeParse(given)
+  const read = PreviewDraft.optional().safeParse(given)
   if (read.success) return read.data
   throw new Refusal('INVALID_INPUT', undefined, [{ path: ['preview'], message: 'is no small image' }])
 }

@@ -10,6 +10,9 @@ export const PNG = Buffer.from(
   'base64',
 )
 
+/** Its preview. */
+export const PREVIEW = `data:image/png;base64,${PNG.toString('base64')}`
+
 /** A unique picture of this size. Only tests import this. */
 export const aPicture = (bytes = 500, filling = 1): Buffer =>
   Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length, filling)])

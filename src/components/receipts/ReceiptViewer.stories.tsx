@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import { blackPicture } from '#mocks/pictures.ts'
 import { aReceipt } from '#mocks/receipts.ts'
 import { ReceiptViewer } from './ReceiptViewer.tsx'
 
@@ -40,5 +41,12 @@ export const Failed: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const AManyMegapixelPicture: Story = {
+  parameters: { msw: { handlers: [mock(contract.receipts.download, () => blackPicture(9_000, 9_000))] } },
+  play: async () => {
+    await expect(await screen.findByText(/too many pixels/)).toBeVisible()
+    await expect(screen.queryByRole('img')).toBeNull()
   },
 }

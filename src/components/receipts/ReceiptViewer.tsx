@@ -12,6 +12,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Receipt } from '#contract/receipts.ts'
+import { isTooLargeToDraw } from '#stores/kernel/previewOf.ts'
 import classes from './ReceiptViewer.module.css'
 
 export interface ReceiptViewerProps {
@@ -53,17 +54,18 @@ export const ReceiptViewer = ({ receipt, onClose }: ReceiptViewerProps) => {
   )
 }
 
-type Shown = { address?: string; refusal?: Refusal }
+type Shown = { address?: string; refusal?: Refusal; isTooLarge?: true }
 
 const Picture = ({ receipt, onRetry }: { receipt: Receipt; onRetry: () => void }) => {
   const { receipts } = useStores()
-  const [{ address, refusal }, setShown] = useState<Shown>({})
+  const { t } = useTranslation()
+  const [{ address, refusal, isTooLarge }, setShown] = useState<Shown>({})
   useEffect(() => {
     const leaving = new AbortController()
     const show = async () => {
       try {
         const content = await receipts.fetch(receipt, { signal: leaving.signal })
-        setShown({ address: await addressOf(content) })
+        setShown((await isTooLargeToDraw(content)) ? { isTooLarge: true } : { address: await addressOf(content) })
       } catch (error) {
         if (leaving.signal.aborted) return
         if (!(error instanceof Refusal)) throw error
@@ -74,6 +76,7 @@ const Picture = ({ receipt, onRetry }: { receipt: Receipt; onRetry: () => void }
     return () => leaving.abort()
   }, [receipts, receipt])
   if (refusal !== undefined) return <LoadFailed refusal={refusal} onRetry={onRetry} />
+  if (isTooLarge) return <p className={classes.hint}>{t('receipts.tooLargeToShow')}</p>
   if (address === undefined) return <SkeletonRows count={4} />
   return <img className={classes.picture} src={address} alt={receipt.name} />
 }
