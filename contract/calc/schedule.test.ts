@@ -4,7 +4,15 @@ import { datesFrom, dueAt, periodNotBefore, type RepeatType } from './schedule.t
 
 const every = (repeatArg: number, repeatType: RepeatType, anchor: string) => ({ anchor, repeatType, repeatArg })
 
-const zone = fc.constantFrom('UTC', 'Europe/Chisinau', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe')
+const zone = fc.constantFrom(
+  'UTC',
+  'Europe/Bucharest',
+  'Europe/Chisinau',
+  'America/Havana',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+)
 const anchor = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
   .map((minutes) => new Date(minutes * 60_000).toISOString())
@@ -84,6 +92,18 @@ describe('C22: recurring dates', () => {
       ),
       { numRuns: 400 },
     )
+  })
+
+  test('the first date is the moment that was set, also in the hour that comes twice', () => {
+    const moments = ['04:30', '05:30', '00:30', '01:30', '14:45', '15:15', '23:30'].flatMap((time) =>
+      ['2026-10-24', '2026-10-25', '2026-11-01', '2026-04-04'].map((day) => `${day}T${time}:00.000Z`),
+    )
+    for (const timeZone of ['America/Havana', 'Europe/Bucharest', 'Australia/Lord_Howe'])
+      for (const moment of moments) {
+        const [first = '', second = ''] = datesFrom(timeZone, every(1, 0, moment), 0, 2)
+        expect(first).toBe(moment)
+        expect(Date.parse(second) - Date.parse(first)).toBeGreaterThan(22 * 3_600_000)
+      }
   })
 
   test('no two dates are the same, and each comes after the one before', () => {

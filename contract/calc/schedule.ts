@@ -16,6 +16,8 @@ export interface Schedule {
  * date, so a short month moves that one date alone: 31 January, 28 February, 31 March.
  */
 export const dueAt = (zone: string, { anchor, repeatType, repeatArg }: Schedule, period: number): Timestamp => {
+  // Its clock time may come twice that day; the moment that was set stays.
+  if (period === 0) return anchor
   const first = dayIn(zone, anchor)
   const steps = period * repeatArg
   const day = repeatType === 2 ? monthsAfter(first, steps) : daysAfter(first, repeatType === 1 ? 7 * steps : steps)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { sum } from '#contract/calc/money.ts'
+import { dayIn, daysAfter, momentIn, offsetsIn, shownIn } from '#contract/calc/zone.ts'
 import { eventually, listNotifications } from '#server/kernel/testJobs.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { runAllRules, runRule } from './run.ts'
@@ -87,6 +88,33 @@ test('C22: after any outages each missed date is made, once, though two instance
     { numRuns: 15 },
   )
 })
+
+test.each([
+  ['America/Havana', '00:30', '01:30'],
+  ['Europe/Bucharest', '03:30', '04:30'],
+  ['Australia/Lord_Howe', '02:15', '02:45'],
+])(
+  'over both changes of the clocks in %s each day has its transaction once, at the time that was set',
+  async (zone, time, shifted) => {
+    const anna = await server.aUser({ timeZone: zone })
+    const year = new Date().getUTCFullYear() + 1
+    const { starts } = offsetsIn(zone, new Date(`${year}-01-10`), new Date(`${year}-12-20`))
+    const changes = starts.filter((start) => start.getUTCFullYear() === year).map((start) => dayIn(zone, start))
+    expect(changes).toHaveLength(2)
+    const expected: string[] = []
+    for (const change of changes) {
+      const days = [-2, -1, 0, 1, 2].map((offset) => daysAfter(change, offset))
+      expected.push(...days)
+      const ruleId = await aRule(anna, { nextRepeat: momentIn(zone, days[0] ?? '', time) })
+      for (const day of days)
+        await runRule(instance, { userId: anna.userId, ruleId }, new Date(momentIn(zone, day, '23:59')))
+      await anna.call(recurring.remove, { recurringId: ruleId })
+    }
+    const shown = (await entriesOf(anna)).map(({ createdAt }) => shownIn(zone, createdAt).slice(0, 16))
+    expect(shown.map((each) => each.slice(0, 10))).toEqual(expected)
+    expect(shown.filter((each) => !each.endsWith(time)).map((each) => each.slice(11))).toEqual([shifted])
+  },
+)
 
 test('a transaction carries the mark of its rule, and keeps it when it is edited and when the rule is gone (C23)', async () => {
   const anna = await server.aUser()
