@@ -8,6 +8,7 @@ import {
   type Tool as ListedTool,
 } from '@modelcontextprotocol/sdk/types.js'
 import { Refusal } from '#contract/errors.ts'
+import { dataText } from '#server/features/assistant/dataText.ts'
 import { type Program, useTool } from '#server/features/assistant/programs.ts'
 import type { Tool } from '#server/features/assistant/tools.ts'
 import { version } from '#server/features/config/version.ts'
@@ -68,7 +69,7 @@ export const mcpServer = (
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 64)}`)
     try {
-      return textResult(JSON.stringify(await useTool(tools, tool, params.arguments ?? {}, call, program)))
+      return textResult(dataText(await useTool(tools, tool, params.arguments ?? {}, call, program)))
     } catch (error) {
       return failed(error, onFault)
     }

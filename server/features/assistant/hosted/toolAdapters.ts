@@ -1,5 +1,6 @@
 import { dynamicTool, jsonSchema, type ToolSet } from 'ai'
 import { Refusal } from '#contract/errors.ts'
+import { dataText } from '#server/features/assistant/dataText.ts'
 import type { Toolbox } from '#server/features/assistant/toolbox.ts'
 import { plainSchema } from './schema.ts'
 
@@ -7,7 +8,7 @@ import { plainSchema } from './schema.ts'
 const MOST_TOLD = 20_000
 
 const outputText = (output: unknown): string => {
-  const text = JSON.stringify(output) ?? '{}'
+  const text = dataText(output)
   if (text.length <= MOST_TOLD) return text
   return `${text.slice(0, MOST_TOLD)}… (cut here: it is ${text.length} characters long; ask for less)`
 }
