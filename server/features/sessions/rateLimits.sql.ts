@@ -40,10 +40,16 @@ const keyOf = ({ whom }: Allowance): string => createHash('sha256').update(whom)
 
 /** Counts one attempt, or refuses when the limit is reached. */
 export const countTry = async (db: Db, allowance: Allowance): Promise<void> => {
+  const limiter = limiterOf(db, allowance)
   try {
-    await limiterOf(db, allowance).consume(keyOf(allowance))
+    await limiter.consume(keyOf(allowance))
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
+    // It was counted while the clock was ahead of now, and would not be forgotten before that day.
+    if (refused.msBeforeNext > allowance.withinSeconds * 1000) {
+      await limiter.delete(keyOf(allowance))
+      return countTry(db, allowance)
+    }
     throw new Refusal('SLOW_DOWN', 'Too many attempts: wait and try again.', [], Math.ceil(refused.msBeforeNext / 1000))
   }
 }

@@ -78,14 +78,23 @@ test('only one process owns the database, and the next owns it when that one is 
   expect(existsSync(file)).toBe(false)
 })
 
-test('data that another machine is writing to is refused; after a silence it is taken over', async () => {
-  const file = join(folder, 'owner-elsewhere')
-  writeFileSync(file, 'kitchen 1')
-  const owner = new Owner(file)
-  const beating = setInterval(() => utimesSync(file, new Date(), new Date()), 100)
-  await expect(owner.refuseOtherMachine()).rejects.toThrow('in use by kitchen')
-  clearInterval(beating)
-  const longAgo = new Date(Date.now() - 60_000)
-  utimesSync(file, longAgo, longAgo)
-  await expect(owner.refuseOtherMachine()).resolves.toBeUndefined()
-})
+test.each([
+  ['as ours', 0],
+  ['an hour behind', -3_600_000],
+  ['an hour ahead', 3_600_000],
+])(
+  'data that a machine with a clock %s is writing to is refused; after a silence it is taken over',
+  async (_, ahead) => {
+    const file = join(folder, 'owner-elsewhere')
+    writeFileSync(file, 'kitchen 1')
+    const owner = new Owner(file, 2000)
+    const beat = () => utimesSync(file, new Date(Date.now() + ahead), new Date(Date.now() + ahead))
+    beat()
+    const beating = setInterval(beat, 100)
+    await expect(owner.refuseOtherMachine()).rejects.toThrow('in use by kitchen')
+    clearInterval(beating)
+    await expect(owner.refuseOtherMachine()).resolves.toBeUndefined()
+    owner.beat()
+    expect(owner.isMe).toBe(true)
+  },
+)
