@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises'
 import { connect, type Db } from '#server/infra/db/connect.ts'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { startEmbedded } from '#server/infra/postgres/embedded.ts'
-import { startServer, type TestServer } from './server.ts'
+import { killDatabase, startServer, type TestServer } from './server.ts'
 
 export interface Instances {
   servers: TestServer[]
   /** One connection to their database. */
   db: Db
   database: { user: string; host: string; database: string }
+  /** Ends the database as a power cut does; it is started again by whoever watches it. */
+  killDatabase: () => void
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
 }
@@ -33,7 +35,7 @@ export const startInstances = async (count: number): Promise<Instances> => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { servers, db, database: { user, host, database }, stop }
+  return { servers, db, database: { user, host, database }, killDatabase: () => killDatabase(dataDir), stop }
 }
 
 export interface Listener {

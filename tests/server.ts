@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> =>
     })
   })
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const POLL_MS = 100
 
 const isReady = async (origin: string): Promise<boolean> => {
@@ -26,6 +26,17 @@ const isReady = async (origin: string): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+/** Ends the database in a data folder as a power cut does. */
+export const killDatabase = (dataDir: string): void => {
+  for (const pid of processesOfDatabase(dataDir)) killNow(pid)
+}
+
+/** The database in a data folder, with every process of its own. */
+export const processesOfDatabase = (dataDir: string): number[] => {
+  const database = readPidFile(join(dataDir, 'pg'))?.pid
+  return database === undefined ? [] : [database, ...childrenOf(database)]
 }
 
 /** Ends a process, unless it has ended with another one. */
@@ -97,7 +108,7 @@ const run = async (
 
 /** The real server with its own database in a new folder, set up as its operator likes. */
 export const startServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
-  const folder = makeTestFolder()
+  const folder = settings['DATA_DIR'] ?? makeTestFolder()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let running = await run(origin, port, folder, settings)
@@ -109,8 +120,7 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     pause: () => running.end('SIGINT'),
     kill: () => running.end('SIGKILL'),
     killAll: async () => {
-      const database = readPidFile(join(folder, 'pg'))?.pid
-      const theirs = database === undefined ? [] : [database, ...childrenOf(database)]
+      const theirs = processesOfDatabase(folder)
       await running.end('SIGKILL')
       for (const pid of theirs) killNow(pid)
     },
