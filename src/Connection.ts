@@ -8,13 +8,13 @@ import { browserDrafts } from '#stores/kernel/drafts.ts'
 const sessionAt = (server: string | undefined): SessionKeeper =>
   server === undefined ? cookieSession() : storedSession(server)
 
-/** What a tab begins with: how it asks its server, and who is signed in there. */
+/** The base of a tab: its API client and session. */
 export class Connection {
   readonly server = browserServer()
   readonly base = apiAt(this.server.read())
   readonly drafts = browserDrafts(this.server.read())
   readonly keeper = sessionAt(this.server.read())
-  /** Called with what a command of this tab changed; before anyone has signed in nothing shows it. */
+  /** Called with the changes of a command of this tab; ignored until someone has signed in. */
   onChanged: Wire['onChanged'] = () => undefined
   readonly wire: Omit<Wire, 'calls'> = {
     baseUrl: this.base,
@@ -23,11 +23,11 @@ export class Connection {
     onSessionEnded: () => this.stores.session.end(),
   }
   readonly stores = entranceStores(createApi({ ...this.wire, calls }), this.keeper, this.drafts, this.server)
-  /** Settled once it is known who is signed in, or that the server is away. */
+  /** Resolves once the session is known, or the server is known to be unreachable. */
   readonly started: Promise<void>
 
   constructor(offeredToken: string | undefined) {
-    // A link is made by the server of these pages: its token is nothing for another one.
+    // The token of a link is for the server that serves the page, not for another one.
     this.started = this.stores.session.start(this.server.read() === undefined ? offeredToken : undefined)
   }
 }

@@ -7,11 +7,11 @@ import { entranceAddress } from './addresses.ts'
 
 interface SignedOutProps {
   stores: EntranceStores
-  /** Somebody is signed in. */
+  /** Called after signing in. */
   onDone: () => void
 }
 
-/** The way in, while there is nothing of the product but this: its form stands in the address. */
+/** The sign-in page, rendered without the rest of the product; the URL decides the form. */
 export const SignedOut = observer(function SignedOut({ stores, onDone }: SignedOutProps) {
   const { registration } = stores.config.current.value.users
   const [{ pathname, search }, setAddress] = useState(() => enter(registration))
@@ -31,7 +31,7 @@ export const SignedOut = observer(function SignedOut({ stores, onDone }: SignedO
   )
 })
 
-/** The address of a form. From every other one it is led to the form, and back after signing in. */
+/** The URL of a form. Any other URL redirects to the form, and back after signing in. */
 const enter = (registration: Parameters<typeof entranceAddress>[0]): Pick<Location, 'pathname' | 'search'> => {
   const { href, pathname } = location
   const isForm = pathname === '/login' || (pathname === '/register' && registration.enabled)

@@ -9,16 +9,16 @@ import type { Connection } from './Connection.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What lives as long as the browser tab: the live channel, and the stores of the signed-in user. */
+/** State with the lifetime of the browser tab: the live connection, and the stores of the signed-in user. */
 export class Tab {
   stores: Stores
-  /** How many times this tab has signed out. */
+  /** The number of sign-outs in this tab. */
   signOuts = 0
   readonly started: Promise<void>
   readonly #connection: Connection
   #disconnect: () => void = () => undefined
 
-  /** `leave` goes to where a signed-out user belongs. */
+  /** `leave` navigates to the page for visitors without a session. */
   constructor(connection: Connection, leave: () => Promise<void>) {
     this.#connection = connection
     this.started = connection.started
@@ -31,7 +31,7 @@ export class Tab {
       (status, before) => {
         this.#disconnect()
         if (status === 'signedIn') this.#connect()
-        // While the session was over, no change arrived and every call was refused.
+        // After the session expired, no changes arrived and every request was refused.
         if (status === 'signedIn' && before === 'ended') this.stores.reloadAll()
         if (status !== 'signedOut' || !wasSignedIn(before)) return
         // The next user of this computer must not see the previous user's data.
@@ -47,7 +47,7 @@ export class Tab {
     return new Stores(createApi({ ...wire, calls }), keeper, stores, drafts, server)
   }
 
-  /** Throws away all that was loaded for the user who left, and what they were asked. */
+  /** Discards all data and open questions of the user who signed out. */
   private renew() {
     this.signOuts++
     this.stores = this.#openStores()

@@ -1,7 +1,7 @@
 import type { Config } from '#contract/config.ts'
 import { isFilterPart } from '#contract/filterAddress.ts'
 
-/** The pages of those who are signed in. */
+/** The pages that need a session. */
 export const pagePaths = [
   '/',
   '/transactions',
@@ -25,7 +25,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** Where a page stood before. */
+/** Redirects of old paths. */
 export const movedPages = { '/analytics/categories': '/budgets' } as const satisfies Record<string, PagePath>
 
 const paths: readonly string[] = [
@@ -39,7 +39,7 @@ const paths: readonly string[] = [
 const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
 const isMonth = (value: string): boolean => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value)
 
-/** What an address may name; a word that only says how something is shown has a default instead. */
+/** Validators of parameters; display options have defaults instead. */
 const parameters: Record<string, (value: string) => boolean> = {
   month: isMonth,
   ...Object.fromEntries(['folder', 'in', 'rule', 'repeat', 'talk'].map((name) => [name, isId])),
@@ -53,27 +53,27 @@ const fits = (path: string, pathname: string): boolean => {
   )
 }
 
-/** Whether there is a page at an address, and what the address names can be. */
+/** Whether a URL is that of a page, with valid parameters. */
 export const isPage = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   paths.some((path) => fits(path, pathname)) &&
   [...new URLSearchParams(search)].every(
     ([name, value]) => (parameters[name]?.(value) ?? true) && isFilterPart(name, value),
   )
 
-/** Leads to `path`, and from there on to where one is. */
+/** The URL of `path`, with a redirect back to the current page. */
 export const withReturn = (path: string, from: string): string => {
   const { pathname, search } = new URL(from)
   const target = pathname + search
   return target === '/' ? path : `${path}?returnTo=${encodeURIComponent(target)}`
 }
 
-/** Where one wanted to go; never to another site, whatever a link says. */
+/** The target of the redirect; never another site, whatever the link says. */
 export const returnAddress = (from: string): string => {
   const { origin, searchParams } = new URL(from)
   const target = new URL(searchParams.get('returnTo') ?? '/', origin)
   return target.origin === origin ? target.pathname + target.search : '/'
 }
 
-/** Where one who is signed out belongs; the first of all users makes an account. */
+/** The page for visitors without a session; the first user registers. */
 export const entranceAddress = ({ isFirstUser }: Config['users']['registration'], from: string): string =>
   withReturn(isFirstUser ? '/register' : '/login', from)

@@ -29,12 +29,12 @@ const { session } = connection.stores
 const isKept = session.isKept()
 const language = detectLanguage(document.cookie, navigator.languages)
 const loadingText = createText(language, [isKept ? 'pages' : 'entrance'], regionOf(language, navigator.languages))
-// Loads beside the question who is signed in.
+// Loads in parallel with the session.
 void (isKept ? loadProduct() : loadEntrance())
 let goTo = (page: string): void => location.assign(page)
 if (import.meta.env.PROD) void startWorker((page) => goTo(page))
 
-// Screen readers and hyphenation go by it.
+// For screen readers and hyphenation.
 const setLanguage = (language: string) => {
   document.documentElement.lang = language
 }
@@ -62,7 +62,7 @@ const showProduct = async () => {
 
 const enter = () => {
   history.replaceState(undefined, '', returnAddress(location.href))
-  // What cannot be loaded is of another build: the newest one comes with the page.
+  // Code that cannot be loaded belongs to an older build: a reload gets the latest.
   showProduct().catch(() => location.reload())
 }
 
@@ -73,13 +73,13 @@ const showEntrance = async () => {
   place.addEventListener('input', () => void prefetch().catch(() => undefined), { once: true })
 }
 
-// What loads later imports what stands here: it would wait for this file, were this file to wait for it.
+// Not a top-level await: modules loaded later import this one and would wait for it, while it waits for them.
 const start = async () => {
   const text = await loadingText
   setLanguage(text.language)
   text.on('languageChanged', setLanguage)
   if (!isKept) await connection.started
-  // The product says of an address that there is nothing there.
+  // For an unknown path, the product shows its error page.
   await (!isKept && session.status === 'signedOut' && isPage(location) ? showEntrance() : showProduct())
 }
 void start()

@@ -1,4 +1,4 @@
-// The styles of what we use of Mantine, in the order of its own styles.css. tests/mantineStyles.test.ts says what is missing or not used.
+// The styles of the Mantine components in use, in the order of its styles.css. tests/mantineStyles.test.ts checks for missing and unused ones.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

@@ -14,7 +14,7 @@ import { Tab } from './Tab.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Until its first page is loaded, what stood before stays. */
+/** Resolves when the first page has loaded; the previous content stays until then. */
 const firstPage = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -25,18 +25,18 @@ const firstPage = (router: Router): Promise<void> =>
     })
   })
 
-/** Loads the page that most see first. */
+/** Preloads the page that most users open first. */
 export const prefetchPage = async (): Promise<void> => {
   await import('#pages/Main.tsx')
 }
 
 interface Opened {
   product: ReactNode
-  /** Goes to an address of its own. */
+  /** Navigates within the product. */
   goTo: (page: string) => void
 }
 
-/** What is there for those who are signed in: all pages, with the stores and the texts behind them. */
+/** Creates the product for signed-in users: all pages, with stores and texts. */
 export const openProduct = async (connection: Connection, text: Promise<i18n>): Promise<Opened> => {
   const tab = new Tab(connection, () => router.navigate('/login'))
   const router = createBrowserRouter(routes(tab, async (part) => speakAlso(await text, part)))
@@ -44,7 +44,7 @@ export const openProduct = async (connection: Connection, text: Promise<i18n>): 
     return (
       <>
         <Toasts />
-        {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
+        {/* The key unmounts everything on sign-out, so that no component sends a request without a session. */}
         <StoresContext key={tab.signOuts} value={tab.stores}>
           <RegionalFormats>
             <RouterProvider router={router} />

@@ -15,7 +15,7 @@ import * as layout from '#pages/Layout.tsx'
 import type { TextPart } from '#text/text.ts'
 import type { Tab } from './Tab.ts'
 
-/** Every address there is, and who may see what is there. The user's settings load with the first of the pages. */
+/** All routes with their guards. The user's settings load with the first page. */
 export const routes = (
   tab: Pick<Tab, 'stores' | 'started'>,
   speakAlso: (part: TextPart) => Promise<void>,
@@ -46,14 +46,14 @@ export const routes = (
     if ((await session()).status !== 'unreachable') leadTo(returnAddress(request.url))
   }
 
-  /** A page loads beside the middleware, so one of signed-in users waits for it; the router tries again after a failure. */
+  /** A page loads in parallel with the middleware, so one that needs a session waits for it; the router tries again after a failure. */
   const whenSignedIn =
     <M,>(load: () => Promise<M>) =>
     async (): Promise<M> => {
-      // Who keeps a session most likely has one.
+      // A stored session is most likely valid, so the page preloads.
       if (tab.stores.session.isKept()) void load().catch(() => undefined)
       if (!(await session()).isSignedIn) throw new Error('Signed out')
-      // What a page asks for depends on the settings: asked for earlier, it would be asked for twice.
+      // A page's requests depend on the settings; without waiting they would be sent twice.
       const [page] = await Promise.all([load(), tab.stores.settings.current.need()])
       return page
     }
@@ -116,14 +116,14 @@ export const routes = (
   ]
 }
 
-/** Before it is asked who is there: nobody signs in to learn that there is no such page. */
+/** Runs before the session check, so that nobody signs in only to see a missing page. */
 const requirePage: MiddlewareFunction = async ({ request }) => {
   // The router shows its error page for it.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!isPage(new URL(request.url))) throw data(undefined, 404)
 }
 
-/** Leads to where a page stands now, with what else the address says. */
+/** Redirects to the new path of a page, keeping the query. */
 const leadOn =
   (to: PagePath): MiddlewareFunction =>
   async ({ request }) =>

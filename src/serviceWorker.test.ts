@@ -52,7 +52,7 @@ beforeEach(() => {
   cookie = { value: 'token-of-anna' }
 })
 
-/** Gives the worker an event, and waits until it has done with it. */
+/** Dispatches an event to the worker, and waits until it is handled. */
 const happen = async (type: string, event: object): Promise<void> => {
   let done: Promise<unknown> | undefined
   listeners.get(type)?.({ ...event, waitUntil: (what: Promise<unknown>) => (done = what) })

@@ -1,6 +1,5 @@
 /**
- * Works beside the tabs of a build: shows what is pushed, and the app's shell when there is no network. It stands alone:
- * the build takes its types away and puts the two names below in front of it (`scripts/offlineShell.ts`).
+ * The service worker of a build: shows push notifications, and the app shell without a network. It has no imports: the build strips its types and prepends the two constants below (`scripts/offlineShell.ts`).
  */
 declare const SHELL: readonly string[]
 declare const BUILD: string
@@ -18,7 +17,7 @@ interface Pushed extends Until {
 interface Clicked extends Until {
   notification: Notification
 }
-/** The push service gave this browser another address, or took the old one away. */
+/** The push service replaced or removed this browser's subscription. */
 interface Moved extends Until {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
@@ -48,7 +47,7 @@ interface Worker {
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof Events>(type: K, listen: (event: Events[K]) => void): void
 }
-/** As the server sends it. */
+/** As sent by the server. */
 export interface Message {
   text: string
   options: { silent: boolean; args?: Record<string, string> }
@@ -56,7 +55,7 @@ export interface Message {
 
 const worker = globalThis as unknown as Worker
 
-/** Each build has a store of its own; the ones before it go when it takes over. */
+/** Each build has its own cache; those of earlier builds are deleted when it activates. */
 const STORE = `shell ${BUILD}`
 const PAGE = '/'
 const LONGEST_DESCRIPTION = 128
@@ -73,7 +72,7 @@ const takeOver = async () => {
   await worker.clients.claim()
 }
 
-/** The newest page, or the shell when there is no network. */
+/** The latest page, or the app shell without a network. */
 const answerPage = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request)
@@ -84,7 +83,7 @@ const answerPage = async (request: Request): Promise<Response> => {
   }
 }
 
-/** A built file has its digest in its name: what is kept is right for ever. */
+/** A built file has a content hash in its name, so its cached copy never becomes stale. */
 const answerBuilt = async (request: Request): Promise<Response> => {
   const cached = await caches.match(request)
   if (cached !== undefined) return cached
@@ -99,7 +98,7 @@ const show = async ({ text, options }: Message) => {
   await worker.registration.showNotification('Farthing', { body: text, silent, data: args?.['page'], ...dress })
 }
 
-/** The address to show; never one of another site, whatever was pushed. */
+/** The URL to open; never on another site, whatever the message says. */
 const pageOf = (wanted: unknown): string => {
   const { origin, pathname, search } = new URL(typeof wanted === 'string' ? wanted : PAGE, location.origin)
   return origin === location.origin ? pathname + search : PAGE
@@ -109,17 +108,17 @@ const isApp = ({ url }: Tab): boolean => !new URL(url).pathname.startsWith('/api
 
 const lead = async (page: string): Promise<unknown> => {
   const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // The one that was looked at last is the first.
+  // The tab focused last comes first.
   const tabs = all.filter(isApp)
   const tab = tabs.find(({ url }) => pageOf(url) === page) ?? tabs[0]
   if (tab === undefined) return worker.clients.openWindow(page)
-  // It is a tab of ours, which has no other origin to name.
+  // The target is a tab of the same origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tab.postMessage({ page })
   return tab.focus()
 }
 
-/** Asks the server as the tabs do: by the token in their cookie. */
+/** Sends a request with the token from the cookie, as tabs do. */
 const ask = (path: string, token: string, body?: object): Promise<Response> =>
   fetch(`/api/user/notifications/points/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -133,7 +132,7 @@ const subscribeAgain = async (token: string): Promise<PushSubscription> => {
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** Reports this browser's push address to the server, unless signed out. */
+/** Reports this browser's push subscription to the server, unless signed out. */
 const follow = async ({ oldSubscription, newSubscription }: Moved): Promise<void> => {
   const token = (await worker.cookieStore?.get('session_token'))?.value
   if (token === undefined) return

@@ -1,6 +1,6 @@
 const TOKEN = /^[\w.~+/=-]{16,512}$/
 
-/** The token of a link's `?autologin=`, taken out of the address before anything else can see it there. */
+/** The token of a link's `?autologin=`, removed from the URL before any other code sees it there. */
 export const takeAutologin = (): string | undefined => {
   const address = new URL(location.href)
   const token = address.searchParams.get('autologin')

@@ -6,8 +6,7 @@ interface PolicyFactory {
 }
 
 /**
- * The one policy that our Content-Security-Policy allows. Mantine writes its style sheets as HTML: text without a tag passes,
- * and nothing else. Our worker and service worker are loaded from this server.
+ * The only policy allowed by the Content-Security-Policy. Mantine inserts style sheets as HTML: text without tags passes, nothing else. The worker and service worker are loaded from this server.
  */
 export const allowOwnTypes = (): void => {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

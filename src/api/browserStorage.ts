@@ -1,10 +1,10 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** The storage of the browser, which it may deny, and which may be full: then nothing is kept, and nothing is found. */
+/** Browser storage that may be blocked or full: then writes are ignored, and reads return undefined. */
 const browserStorage = (kind: Kind) => {
   const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
     try {
-      // Where site data is blocked, the name alone throws.
+      // Where site data is blocked, accessing the property throws.
       return run(globalThis[kind])
     } catch {
       return undefined
@@ -12,7 +12,7 @@ const browserStorage = (kind: Kind) => {
   }
   return {
     read: (key: string): string | undefined => attempt((storage) => storage.getItem(key)) ?? undefined,
-    /** What an object was kept as; an empty one for what does not read as one. */
+    /** A stored object; an empty one for a value that is not an object. */
     readObject: (key: string): object =>
       attempt((storage) => {
         const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
@@ -23,7 +23,7 @@ const browserStorage = (kind: Kind) => {
   }
 }
 
-/** Kept beyond the tab. */
+/** Kept after the tab is closed. */
 export const localItems = browserStorage('localStorage')
-/** Kept as long as the tab. */
+/** Kept until the tab is closed. */
 export const tabItems = browserStorage('sessionStorage')

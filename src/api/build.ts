@@ -1,8 +1,8 @@
-/** The build that this tab runs, by the page that brought it; another name for each. */
+/** The unique id of the build that this tab runs, from its HTML page. */
 const readBuildId = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'development'
 
-/** Whether the server still gives out the build that this tab runs. No answer says nothing against it. */
+/** Whether the server still serves the build of this tab. Without a response, true. */
 export const isBuildNewest = async (): Promise<boolean> => {
   try {
     const response = await fetch(`/builds/meta/${readBuildId()}.json`, { credentials: 'omit', cache: 'no-store' })

@@ -7,7 +7,7 @@ import { MockBackend } from '#mocks/mockBackend.ts'
 import { createApi } from './createApi.ts'
 
 const server = setupServer()
-/** What was sent, as `GET /api/user/settings/get`. */
+/** The requests that were sent, as `GET /api/user/settings/get`. */
 let sent: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

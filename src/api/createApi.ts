@@ -8,21 +8,21 @@ import { postWithProgress } from './postWithProgress.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A repeat with the same key gets the first answer, so that a form sent twice makes one row. */
+  /** A repeated request with the same key gets the first response, so that a form sent twice creates one row. */
   idempotencyKey?: string
-  /** What an upload carries. */
+  /** The file of an upload. */
   file?: File
-  /** A small picture of it, as a data address. */
+  /** Its thumbnail, as a data URL. */
   preview?: string | undefined
-  /** Whose call it is, where it is not that of who is signed in. */
+  /** Overrides the token of the current session. */
   token?: string
-  /** Called with the id to undo the change by. */
+  /** Called with the change set, for Undo. */
   onChangeSet?: (changeSetId: number) => void
-  /** Called with the share of a large body that was sent, from 0 to 1. */
+  /** Called with the sent share of a large body, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
-/** What is too large to be written on the page may come as JSON that a worker has written. */
+/** A large body may be passed as JSON that a worker has serialized. */
 type Call<E extends AnyEndpoint> =
   Record<string, never> extends Input<E>
     ? (input?: Input<E>, options?: CallOptions) => Promise<Output<E>>
@@ -33,22 +33,21 @@ export type Api = {
   [D in keyof Contract]: { [E in keyof Contract[D]]: Contract[D][E] extends AnyEndpoint ? Call<Contract[D][E]> : never }
 }
 
-/** The domains that the way in asks. */
+/** The domains needed without a session. */
 export type EntranceApi = Pick<Api, (typeof entranceDomains)[number]>
 
 export interface Wire {
-  /** The calls of the contract. */
   calls: Calls
-  /** Where the server's API begins. */
+  /** The base URL of the API. */
   baseUrl: string
   token(): string | undefined
   /** Called with the topics that a command of this tab changed. */
   onChanged(topics: Topic[], changeSetId: number | undefined): void
-  /** Called when the server no longer knows the token. */
+  /** Called when the server rejects the token. */
   onSessionEnded(): void
 }
 
-/** The client of the whole contract. Every failure is a `Refusal`; no answer at all is `UNAVAILABLE`. */
+/** The client of the whole contract. Every failure is a `Refusal`; no response is `UNAVAILABLE`. */
 export const createApi = (wire: Wire): Api => {
   const api: Record<string, Record<string, unknown>> = {}
   for (const [domain, endpoints] of Object.entries(wire.calls)) {
@@ -65,7 +64,7 @@ const send = async (wire: Wire, endpoint: CallFacts, input: object, options: Cal
   const response = await reach(wire, token, endpoint, input, options)
   if (!response.ok) {
     const refusal = await readRefusal(response)
-    // A late "no" to the token of an earlier session says nothing of this one.
+    // A late rejection of an earlier session's token does not concern the current one.
     if (refusal.code === 'SIGN_IN_NEEDED' && token === wire.token()) wire.onSessionEnded()
     throw refusal
   }
@@ -118,7 +117,7 @@ const reach = async (
 const bodyOf = ({ carries }: CallFacts, input: object, { file, preview }: CallOptions): string | Blob | FormData => {
   if (carries !== 'upload') return input instanceof Blob ? input : JSON.stringify(input)
   const form = new FormData()
-  // What is said of a file is read before it.
+  // The server reads the fields before the file.
   if (preview !== undefined) form.set('preview', preview)
   if (file) form.set('file', file)
   return form

@@ -2,9 +2,9 @@ import { calls } from 'virtual:calls'
 import type { FileId } from '#contract/files.ts'
 import { apiAt } from './server.ts'
 
-/** Where a file is to be had, at the server of the pages or another: by its owner, and by anyone once it is shared. */
+/** The URL of a file, on the page's own or another server: accessible to its owner, and to anyone once it is shared. */
 export const fileAddress = (fileId: FileId, server: string | undefined): string =>
   `${apiAt(server)}${calls['files']?.['download']?.path}?fileId=${fileId}`
 
-/** The address of a user's whole archive, for a signed-in browser. */
+/** The URL of the user's archive, for a browser with a session cookie. */
 export const archiveAddress = (): string => `${apiAt()}${calls['archive']?.['export']?.path}`

@@ -5,14 +5,14 @@ import { ANSWER_MS, PING_MS, RECONNECT_MS } from '#contract/liveChannel.ts'
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
   onAnswer(news: AnswerNews): void
-  /** Called after a gap: changes in between were missed. */
+  /** Called after a gap, in which changes were missed. */
   onReconnected(): void
   onSessionEnded(): void
-  /** Called when the connection breaks, or the other side is silent: the server may be gone. */
+  /** Called when the connection breaks or times out: the server may be unreachable. */
   onLost(): void
 }
 
-/** A connection that stays: it signs in, pings, and comes back 5 s after it breaks. Gives the way to close it for good. */
+/** A persistent connection: it authenticates, pings, and reconnects 5 s after it breaks. Returns a function that closes it permanently. */
 export const connectLive = (url: string, token: () => string | undefined, events: LiveEvents): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

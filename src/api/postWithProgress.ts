@@ -2,11 +2,11 @@ export interface Sending {
   headers: Record<string, string>
   body: Blob | FormData
   signal: AbortSignal | undefined
-  /** Called with the share of the body that was sent, from 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onSent: (share: number) => void
 }
 
-/** Posts as `fetch` does, and reports progress, which `fetch` cannot. */
+/** Posts like `fetch`, but reports upload progress, which `fetch` cannot. */
 export const postWithProgress = (url: string, { headers, body, signal, onSent }: Sending): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

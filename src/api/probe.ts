@@ -1,12 +1,12 @@
 import { version } from '#package.json'
 
-/** How long a server may take to say what it is. */
+/** Milliseconds to wait for the server's response. */
 const PATIENCE_MS = 10_000
 
 /** Why a server cannot be used by this app. */
 export type ProbeFault = 'noAnswer' | 'noFarthing' | 'otherVersion'
 
-/** Asks a server what it is. Nothing about anybody is said to it. */
+/** Checks whether a server is compatible. Sends no user data. */
 export const probe = async (origin: string): Promise<ProbeFault | undefined> => {
   try {
     const { Config, config } = await import('#contract/config.ts')
@@ -19,7 +19,7 @@ export const probe = async (origin: string): Promise<ProbeFault | undefined> => 
   }
 }
 
-/** Whatever is no answer of ours reads as none. */
+/** Any response that is not from this product counts as none. */
 const ask = async (origin: string, path: string): Promise<unknown> => {
   const response = await fetch(`${origin}/api${path}`, {
     credentials: 'omit',
@@ -29,7 +29,7 @@ const ask = async (origin: string, path: string): Promise<unknown> => {
   return response.ok ? response.json().catch(() => undefined) : undefined
 }
 
-/** The part of a semantic version that promises the same calls: before 1.0 the minor number, too. */
+/** The compatible part of a semantic version: before 1.0 it includes the minor number. */
 const promiseOf = (semantic: string): string => {
   const [major, minor] = semantic.split('.')
   return major === '0' ? `0.${minor}` : `${major}`

@@ -19,16 +19,16 @@ export interface PushSubscriptionKeys {
 
 /** The browser's push subscription, for notifications while no tab is open. */
 export interface BrowserPush {
-  /** Asks for leave and for an address. `key` is the server's. */
+  /** Asks for permission and subscribes. `key` is the server's public key. */
   subscribe(key: () => Promise<string>): Promise<PushSubscriptionKeys>
-  /** Gives the address up: what is sent to it arrives nowhere. */
+  /** Unsubscribes: later messages are not delivered. */
   unsubscribe(): Promise<void>
 }
 
-/** How long to wait for a registered service worker: after that there is none. */
+/** Milliseconds to wait for the service worker's registration. */
 const WORKER_PATIENCE_MS = 5_000
 
-/** Removed on signing out: the next user of this computer gets none of the previous one's notifications. */
+/** Called on signing out, so that the next user of this computer does not get the previous one's notifications. */
 const unsubscribe = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -54,7 +54,7 @@ const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   return registration
 }
 
-/** A subscription with another key, from before the server was set up again, is useless. */
+/** A subscription with another key, from before the server was reinstalled, is useless. */
 const subscribeAnew = async (
   manager: PushManager,
   applicationServerKey: Uint8Array<ArrayBuffer>,

@@ -1,17 +1,17 @@
 import { localItems } from './browserStorage.ts'
 
-/** Where the browser remembers another server. */
+/** The storage key of another server's origin. */
 const SERVER_KEY = 'server_url'
 
-/** Where this browser stores the address of its server. */
+/** Stores which server this browser uses. */
 export interface ServerKeeper {
-  /** The origin of another server; none for the one that the pages come from. */
+  /** The origin of another server; undefined for the one that serves the page. */
   read(): string | undefined
-  /** Switches to another server, or back to that of the page: the tab starts again there. */
+  /** Switches to another server, or back to that of the page: the tab then restarts. */
   keep(origin: string | undefined): void
 }
 
-/** A tab stays with the server that it began with, whatever other tabs choose. */
+/** A tab stays with the server that it started with, whatever other tabs select. */
 export const browserServer = (): ServerKeeper => {
   const mine = originOf(localItems.read(SERVER_KEY) ?? '')
   return {
@@ -24,7 +24,7 @@ export const browserServer = (): ServerKeeper => {
   }
 }
 
-/** For tests and stories: kept in memory, gone with the page. */
+/** In memory, for tests and stories. */
 export const memoryServer = (origin?: string): ServerKeeper => {
   let current = origin
   return {
@@ -35,7 +35,7 @@ export const memoryServer = (origin?: string): ServerKeeper => {
   }
 }
 
-/** The origin of what is typed as an address; one without a scheme is meant by https. */
+/** The origin of a typed address; https is added if it has no scheme. */
 export const originOf = (typed: string): string | undefined => {
   const address = /^[a-z]+:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`
   if (!URL.canParse(address)) return undefined
@@ -43,11 +43,11 @@ export const originOf = (typed: string): string | undefined => {
   return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : undefined
 }
 
-/** Whether what is sent there cannot be read on the way. */
+/** Whether the connection is encrypted or local. */
 export const isPrivate = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** Where the calls of a server begin. */
+/** The base URL of a server's API. */
 export const apiAt = (origin: string = location.origin): string => `${origin}/api`

@@ -1,6 +1,6 @@
-/** Starts the service worker. `onPage` is called with the page that a notification opens. Everything else works without one. */
+/** Registers the service worker. `onPage` is called with the page that a notification opens. The product works without one. */
 export const startWorker = async (onPage: (page: string) => void): Promise<void> => {
-  // Over plain http of another machine there are none.
+  // Not available over plain http from another machine.
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const page = pageIn(data)

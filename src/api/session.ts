@@ -2,23 +2,23 @@ import { localItems, tabItems } from './browserStorage.ts'
 
 const COOKIE = 'session_token'
 const SECONDS_A_DAY = 86_400
-/** Where the browser remembers that the session shall outlive it. */
+/** The storage key that marks a session to be kept after the browser closes. */
 const REMEMBERED = 'session_remembered'
 
-/** Where the browser keeps the token of the signed-in user. */
+/** Stores the token of the signed-in user. */
 export interface SessionKeeper {
   read(): string | undefined
-  /** Keeps it for `lifetimeDays`, or until the browser closes. */
+  /** Kept for `lifetimeDays`, or until the browser closes. */
   keep(token: string, lifetimeDays: number | undefined): void
-  /** Keeps it for `lifetimeDays` from now on, if it was to be kept beyond the browser's session at all. */
+  /** Extends it by `lifetimeDays` from now, if it is kept after the browser closes. */
   renew(lifetimeDays: number): void
   forget(): void
-  /** What earlier sign-ins left on this device, the latest first. It outlives the sessions. */
+  /** Device tokens of earlier sign-ins, the latest first. They outlive the sessions. */
   devices(): string[]
   addDevice(device: string): void
 }
 
-/** So many users of one browser are known to have signed in before; the contract takes no more. */
+/** The maximum number of users remembered per browser, as in the contract. */
 const DEVICES = 8
 
 const keptDevices = (key: string): Pick<SessionKeeper, 'devices' | 'addDevice'> => {
@@ -44,8 +44,7 @@ const readCookie = (): string | undefined =>
     ?.slice(COOKIE.length + 1) || undefined
 
 /**
- * The cookie that the specification names; script reads it to send it as Bearer. A tab stays with the session that it
- * began with: what another tab signs in as, or out of, must not change whose data this one shows and writes.
+ * The cookie defined by the specification; scripts read it to send a Bearer token. A tab stays with the session that it started with: a sign-in or sign-out in another tab must not change whose data this one shows and writes.
  */
 export const cookieSession = (): SessionKeeper => {
   let mine = readCookie()
@@ -85,7 +84,7 @@ const readLasting = (key: string): string | undefined => {
   return until > Date.now() ? token : undefined
 }
 
-/** A session at another server. It is in no cookie: that would travel to the server of these pages. */
+/** A session at another server. Not in a cookie, because that would be sent to the page's own server. */
 export const storedSession = (origin: string): SessionKeeper => {
   const key = `session_token ${origin}`
   let mine = tabItems.read(key) ?? readLasting(key)
@@ -112,7 +111,7 @@ export const storedSession = (origin: string): SessionKeeper => {
   }
 }
 
-/** A session for tests and stories: kept in memory, gone with the page. */
+/** In memory, for tests and stories. */
 export const memorySession = (token?: string): SessionKeeper => {
   let current = token
   let known: string[] = []

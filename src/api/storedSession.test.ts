@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser is closed and opened again. */
+/** Simulates closing and reopening the browser. */
 const reopen = () => {
   vi.stubGlobal('sessionStorage', aStorage())
   return storedSession(THERE)
@@ -67,7 +67,7 @@ test('forgetting leaves nothing behind, and leaves what another tab signed in as
   expect(storedSession(THERE).read()).toBeUndefined()
 })
 
-/** A browser that gives a site no storage throws at the name alone; a full one throws when it is to keep something. */
+/** With blocked storage, accessing the property throws; with full storage, writing throws. */
 const unusable = {
   denied: () => {
     const deny = {

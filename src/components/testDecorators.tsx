@@ -3,8 +3,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useState } from 'react'
 
 /**
- * Keeps what a field reports by `onChange` and gives it back as its `value`, as a form does; without the name of a value the
- * report holds several props. The story's own callback is called, too.
+ * Controls a field in a story: passes the value of `onChange` back as `value`; without a value's name, the callback's argument is an object of several props. The story's own callback is called too.
  */
 export const controlled = (onChange: string, value?: string): Decorator =>
   function Controlled(Story, { args }) {
@@ -17,7 +16,7 @@ export const controlled = (onChange: string, value?: string): Decorator =>
     return <Story args={{ ...args, ...current, [onChange]: change }} />
   }
 
-/** Shows an item in an open menu, where it belongs. */
+/** Renders a menu item in an open menu. */
 export const inMenu: Decorator = (Story) => (
   <Menu opened withinPortal={false}>
     <Menu.Target>

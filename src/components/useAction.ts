@@ -4,17 +4,16 @@ import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
 
 export interface Action<A extends unknown[]> {
-  /** Does it; gives whether it was done. A second call while one is under way is ignored. */
+  /** Runs the action; resolves to whether it succeeded. A second call while it is pending is ignored. */
   run: (...args: A) => Promise<boolean>
   isPending: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   refusal: Refusal | undefined
   clear: () => void
 }
 
 /**
- * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same
- * idempotency key, so that a form sent twice over a bad connection makes one row. `onDone` gets its change set, to offer Undo.
+ * State of a store action for a form or button. A repeated attempt with the same arguments has the same idempotency key, so that a form sent twice over a bad connection creates one row. `onDone` gets the change set, to offer Undo.
  */
 export const useAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,

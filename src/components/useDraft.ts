@@ -5,23 +5,23 @@ import type { z } from 'zod'
 import type { CallOptions } from '#api/createApi.ts'
 import { useVersionedSave } from './useVersionedSave.ts'
 
-/** The row that a form changes, in its newest known state. */
+/** The row being edited, in its latest known version. */
 export interface Existing {
   version: string
-  /** What the fields would hold. */
+  /** The initial values of the fields. */
   values: object
-  /** Asks the server for the newest state. */
+  /** Loads the latest version. */
   reload: () => Promise<void>
 }
 
 export interface DraftOptions<S extends z.ZodObject, R> {
-  /** What the contract says of it. */
+  /** The contract's schema of the request. */
   schema: S
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   initial: Partial<z.input<S>>
-  /** Absent for something new. */
+  /** Undefined for a new row. */
   existing?: Existing | undefined
-  /** Sends what was written; of an existing row the version that it was written over. */
+  /** Sends the draft; for an existing row with the version that it overwrites. */
   send: (draft: z.output<S>, version: string | undefined, options: CallOptions) => Promise<R>
   onDone: (result: R) => void
 }
@@ -29,9 +29,7 @@ export interface DraftOptions<S extends z.ZodObject, R> {
 type Values = Record<string, unknown>
 
 /**
- * Something a person writes and sends: checked by the contract before it leaves, kept as typed when it is refused. Fields
- * that the contract or the server does not accept say so in words; the first of them gets the focus. Nothing that was
- * made meanwhile is overwritten unseen.
+ * State of a form: validated by the contract before sending, and kept when the server refuses. Fields rejected by the contract or the server show an error; the first of them gets the focus. Concurrent changes are never overwritten silently.
  */
 export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, send, onDone }: DraftOptions<S, R>) => {
   const { t } = useTranslation()
@@ -68,7 +66,7 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
   const refused = save.refusal?.issues
   useEffect(() => {
     if (refused !== undefined && refused.length > 0) mark(refused, filledIn(form.values))
-    // The marks follow the refusal, not what is typed after it.
+    // Only a new refusal sets field errors, not later input.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused])
 
@@ -84,7 +82,7 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Blank text counts as not filled in; blanks around it are not meant. */
+/** Trims text; blank text counts as empty. */
 const filledIn = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -4,7 +4,7 @@ import { notify } from './ui/feedback/toast.tsx'
 import { useRefusalText } from './ui/feedback/useRefusalText.ts'
 import { type Action, useAction } from './useAction.ts'
 
-/** An action of a button without a form: a failure, having no place of its own, is said in passing. */
+/** An action of a button without a form: a failure is shown as a toast. */
 export const useQuickAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,
   onDone?: (result: R, changeSetId: number | undefined) => void,
@@ -14,7 +14,7 @@ export const useQuickAction = <A extends unknown[], R>(
   const { refusal } = quick
   useEffect(() => {
     if (refusal !== undefined) notify(refusalText(refusal), { kind: 'failed' })
-    // One refusal is said once, in the language of its moment.
+    // Each refusal is shown once, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])
   return quick

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { EntranceStores } from '#stores/entranceStores.ts'
 import type { Stores } from '#stores/Stores.ts'
 
-/** Hands the stores to everything inside: `<StoresContext value={stores}>`. */
+/** Provides the stores: `<StoresContext value={stores}>`. */
 export const StoresContext = createContext<EntranceStores | undefined>(undefined)
 
-/** What is known signed in or not. */
+/** Stores available with or without a session. */
 export const useEntranceStores = (): EntranceStores => {
   const stores = useContext(StoresContext)
   if (stores === undefined) throw new Error('There is no <StoresContext> above.')

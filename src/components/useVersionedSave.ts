@@ -3,21 +3,21 @@ import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from './useAction.ts'
 
 export interface VersionedSaveOptions<T, D, R> {
-  /** The state that the form was opened with; absent for something new. */
+  /** The version that the form was opened with; undefined for a new object. */
   opened: T | undefined
-  /** The newest known state; absent for what is gone. */
+  /** The latest known version; undefined if it was deleted. */
   newest: T | undefined
-  /** Asks the server for the newest state. */
+  /** Loads the latest version. */
   reload: () => Promise<unknown>
-  /** What was written, to be sent over this state; undefined while it is not right. */
+  /** Parses the form as a change of the given version; undefined while it is invalid. */
   read: (over: T | undefined) => D | undefined
   send: (draft: D, over: T | undefined, options: CallOptions) => Promise<R>
   onDone: (result: R, changeSetId: number | undefined) => void
-  /** Puts the newest state in the place of what was typed; gives false where there is nothing to put. */
+  /** Replaces the form's values with the latest version; false if there is none. */
   take: (newest: T | undefined) => boolean
 }
 
-/** Saves over the state that was seen. Nothing that was changed elsewhere meanwhile is overwritten unseen. */
+/** Saves a form based on the version that the user saw. Concurrent changes are never overwritten silently. */
 export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>) => {
   const { opened, newest, read, send, onDone, take } = options
   const [seen, setSeen] = useState(opened)
@@ -40,10 +40,10 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     action.clear()
   }
   return {
-    /** The state that what is typed is written over. */
+    /** The version that the form is based on. */
     seen,
     submit: () => saveOver(seen),
-    /** Forgets why the last try failed, once something else is typed; a conflict stays until it is settled. */
+    /** Clears the error of the last attempt when the input changes; a conflict stays until it is resolved. */
     clear: () => !isConflict && action.clear(),
     isPending: action.isPending,
     refusal: isConflict ? undefined : action.refusal,

@@ -11,7 +11,7 @@ import { offeredToken } from '#mocks/sessions.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
-/** Every dialog is come to by the keyboard, holds the focus while it is open, and gives it back to what opened it. */
+/** Every dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
 const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +54,7 @@ export const OfEntries: Story = dialogsOf(
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Edit', /^Delete/] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
-/** Escape asks before it discards what was typed. */
+/** Escape asks before it discards input. */
 export const OfATypedTransaction: Story = {
   parameters: { path: '/transactions' },
   play: async ({ userEvent }) => {
@@ -78,7 +78,7 @@ export const OfManyEntries: Story = {
     await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
   },
 }
-/** Money that left one account and came into another on one day. */
+/** Money that left one account and arrived in another on the same day. */
 export const OfPossibleTransfers: Story = {
   ...dialogsOf('/transactions', { of: 'TransferPairsDialog', opens: 'Possible transfers', by: ['Review'] }),
   beforeEach: async ({ loaded }) => {
@@ -185,7 +185,7 @@ export const OfTalks: Story = {
   }),
   parameters: { path: '/assistant', msw: { handlers: chatHandlers([]) } },
 }
-/** What is half done is asked about before it is gone, there and on the way out. */
+/** Unsaved work asks before it is discarded, both here and when leaving the page. */
 export const OfRows: Story = {
   ...dialogsOf(
     '/bulk',
@@ -208,7 +208,7 @@ const arrivesAt = async (name: string, { userEvent, loaded }: Parameters<NonNull
   return storesOf(loaded)
 }
 
-/** Without a press the focus goes back to where it was. */
+/** It opens without a click, so focus returns to where it was. */
 export const OfASessionThatEnds: Story = {
   parameters: { path: '/notes' },
   play: async (story) => {
@@ -234,7 +234,7 @@ export const OfAnotherSession: Story = {
     await isBackAt('Ask the assistant')
   },
 }
-/** It takes the place of the one in which it was asked for. */
+/** It replaces the dialog in which the token was requested. */
 export const OfATokenThatWasMade: Story = {
   parameters: { path: '/notes' },
   play: async ({ userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 
-/** What is found by its name is come to by the keyboard alone. */
+/** Everything the finder lists can be opened by keyboard. */
 const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

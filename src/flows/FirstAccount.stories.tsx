@@ -25,7 +25,7 @@ export const FromTheKeyboard: Story = {
   },
 }
 
-/** Escape leaves a dialog, and the focus is back on what opened it. */
+/** Escape closes a dialog and restores focus to the element that opened it. */
 export const GivesTheFocusBack: Story = {
   play: async ({ userEvent }) => {
     const open = await screen.findByRole('button', { name: 'Account' })

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 30_000 }
 
-/** A file becomes a ledger in four steps, each gone by Enter on its one button. */
+/** A file is imported in four steps, each completed by Enter on its button. */
 export const BooksAFileByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Import' })
@@ -30,7 +30,7 @@ export const BooksAFileByKeyboard: Story = {
   },
 }
 
-/** The button that leads to a step goes with the step before: the focus is on the title then, not lost. */
+/** The button that leads to a step is unmounted with the previous step, so focus moves to the title. */
 export const EachStepBeginsAtItsTop: Story = {
   play: async ({ userEvent }) => {
     const title = await screen.findByRole('heading', { name: 'Import' })

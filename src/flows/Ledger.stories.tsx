@@ -13,7 +13,7 @@ const arrival = { timeout: 30_000 }
 
 const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }, arrival))
 
-/** From the main page: N, a category in the first field, Tab, the rest, Enter. The next form is open already, and the row stands where it belongs. */
+/** From the home page: N, a category in the first field, Tab, the other fields, Enter. The next form is already open, and the new row is in its place. */
 export const AddsAnEntryByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Accounts' }, arrival)
@@ -37,7 +37,7 @@ export const AddsAnEntryByKeyboard: Story = {
   },
 }
 
-/** N leads back to the form that is open, and keeps what stands in it. */
+/** N returns to the open form and keeps its input. */
 export const LeadsBackToTheForm: Story = {
   parameters: { path: '/transactions?new=1' },
   play: async ({ userEvent }) => {
@@ -51,7 +51,7 @@ export const LeadsBackToTheForm: Story = {
   },
 }
 
-/** Typing faster than the network goes into a form that stays when the transactions arrive. */
+/** Input typed before the transactions have loaded stays in the form. */
 export const TypesBeforeTheEntriesAreHere: Story = {
   parameters: { path: '/transactions?new=1', backend: { slow: 1_500 } },
   play: async ({ userEvent }) => {
@@ -64,7 +64,7 @@ export const TypesBeforeTheEntriesAreHere: Story = {
   },
 }
 
-/** One transaction with both amounts: what leaves one account, and what arrives in the other. */
+/** One transaction with two amounts: sent from one account, received in the other. */
 export const TransfersBetweenCurrencies: Story = {
   parameters: { path: '/transactions?new=1' },
   play: async ({ userEvent }) => {
@@ -91,7 +91,7 @@ export const TransfersBetweenCurrencies: Story = {
   },
 }
 
-/** Search, then a filter of accounts, then all of it away again, without a mouse. */
+/** Search, then an account filter, then clearing both, by keyboard. */
 export const FiltersByKeyboard: Story = {
   parameters: { path: '/transactions' },
   play: async ({ userEvent }) => {

@@ -8,7 +8,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stranger comes to a page of the product, makes an account and stands before no data. */
+/** A new user opens a page of the product, creates an account, and sees an empty ledger. */
 export const FromTheKeyboard: Story = {
   parameters: { path: '/' },
   play: async ({ userEvent }) => {
@@ -26,7 +26,7 @@ export const FromTheKeyboard: Story = {
   },
 }
 
-/** The way in without a mouse: name, password, Enter; a wrong password is said, and the name stays. */
+/** Sign-in by keyboard: name, password, Enter; a wrong password is reported, and the name is kept. */
 export const SignsInFromTheKeyboard: Story = {
   parameters: { path: '/transactions', backend: { kind: 'filled' } },
   play: async ({ userEvent }) => {

@@ -6,18 +6,18 @@ export type UserActions = Parameters<NonNullable<StoryObj['play']>>[0]['userEven
 type Name = string | RegExp
 
 interface Opened {
-  /** The component that draws the dialog; `tests/keyboard.test.ts` asks for each that there is. */
+  /** The component that renders the dialog; `tests/keyboard.test.ts` requires every dialog to be listed. */
   of: string
   /** The title of the dialog. */
   opens: Name
 }
 
 export interface Opening extends Opened {
-  /** What is pressed: the first stands on the page, the others in the menu or dialog that it opens. */
+  /** The buttons to press: the first is on the page, the others are in the menu or dialog that it opens. */
   by: readonly [Name, ...Name[]]
 }
 
-/** Pages are loaded when they are first entered. */
+/** Pages load on first visit. */
 const patience = { timeout: 15_000 }
 
 const topDialog = () => screen.queryAllByRole('dialog').at(-1)
@@ -42,7 +42,7 @@ export const press = async (hands: UserActions, name: Name): Promise<void> => {
 
 const hasTheFocus = (dialog: HTMLElement) => expect(dialog).toContainElement(document.activeElement as HTMLElement)
 
-/** The focus comes into the dialog, and Tab does not lead out of it, neither over its beginning nor over its end. */
+/** Focus moves into the dialog, and Tab does not leave it, neither before its first nor after its last element. */
 export const holdsTheFocus = async (hands: UserActions, { opens }: Opened): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: opens }, patience)
   await waitFor(() => hasTheFocus(dialog))
@@ -52,7 +52,7 @@ export const holdsTheFocus = async (hands: UserActions, { opens }: Opened): Prom
   }
 }
 
-/** Escape leaves one dialog after the other, until none is left. */
+/** Escape closes one dialog after another, until none is open. */
 export const leaveAll = async (hands: UserActions): Promise<void> => {
   for (let dialog = topDialog(); dialog !== undefined; dialog = topDialog()) {
     const left = dialog
@@ -64,7 +64,7 @@ export const leaveAll = async (hands: UserActions): Promise<void> => {
 
 export const isBackAt = (name: Name) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
 
-/** A dialog is come to by keys, holds the focus while it is open, and gives it back to what opened it. */
+/** A dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
 export const comeAndGo = async (hands: UserActions, opening: Opening): Promise<void> => {
   for (const name of opening.by) await press(hands, name)
   await holdsTheFocus(hands, opening)

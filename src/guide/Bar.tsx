@@ -14,7 +14,7 @@ const series = [
 const euro = { symbol: '€', decimals: 2 }
 const colour = (index: number) => ({ '--series': `var(--fa-chart-${index + 1})` }) as CSSProperties
 
-/** The spending of a month as one bar, in grey. */
+/** A month's expenses as a single bar, in grey. */
 export const Bar = ({ isBare }: { isBare?: boolean }) => (
   <div className={classes.grey}>
     <div className={classes.bar} data-bare={isBare || undefined}>
@@ -34,7 +34,6 @@ export const Bar = ({ isBare }: { isBare?: boolean }) => (
   </div>
 )
 
-/** The bar with its table. */
 export const Shares = () => (
   <>
     <Bar />

@@ -4,12 +4,11 @@ import classes from './GuidePage.module.css'
 
 export interface GuidePageProps {
   title: string
-  /** What the page is about, in a sentence or two. */
+  /** The topic of the page, in a sentence or two. */
   lead: string
   children: ReactNode
 }
 
-/** A page of the guide. */
 export const GuidePage = ({ title, lead, children }: GuidePageProps) => (
   <main className={classes.page}>
     <header className={classes.header}>
@@ -22,12 +21,12 @@ export const GuidePage = ({ title, lead, children }: GuidePageProps) => (
 
 export interface PartProps {
   title: string
-  /** The rule of this part. */
+  /** The rule of this section. */
   text?: string
   children: ReactNode
 }
 
-/** A part of a page of the guide: a rule, a title, what it says, and what it shows. */
+/** A section of a guide page: a title, its text, and examples. */
 export const Part = ({ title, text, children }: PartProps) => (
   <Panel title={title}>
     {text !== undefined && <p className={classes.says}>{text}</p>}
@@ -39,7 +38,7 @@ export interface FactsProps {
   rows: readonly (readonly [name: string, words: string])[]
 }
 
-/** Names, each with what there is to say of it. */
+/** Names with descriptions. */
 export const Facts = ({ rows }: FactsProps) => (
   <dl className={classes.facts}>
     {rows.map(([name, words]) => (
@@ -51,7 +50,7 @@ export const Facts = ({ rows }: FactsProps) => (
   </dl>
 )
 
-/** Both themes at once, each on its own paper. */
+/** Both themes side by side, each on its own background. */
 export const InBothThemes = ({ children }: { children: ReactNode }) => (
   <div className={classes.themes}>
     {(['light', 'dark'] as const).map((theme) => (

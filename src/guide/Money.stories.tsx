@@ -109,7 +109,7 @@ export const HowMoneyIsShown: Story = {
   },
 }
 
-/** A bar as wide as the digits covers them: nothing moves when amounts are hidden, and nothing is read aloud. */
+/** A bar as wide as the digits covers them: the layout does not move when amounts are hidden, and they are not read aloud. */
 export const Hidden: Story = { globals: { amounts: 'hidden' } }
 
 interface InLanguageProps {
@@ -117,7 +117,7 @@ interface InLanguageProps {
   children: ReactNode
 }
 
-/** Numbers and dates in one language, whatever the page speaks. */
+/** Numbers and dates in a given language, whatever that of the page. */
 const InLanguage = ({ language, children }: InLanguageProps) => {
   const { i18n } = useTranslation()
   const [own] = useState(() => i18n.cloneInstance({ lng: language, initAsync: false }))

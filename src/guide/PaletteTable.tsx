@@ -14,7 +14,7 @@ const sights: [Sight, string][] = [
   ['tritanopia', 'Without blue cones, 1 person in 10,000'],
 ]
 
-/** The colours of charts and the two of money, as each kind of eye sees them, and how far apart neighbours look. */
+/** The colours of charts and of amounts, simulated for each kind of colour vision, with the distance between neighbours. */
 export const PaletteTable = ({ theme }: { theme: ThemeName }) => (
   <div className={classes.sights}>
     {sights.map(([sight, words]) => (

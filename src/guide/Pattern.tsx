@@ -6,11 +6,11 @@ import { type Pair, Pairs } from './Rule.tsx'
 
 export interface PatternProps extends Pair {
   title: string
-  /** What it is for, in a sentence or two. */
+  /** The purpose, in a sentence or two. */
   lead: string
   when: string[]
   whenNot: string[]
-  /** Stories that show it at work: what each shows, by its id. */
+  /** Example stories: descriptions by story id. */
   stories: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ const List = ({ items }: { items: string[] }) => (
   </ul>
 )
 
-/** Stories in windows of their own, in the theme and language of the page. */
+/** Stories in iframes, in the theme and language of the page. */
 const LiveStories = ({ stories }: Pick<PatternProps, 'stories'>) => {
   const theme = useComputedColorScheme()
   const { i18n } = useTranslation()
@@ -34,14 +34,14 @@ const LiveStories = ({ stories }: Pick<PatternProps, 'stories'>) => {
           {words}
         </a>
       </figcaption>
-      {/* A sandbox would take the mock backend its storage. */}
+      {/* A sandbox would block the storage of the mock backend. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe src={`iframe.html?${address(id)}`} title={words} height={420} loading="lazy" />
     </figure>
   ))
 }
 
-/** A way in which several components work together: when to use it, what to do and what not, and live stories. */
+/** A pattern of several components: when to use it, dos and don'ts, and live stories. */
 export const Pattern = ({ title, lead, when, whenNot, right, wrong, stories }: PatternProps) => (
   <GuidePage title={title} lead={lead}>
     <div className={classes.when}>

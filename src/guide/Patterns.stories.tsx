@@ -19,10 +19,10 @@ const meta = {
     wrong: { words: '', show: undefined },
     stories: {},
   },
-  // The stories in the frames are pages of their own, and are checked as such.
+  // The stories in iframes are checked as pages of their own.
   parameters: {
     controls: { disable: true },
-    // Its live stories play, and are pictured by themselves where they hold still.
+    // Its live stories move, and have their own snapshots.
     chromatic: { disableSnapshot: true },
     a11y: { context: { exclude: ['iframe'] } },
   },

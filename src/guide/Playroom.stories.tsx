@@ -10,7 +10,7 @@ const sample = `<Panel title="Budgets">
   </EmptyState>
 </Panel>`
 
-/** Puts the code into the address. */
+/** Stores the code in the URL. */
 const onCode = (code: string): void => {
   addons.getChannel().emit('updateStoryArgs', { storyId: 'guide-playroom--compose', updatedArgs: { code } })
 }
@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The frames are pages of their own, and are checked as such. */
+/** The iframes are checked as pages of their own. */
 const withFrames = { a11y: { context: { exclude: ['iframe'] } } }
 
 export const Compose: Story = { parameters: withFrames }
@@ -37,7 +37,7 @@ export const ChoosesItsFrames: Story = {
   },
 }
 
-/** What a frame of the playroom shows. */
+/** The content of a playroom frame. */
 export const Stage: StoryObj<{ code: string }> = {
   render: ({ code }) => <CodeStage code={code} />,
   play: async ({ canvas }) => {

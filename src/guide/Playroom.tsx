@@ -5,11 +5,11 @@ import classes from './Playroom.module.css'
 import { compile, decode, encode } from './playroom.ts'
 
 export interface CodeStageProps {
-  /** JSX, encoded for an address. */
+  /** JSX, encoded for a URL. */
   code: string
 }
 
-/** Draws the code alone; the frames of the playroom show it. */
+/** Renders the code alone, inside a playroom frame. */
 export const CodeStage = ({ code }: CodeStageProps) => {
   const [drawn, setDrawn] = useState<ReactNode>()
   useEffect(() => {
@@ -38,15 +38,15 @@ const frameHref = (stage: string, code: string, theme: string, language: string)
   `iframe.html?id=${stage}&viewMode=story&args=code:${encode(code)}&globals=theme:${theme};language:${language}`
 
 export interface PlayroomProps {
-  /** The code at first, encoded for an address. */
+  /** The initial code, encoded for a URL. */
   code: string
-  /** Called with the code after each change, encoded: the address is the document. */
+  /** Called with the encoded code after each change, because the URL stores the document. */
   onCode: (code: string) => void
-  /** The story that draws the code in each frame. */
+  /** The story that renders the code in each frame. */
   stage: string
 }
 
-/** Composes real components, and shows them in several themes, widths and languages at once. */
+/** An editor for real components, with a preview in several themes, widths and languages. */
 export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
   const [text, setText] = useState(() => decode(code))
   const [chosen, setChosen] = useState<Chosen>({ theme: ['light', 'dark'], width: ['360'], language: ['en'] })
@@ -101,7 +101,7 @@ export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
                   {title}
                 </a>
               </figcaption>
-              {/* A sandbox would take the mock backend its storage. */}
+              {/* A sandbox would block the storage of the mock backend. */}
               {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
               <iframe src={href} title={title} width={width} height={420} />
             </figure>

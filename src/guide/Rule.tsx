@@ -4,7 +4,7 @@ import { GuidePage } from './GuidePage.tsx'
 import classes from './Rule.module.css'
 
 interface Example {
-  /** What one does, or does not do, in a few words. */
+  /** The do or don't, in a few words. */
   words: string
   show: ReactNode
 }
@@ -12,9 +12,9 @@ interface Example {
 export interface RuleProps {
   /** The rule, in a sentence. */
   title: string
-  /** Why it is so. */
+  /** The reason. */
   lead: string
-  /** A use and a misuse, side by side. */
+  /** A correct and a wrong use, side by side. */
   pairs: Pair[]
 }
 
@@ -23,14 +23,14 @@ export interface Pair {
   wrong: Example
 }
 
-/** A rule of the language: what to do and what not, side by side. */
+/** A design rule with dos and don'ts, side by side. */
 export const Rule = ({ title, lead, pairs }: RuleProps) => (
   <GuidePage title={title} lead={lead}>
     <Pairs pairs={pairs} />
   </GuidePage>
 )
 
-/** What to do and what not, side by side. */
+/** Dos and don'ts, side by side. */
 export const Pairs = ({ pairs }: Pick<RuleProps, 'pairs'>) =>
   pairs.map(({ right, wrong }) => (
     <div key={right.words} className={classes.pair}>

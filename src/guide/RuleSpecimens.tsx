@@ -19,7 +19,7 @@ const entries = [
   ['Freelance', '640'],
 ] as const
 
-/** A panel as it should be. */
+/** A correct panel. */
 export const Lines = () => (
   <Panel title="This week">
     <dl className={classes.list}>
@@ -38,7 +38,7 @@ export const Lines = () => (
   </Panel>
 )
 
-/** The same panel as others have it. */
+/** The same panel as a card, the wrong way. */
 export const Boxes = () => (
   <div className={classes.card}>
     <p className={classes.cardTitle}>This week</p>
@@ -71,7 +71,7 @@ export const ExactAmounts = () => (
   </dl>
 )
 
-/** The same amounts as others write them. */
+/** The same amounts, formatted the wrong way. */
 export const LooseAmounts = () => (
   <ul className={classes.loose}>
     <li>
@@ -86,14 +86,14 @@ export const LooseAmounts = () => (
   </ul>
 )
 
-/** The same column where others look over one's shoulder. */
+/** The same column with hidden amounts. */
 export const CoveredAmounts = () => (
   <HiddenAmountsContext value={{ isHidden: true, turn: () => undefined }}>
     <ExactAmounts />
   </HiddenAmountsContext>
 )
 
-/** How others cover them. */
+/** Amounts hidden the wrong way. */
 export const Stars = () => (
   <ul className={classes.loose}>
     <li>Groceries ****</li>
@@ -129,7 +129,7 @@ export const TwoLines = () => (
   </div>
 )
 
-/** The table of a desk on a phone. */
+/** The desktop table on a phone. */
 export const Squeezed = () => (
   <div className={classes.phone}>
     <table className={classes.squeezed}>
@@ -157,7 +157,7 @@ export const Squeezed = () => (
   </div>
 )
 
-/** A form that helps while one types. */
+/** A form that shows errors and results while typing. */
 export const HelpfulForm = () => (
   <div className={classes.form}>
     <TextInput label="Account" defaultValue="Everyday card" description="Current balance after saving: €3,394.22" />
@@ -170,7 +170,7 @@ export const HelpfulForm = () => (
   </div>
 )
 
-/** A form that leaves one alone. */
+/** A form without any feedback. */
 export const BlindForm = () => (
   <div className={classes.form}>
     <TextInput aria-label="Account" placeholder="Account *" />
@@ -189,7 +189,7 @@ interface SmallDialogProps {
   isDangerous?: boolean
 }
 
-/** A dialog as it looks, lying on the page instead of over it. */
+/** The look of a dialog, rendered in the page instead of over it. */
 export const SmallDialog = ({ title, children, confirm, cancel = 'Cancel', isDangerous }: SmallDialogProps) => (
   <div className={classes.dialog}>
     <h3>{title}</h3>
@@ -204,14 +204,14 @@ export const SmallDialog = ({ title, children, confirm, cancel = 'Cancel', isDan
 const LEAST = 4.5
 const words = '€3,394.22 after this'
 
-/** A caption, and how it stands out from the paper: in its own ink, or with half of its ink taken away. */
+/** A caption with its contrast: in its own colour, or at half strength. */
 export const Dimmed = ({ share = 1 }: { share?: number }) => {
   const value = valuesOf(themeTokens, useComputedColorScheme('light', { getInitialValueInEffect: false }))
   const ink = mixed(value('ink-3'), value('paper'), share)
   const ratio = contrast(ink, value('paper'))
   return (
     <div>
-      {/* A picture of words: as words, half of its ink would be an exception from accessibility. */}
+      {/* Rendered as an image, because text at half strength would need an exception from the accessibility checks. */}
       <div className={classes.caption} style={{ color: ink }} role="img" aria-label={words} data-words={words} />
       <p className={classes.ratio}>
         {ratio.toFixed(2)} to 1: {ratio < LEAST ? `fails, ${LEAST} is the least` : 'passes'}

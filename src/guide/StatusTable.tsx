@@ -7,7 +7,7 @@ const storyHref = (id: string): string => `./?path=/story/${id}`
 const docsHref = ({ stories }: ComponentFacts): string =>
   `./?path=/docs/${stories[0]?.id.replace(/--.*/, '--docs') ?? ''}`
 
-/** How many stories prove it, and the way to the first; a dash where none does. */
+/** The number of stories that prove it, with a link to the first; a dash without any. */
 const Proof = ({ ids, of }: { ids: string[]; of: string }) => {
   const [first] = ids
   if (first === undefined) return <span aria-label={`${of}: not shown`}>–</span>
@@ -84,9 +84,9 @@ export interface StatusTableProps {
   components: ComponentFacts[]
 }
 
-/** A row for each component: how far it can be relied on, what proves it, and who uses it. */
+/** A row for each component: its status, the stories that prove it, and its users. */
 export const StatusTable = ({ components }: StatusTableProps) => (
-  // Wide tables scroll in their place, by keys, too.
+  // A scroll container must be focusable, so that arrow keys scroll it.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={classes.scroll} role="region" aria-label="Status of the components" tabIndex={0}>
     <table className={classes.table}>

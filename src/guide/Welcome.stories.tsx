@@ -25,7 +25,7 @@ const Welcome = () => (
   </GuidePage>
 )
 
-// The first page of the catalogue is itself, not a page about it.
+// The start page of the catalogue needs no documentation page.
 const meta = { component: Welcome, tags: ['!autodocs'] } satisfies Meta<typeof Welcome>
 export default meta
 

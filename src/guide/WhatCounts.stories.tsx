@@ -98,7 +98,7 @@ const meta = {
 } satisfies Meta<typeof FiguresGuide>
 export default meta
 
-/** The example adds up by hand. */
+/** The example's figures add up. */
 export const WhatCounts: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Balance€2,917.11')

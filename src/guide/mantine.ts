@@ -1,4 +1,4 @@
-/** What of Mantine a screen of ours may be composed of: the whole library would weigh half a megabyte. */
+/** The Mantine components available in the playroom: the whole library would add half a megabyte. */
 export {
   ActionIcon,
   Button,

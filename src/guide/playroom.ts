@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A text as the address of a story may hold it: letters, digits, - and _ only. */
+/** Encodes a text for the URL of a story, which allows letters, digits, - and _ only. */
 export const encode = (text: string): string => {
   const bytes = new TextEncoder().encode(text)
   return btoa(String.fromCodePoint(...bytes))
@@ -26,7 +26,7 @@ const propOf = ([name, value]: [string, unknown]): string => {
   return ` ${name}={${JSON.stringify(value)}}`
 }
 
-/** A component with these props, as its source would say it. What is no data, such as an element, is left out. */
+/** The source of a component with these props. Values that are not data, such as elements, are omitted. */
 export const jsxOf = (name: string, { children, ...props }: Record<string, unknown>): string => {
   const known = Object.entries(props).filter(([, value]) => typeof value === 'function' || isData(value))
   const open = `<${name}${known.map(propOf).join('')}`
@@ -40,7 +40,7 @@ const loaders = new Map(
   Object.entries(files).map(([file, load]) => [file.replace(/^.*\//, '').replace('.tsx', ''), load]),
 )
 
-/** The names that the code uses, each with what it stands for: a component of ours, else one of Mantine's that we use. */
+/** The components used in the code by name: from this product, else from Mantine. */
 const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => {
   const names = [...new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name))]
   const mantine: Module = await import('./mantine.ts')
@@ -55,11 +55,11 @@ const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => 
   return Object.fromEntries(found) as Record<string, ComponentType>
 }
 
-/** Turns JSX into what React draws. Throws in words what is wrong with it. */
+/** Compiles JSX to a React node. Throws with a readable message. */
 export const compile = async (code: string): Promise<ReactNode> => {
   const [React, { transform }, scope] = await Promise.all([import('react'), import('sucrase'), scopeOf(code)])
   const { code: script } = transform(`<>${code}</>`, { transforms: ['jsx', 'typescript'], production: true })
-  // The code is the designer's own, and runs in a catalogue without anyone's data.
+  // The code is the designer's own, and runs in a catalogue without user data.
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
   const draw = new Function('React', ...Object.keys(scope), `return (${script.replace(/;\s*$/, '')})`)
   return draw(React, ...Object.values(scope)) as ReactNode

@@ -42,7 +42,7 @@ export const DeletesSomebody: Story = {
   },
 }
 export const Empty: Story = { parameters: { backend: { kind: 'empty', isAdmin: true } } }
-/** They come a page at a time, and are found by a part of their name. */
+/** Users load in pages, and are found by a part of their name. */
 export const HundredThousand: Story = {
   parameters: {
     msw: {

@@ -7,7 +7,7 @@ import { LiveUpdatesWarning } from '#components/admin/LiveUpdatesWarning.tsx'
 import { UserTable } from '#components/admin/UserTable.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
-/** `/admin`: who is on this server, for those who run it. */
+/** `/admin`: the users of this server, for administrators. */
 export const Component = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<AdminDialog>()

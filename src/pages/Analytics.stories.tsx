@@ -42,7 +42,7 @@ export const Forbidden: Story = {
 }
 export const HundredThousand: Story = { parameters: { backend: { kind: 'big' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-/** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
+/** At 200 % text size nothing overflows on a phone; the filter line extends into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   decorators: [

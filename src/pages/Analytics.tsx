@@ -16,7 +16,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Analytics.module.css'
 
-/** `/analytics`: income and spending over time, against budgets, net worth, and the parts of a month and a year. */
+/** `/analytics`: income and expenses over time, budgets, net worth, and the categories of a month and a year. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings
@@ -31,7 +31,7 @@ export const Component = observer(function Component() {
   )
 })
 
-/** Only who knows where the user lives can say when a month begins. */
+/** Needs the settings, because the user's time zone decides when a month starts. */
 const Panels = observer(function Panels() {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const chatting = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() })) } }
 
-/** An answer is set as it was meant. The built-in model counts no tokens. */
+/** An answer is rendered as Markdown. The built-in model counts no tokens. */
 export const Filled: Story = {
   parameters: chatting,
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const SaysAnAnswerAloud: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the built-in assistant.'))
   },
 }
-/** A model counts what it reads and writes. */
+/** A model reports its input and output tokens. */
 export const WithAModelOfTheOperator: Story = {
   parameters: {
     path: '/assistant?talk=1',
@@ -69,7 +69,7 @@ export const WithAModelOfTheOperator: Story = {
     await expect(await canvas.findByText('llama-4 · tokens today (UTC): 48,210 of 2,000,000')).toBeVisible()
   },
 }
-/** The operator has left it out; an old link still leads here, and what was said can be deleted. */
+/** The operator has disabled the assistant; an old link still works, and chats can be deleted. */
 export const NotOnThisServer: Story = {
   parameters: {
     msw: {

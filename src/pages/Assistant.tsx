@@ -64,7 +64,7 @@ export const Component = observer(function Component() {
   )
 })
 
-/** Which model answers, and how much of a day's tokens it has taken; nothing where none are counted. */
+/** The model, and its share of the daily tokens; renders nothing if tokens are not counted. */
 const TokensUsed = observer(function TokensUsed() {
   const { t } = useTranslation()
   const locale = useLocale()

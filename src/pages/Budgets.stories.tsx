@@ -38,7 +38,7 @@ export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' }
 export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Forbidden: Story = { parameters: { backend: { failing: 'SESSION_LIMITED' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
-/** Letters of twice the size push nothing out of a phone. */
+/** At 200 % text size nothing overflows on a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Budgets.module.css'
 
-/** `/budgets?month=2026-10`: what is left of the budgets of a month. */
+/** `/budgets?month=2026-10`: the budgets of a month. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()

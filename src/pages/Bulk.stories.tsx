@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 }
 
-/** One row after the other, without the mouse: Enter goes on above, where a new row begins with the same date and account. */
+/** Several rows by keyboard: Enter moves upwards, where a new row starts with the same date and account. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No transactions entered yet')
@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Tab leads from the last field of a row into the first of the next, Ctrl with an arrow up and down in a column. */
+/** Tab moves from the last field of a row to the first of the next, Ctrl with an arrow up and down in a column. */
 export const FromCellToCell: Story = {
   decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper', amount: '7' })])],
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const FromCellToCell: Story = {
   },
 }
 
-/** What is missing is said in words on the row, and the first such row is gone to. */
+/** Missing fields are listed on the row, and the first such row is opened. */
 export const SaysWhatIsMissing: Story = {
   decorators: [
     withRows([
@@ -107,7 +107,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
-/** C25: two times the same account is no transfer. */
+/** A transfer needs two different accounts. */
 export const TransferToItself: Story = {
   decorators: [withRows([aTransferRow({ toAccountId: accountIds.salaryAccount })])],
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const TransferToItself: Story = {
   },
 }
 
-/** What the server does not accept is said on the row it is about. */
+/** A refusal by the server is shown on the row that it concerns. */
 export const RefusedRow: Story = {
   decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
   parameters: {
@@ -140,10 +140,10 @@ export const One: Story = {
   decorators: [withRows([aRow({ description: 'Alone' })])],
   parameters: inModes('dark', 'ru', 'phone'),
 }
-/** Nothing can be recorded yet: there is no account. */
+/** Nothing can be recorded without an account. */
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
-/** What was filled in stays, and why it was not sent is said. */
+/** Input is kept, and the error is shown. */
 const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
   await canvas.findByRole('alert')
@@ -156,7 +156,7 @@ export const ServerIsDown: Story = {
   play: keepsItsRows,
 }
 
-/** What was filled in stays; that its names are not known is said. */
+/** Input is kept; the page says that names could not be loaded. */
 export const Offline: Story = {
   decorators: [withRows(someRows)],
   parameters: { backend: { offline: true } },

@@ -14,7 +14,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** `/bulk`: many transactions filled in at leisure, and recorded as one command. */
+/** `/bulk`: bulk entry of transactions, recorded as one command. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { bulk, accounts, categories, currencies } = useStores()
@@ -27,7 +27,7 @@ export const Component = observer(function Component() {
   useKeys({ KeyN: () => book.add(false), 'Shift+KeyN': () => book.add(true), 'Ctrl+Enter': book.book })
   const needed = [useLoad(accounts.list), useLoad(accounts.folders), useLoad(categories.list), useLoad(currencies.list)]
   const failed = needed.find(({ status }) => status === 'failed')
-  // What is typed before they are there could be taken for none of them.
+  // Before they load, typed names would not match existing objects.
   const isWaiting = failed === undefined && !needed.every(({ isReady }) => isReady)
   return (
     <>

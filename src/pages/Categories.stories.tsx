@@ -33,7 +33,7 @@ export const DrillsInAndComesBack: Story = {
   },
 }
 export const InsideOne: Story = { parameters: { path: `/categories?in=${categoryIds.children}` } }
-/** The month stands in the address, and stays when one goes into a category. */
+/** The month is in the URL, and is kept when a category is opened. */
 export const AnotherMonth: Story = {
   parameters: { path: '/categories?month=2026-09' },
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const One: Story = {
     await expect(await canvas.findByText('All of it')).toBeVisible()
   },
 }
-/** The sums beside the categories are of 100,000 transactions. */
+/** The totals beside the categories are of 100,000 transactions. */
 export const HundredThousand: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** Text twice as large: the page grows longer, never wider. */
+/** At 200 % text size the page gets longer, never wider. */
 export const LargeTextOnAPhone: Story = {
   parameters: { isProduct: true, path: '/categories', layout: 'fullscreen' },
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -14,7 +14,7 @@ import { useStores } from '#components/useStores.ts'
 import { idOf } from '#components/idOf.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 
-/** The category tree; `?in=` goes into one of them, `?month=2026-10` looks at another month. */
+/** The category tree; `?in=` opens a category, `?month=2026-10` shows another month. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()

@@ -30,7 +30,7 @@ export const MakesOneByKeyboard: Story = {
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
-/** As many of one's own as there may be. */
+/** The maximum number of the user's own currencies. */
 export const Many: Story = {
   parameters: {
     msw: {

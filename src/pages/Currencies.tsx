@@ -7,7 +7,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
-/** The currencies: one's own, and those that everyone shares. */
+/** The user's own currencies, and the shared ones. */
 export const Component = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<CurrenciesDialog>()

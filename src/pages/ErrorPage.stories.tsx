@@ -15,7 +15,7 @@ export const PageThatBroke: Story = {
     await expect(canvas.getByRole('heading', { name: 'Internal server error' })).toBeVisible()
   },
 }
-/** What could not be loaded while the server is gone is no fault of the page. */
+/** A page that could not be loaded because the server is unreachable shows that instead of an error. */
 export const ServerIsGone: Story = {
   parameters: {
     msw: {

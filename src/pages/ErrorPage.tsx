@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 
 const reload = () => globalThis.location.reload()
 
-/** What stands in the place of a page that is not there, could not be loaded, or broke. */
+/** Shown in place of a page that does not exist, could not be loaded, or threw an error. */
 export const Component = observer(function Component() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export const Component = observer(function Component() {
   return isAway ? <Gone onRetry={reload} /> : <Broken homeHref="/" onRetry={reload} />
 })
 
-/** Whether the page is missing because the server is gone; once it is back, the page is loaded again. */
+/** Whether the page could not be loaded because the server is unreachable; loads it again once the server is back. */
 const useIsAway = (isAsked: boolean): boolean => {
   const { watch } = useStores()
   const { isAway } = watch

@@ -18,14 +18,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
-/** One line opens on what became of each of its rows. */
+/** A change set expands to its rows. */
 export const RowsOfACommand: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Changed transaction/ }))
     await expect(await canvas.findByText('becomes')).toBeVisible()
   },
 }
-/** Taking a command back is a command itself: it stands above, and can be undone, too. */
+/** Undo is a change set itself: it is listed on top, and can be undone too. */
 export const UndoesACommand: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = await canvas.findAllByRole('listitem')
@@ -44,7 +44,7 @@ export const Narrowed: Story = {
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(2))
   },
 }
-/** A part of a name finds every command on its row. */
+/** A part of a name finds every change set with its row. */
 export const SearchesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'October 2026' })
@@ -68,7 +68,7 @@ export const Forbidden: Story = {
   },
 }
 export const Thousands: Story = { parameters: { backend: { kind: 'big' } } }
-/** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
+/** At 200 % text size nothing overflows on a phone; the filter line extends into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   decorators: [

@@ -7,7 +7,7 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** `/history`: what was done to the ledger, and the way to undo it. `?kinds=notes&means=import` narrows it. */
+/** `/history`: the change sets of the ledger, which can be undone. `?kinds=notes&means=import` filters them. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()

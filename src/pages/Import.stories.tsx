@@ -44,7 +44,7 @@ export const AWholeHousehold: Story = {
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
-/** Nothing is recorded, the lines stay, and why is said. */
+/** Nothing is recorded, the rows are kept, and the error is shown. */
 const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
   await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))

@@ -4,7 +4,7 @@ import { ImportSteps } from '#components/import/ImportSteps.tsx'
 import { ImportWizard } from '#components/import/ImportWizard.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
-/** Brings years of transactions in from a file. */
+/** Imports transactions from a file. */
 export const Component = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export const KnowsWhereItIs: Story = {
   },
 }
 
-/** On a phone the tag of a demo stands beside the title of the page, not below it. */
+/** On a phone the demo tag is beside the page title, not below it. */
 export const DemoOnAPhone: Story = {
   parameters: { path: '/', isProduct: true, backend: { isDemo: true } },
   globals: { language: 'ru', viewport: { value: 'phone' } },

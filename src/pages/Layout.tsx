@@ -12,15 +12,15 @@ import { Layout } from '#components/shell/Layout.tsx'
 import { goBackStep, hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { askForNew } from './askForNew.ts'
 
-/** A page that was loaded anew has no key of its own in the history: a reload returns to its place, another address begins at its top. */
+/** A page load has no key of its own in the history: a reload restores the scroll position, another path starts at the top. */
 const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
-/** The frame of every page behind the sign-in. */
+/** The layout of every page that needs a session. */
 export const Component = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useBackInPage()
-  /** The ledger keeps its filters while one writes into it. */
+  /** Keeps the ledger's filters when a new transaction is started there. */
   const openNew = () => {
     const [asked, typed] = pathname === '/transactions' ? [search, hash] : ['', '']
     const query = new URLSearchParams(asked)
@@ -41,7 +41,7 @@ export const Component = () => {
   )
 }
 
-/** The browser's Back closes what is open on the page before it leaves the page. */
+/** The browser's Back closes open dialogs before it leaves the page. */
 const useBackInPage = (): void => {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && hasBackStep())
   useEffect(() => {

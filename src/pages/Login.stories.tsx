@@ -23,7 +23,7 @@ export const Wide: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
-/** Where the operator lets anyone try. */
+/** The operator offers demo users. */
 export const WithDemo: Story = {
   parameters: {
     msw: {

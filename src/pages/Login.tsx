@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { WayIn } from '#components/auth/WayIn.tsx'
 
-/** Where a signed-out visitor comes in. The guard of this address leads on to where they wanted to go. */
+/** The sign-in page. The route's guard redirects to the requested page afterwards. */
 export const Component = () => {
   const { search } = useLocation()
   const navigate = useNavigate()

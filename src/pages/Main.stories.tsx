@@ -24,7 +24,7 @@ export const OfADemo: Story = {
     await expect(await canvas.findByText(/will be deleted on 22 Nov 2026/)).toBeVisible()
   },
 }
-/** One account, and nothing in it yet but what it began with. */
+/** A single account without any transaction but its opening balance. */
 export const One: Story = {
   parameters: {
     msw: {

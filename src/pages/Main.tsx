@@ -19,7 +19,7 @@ import classes from './Main.module.css'
 const SampleNotice = onDemand(async () => (await import('#components/firstSteps/SampleNotice.tsx')).SampleNotice)
 const Checklist = onDemand(async () => (await import('#components/firstSteps/Checklist.tsx')).Checklist)
 
-/** What one owns, and what can be done with it. */
+/** The home page: net worth, accounts and common actions. */
 export const Component = () => {
   const { t } = useTranslation()
   return (
@@ -45,17 +45,17 @@ export const Component = () => {
   )
 }
 
-/** The mark of sample data, which loads where they are. */
+/** Loaded only for users with sample data. */
 const Sample = observer(function Sample() {
   return useStores().settings.hasSample && <SampleNotice />
 })
 
-/** The list of first steps, which loads for new users alone. */
+/** Loaded only for new users. */
 const FirstSteps = observer(function FirstSteps() {
   return useStores().settings.firstSteps && <Checklist />
 })
 
-/** When this demo is deleted, and how to keep what is in it; nothing to everybody else. */
+/** When this demo will be deleted, and how to keep its data; renders nothing otherwise. */
 const DemoNotice = observer(function DemoNotice() {
   const { t } = useTranslation()
   const dates = useDates()

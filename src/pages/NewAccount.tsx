@@ -4,7 +4,7 @@ import { NewAccountForm } from '#components/accounts/NewAccountForm.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { idOf } from '#components/idOf.ts'
 
-/** Opens an account: `/accounts/new?folder=`. */
+/** Creates an account: `/accounts/new?folder=`. */
 export const Component = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

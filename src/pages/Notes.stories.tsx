@@ -47,7 +47,7 @@ export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' }
 export const One: Story = {
   parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
 }
-/** As many as anybody may keep. */
+/** The maximum number of notes. */
 export const Many: Story = {
   parameters: {
     msw: {
@@ -70,7 +70,7 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-/** Letters of twice the size push nothing out of a phone. */
+/** At 200 % text size nothing overflows on a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

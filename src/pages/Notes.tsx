@@ -7,7 +7,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
-/** `/notes`: what one wants to keep in mind. */
+/** `/notes`: the user's notes. */
 export const Component = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<NotesDialog>()

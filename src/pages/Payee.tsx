@@ -12,7 +12,7 @@ import { useStores } from '#components/useStores.ts'
 
 const PayeesDialogs = onDemand(async () => (await import('#components/payees/PayeesDialogs.tsx')).PayeesDialogs)
 
-/** `/payees/:id`: what a payee got, by month and by category, and its latest transactions. */
+/** `/payees/:id`: a payee's totals by month and category, and its latest transactions. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { payees, settings } = useStores()

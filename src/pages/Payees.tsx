@@ -12,7 +12,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 const PayeesDialogs = onDemand(async () => (await import('#components/payees/PayeesDialogs.tsx')).PayeesDialogs)
 
-/** `/payees`: whom one pays, what and how often; this year, with `?period=all` ever. */
+/** `/payees`: all payees with their totals of this year, or of all time with `?period=all`. */
 export const Component = () => {
   const { t } = useTranslation()
   const [isAllTime, showAllTime] = useIsAllTime()

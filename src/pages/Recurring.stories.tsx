@@ -31,7 +31,7 @@ export const OpensANewRuleByKey: Story = {
     await screen.findByRole('dialog', { name: 'New recurring transaction' })
   },
 }
-/** The focus goes on to the rule below, for its button went with the rule. */
+/** After a deletion focus moves to the next row, because the button was deleted with its row. */
 export const DeletesARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
@@ -41,9 +41,9 @@ export const DeletesARule: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Edit|More)/))
   },
 }
-/** From a transaction: the rule that made it. */
+/** Linked from a transaction: the recurring transaction that recorded it. */
 export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
-/** From a transaction: a recurring transaction that makes it again. */
+/** Linked from a transaction: a new recurring transaction like it. */
 export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },
   play: async () => {

@@ -9,7 +9,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
-/** `/recurring`: what the ledger enters by itself. `?rule=12` marks a recurring transaction, `?repeat=12` begins one that is like a transaction. */
+/** `/recurring`: the recurring transactions. `?rule=12` highlights one, `?repeat=12` starts a new one like a transaction. */
 export const Component = () => {
   const { t } = useTranslation()
   const [query, change] = useAddress()
@@ -17,7 +17,7 @@ export const Component = () => {
   const create = () => setDialog({ kind: 'new' })
   const close = () => {
     setDialog(undefined)
-    // What was asked for once is not asked again by a reload.
+    // Removed, so that a reload does not open the dialog again.
     if (query.has('repeat')) change(withoutRepeat)
   }
   useKeys({ KeyC: create })

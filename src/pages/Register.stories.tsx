@@ -16,7 +16,7 @@ export const Wide: Story = {
     await expect(canvas.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/login')
   },
 }
-/** What was typed stays, and why it was not sent is said. */
+/** Input is kept, and the error is shown. */
 export const Offline: Story = {
   parameters: { backend: { offline: true } },
   globals: { viewport: { value: 'desktop' } },

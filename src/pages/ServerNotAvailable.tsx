@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Unreachable } from '#components/shell/notices/Unreachable.tsx'
 
-/** Where one waits for the server. The guard of this address leads on to where one wanted to go. */
+/** Shown while the server is unreachable. The route's guard redirects to the requested page afterwards. */
 export const Component = () => {
   const { search } = useLocation()
   const navigate = useNavigate()

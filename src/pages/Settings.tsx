@@ -11,7 +11,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Settings.module.css'
 
-/** `/settings`: how the product speaks to the person, how it looks, and what it counts. `#density` leads to one of them. */
+/** `/settings`: language and formats, appearance, and currencies. `#density` links to a single setting. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every figure is of this tag alone, and explains itself; the newest transactions lead to all of them. */
+/** Every figure is of this tag only, and explains itself; the latest transactions link to all of them. */
 export const Filled: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { useStores } from '#components/useStores.ts'
 
 const TagsDialogs = onDemand(async () => (await import('#components/tags/TagsDialogs.tsx')).TagsDialogs)
 
-/** `/tags/:id`: what goes by a tag, by month and by category, and its latest transactions. */
+/** `/tags/:id`: a tag's totals by month and category, and its latest transactions. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { tags, settings } = useStores()

@@ -12,7 +12,7 @@ import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 const TagsDialogs = onDemand(async () => (await import('#components/tags/TagsDialogs.tsx')).TagsDialogs)
 
-/** `/tags`: what goes together across categories, and what it came to; this year, with `?period=all` ever. */
+/** `/tags`: all tags with their totals of this year, or of all time with `?period=all`. */
 export const Component = () => {
   const { t } = useTranslation()
   const [isAllTime, showAllTime] = useIsAllTime()

@@ -56,7 +56,7 @@ export const NothingMatches: Story = {
     await canvas.findByText('Saturday market, cheese and apples')
   },
 }
-/** Fewer than three letters find the newest at once; months are not summed up for them. */
+/** A search by fewer than three letters shows the latest matches at once, without monthly totals. */
 export const ShortWords: Story = {
   parameters: {
     path: '/transactions?text=a',
@@ -149,7 +149,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** Text twice as large: the page grows longer, never wider. */
+/** At 200 % text size the page gets longer, never wider. */
 export const LargeTextOnAPhone: Story = {
   parameters: { isProduct: true, path: '/transactions', layout: 'fullscreen' },
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -31,7 +31,7 @@ const SelectionBar = onDemand(
   async () => (await import('#components/transactions/selection/SelectionBar.tsx')).SelectionBar,
 )
 
-/** `/transactions`: the ledger. `?new=1` opens the form of a new transaction. */
+/** `/transactions`: the ledger. `?new=1` opens the form for a new transaction. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
@@ -46,7 +46,7 @@ export const Component = observer(function Component() {
 
   const isFormOpen = newTransaction.isOpen && !isPhone
   const [onlyId, ...otherIds] = state.filters.accounts
-  // A new transaction belongs where one is looking.
+  // A new transaction gets the account of the list, if there is only one.
   const accountId = otherIds.length === 0 ? onlyId : undefined
   return (
     <>
@@ -102,13 +102,13 @@ export const Component = observer(function Component() {
   )
 })
 
-/** Whether the form of a new transaction is open: the address says it, so that it can be opened from anywhere. */
+/** Whether the form for a new transaction is open: stored in the URL, so that it can be opened from anywhere. */
 const useNewTransaction = () => {
   const [query, change] = useAddress()
   const requested = query.get('new')
   return {
     isOpen: requested !== null,
-    /** Differs each time it is asked for. */
+    /** Changes each time the form is requested. */
     asked: requested ?? '',
     open: () => change(askForNew),
     close: () =>

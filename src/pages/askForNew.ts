@@ -1,4 +1,4 @@
-/** Asks for the form of a new transaction; asked again, the form that is open takes the focus. */
+/** Requests the form for a new transaction; a repeated request focuses the open form. */
 export const askForNew = (query: URLSearchParams): URLSearchParams => {
   query.set('new', String(Number(query.get('new') ?? 0) + 1))
   return query

@@ -1,4 +1,4 @@
-/** British words of our texts, by their stems, as the United States spell them. */
+/** American spellings of the British words in the texts, by stem. */
 const spellings: Readonly<Record<string, string>> = {
   analyse: 'analyze',
   analysing: 'analyzing',
@@ -21,7 +21,7 @@ interface Texts {
   [key: string]: string | Texts
 }
 
-/** Those of the English texts that the United States spell in another way. */
+/** The English texts that differ in American spelling. */
 export const american = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {
@@ -33,5 +33,5 @@ export const american = (texts: Texts): Texts =>
 
 const territories = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'])
 
-/** Whether a region spells English so. */
+/** Whether a region uses American spelling. */
 export const isAmerican = (region: string): boolean => territories.has(new Intl.Locale(region).region ?? '')

@@ -12,15 +12,15 @@ declare module 'i18next' {
   }
 }
 
-/** What each language is called by those who speak it. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', ru: 'Русский', ro: 'Română' }
 
-/** How dates and numbers are written in each language. */
+/** The `Intl` locale of each language. */
 export const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
 const asImport = ({ default: texts }: { default: object }) => ({ texts: { import: texts } })
 
-/** What is said to those who are signed out; on all pages; on the page of the import, which has a quarter of all texts. */
+/** Texts without a session; on all pages; on the import page, which has a quarter of all texts. */
 const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
@@ -39,7 +39,6 @@ const loaders = {
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
-/** What is loaded together. */
 export type TextPart = keyof typeof loaders
 
 const COOKIE = 'i18n_lang'
@@ -48,7 +47,7 @@ const YEAR_SECONDS = 365 * 86_400
 const isLanguage = (name: string | undefined): name is Language =>
   name !== undefined && Object.hasOwn(languageNames, name)
 
-/** The language chosen earlier on this device, else the first of the browser's that we speak, else English. */
+/** The language chosen earlier on this device, else the first supported one of the browser, else English. */
 export const detectLanguage = (cookies: string, browser: readonly string[] = []): Language => {
   const chosen = cookies
     .split('; ')
@@ -58,18 +57,18 @@ export const detectLanguage = (cookies: string, browser: readonly string[] = [])
   return browser.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Holds the English texts that the United States spell in another way; English stands behind it. */
+/** Contains only the texts with American spelling; the rest falls back to English. */
 const AMERICAN = 'en-US'
 
 interface Spoken {
   parts: Set<TextPart>
-  /** Which parts have been loaded in which languages. */
+  /** The parts loaded so far, by language. */
   loaded: Set<string>
-  /** By whose spelling English is written. */
+  /** The region that decides the spelling of English. */
   region: Region
 }
 
-/** By the store of the texts, for `useTranslation` wraps the rest. */
+/** Keyed by the resource store, because `useTranslation` wraps the i18n instance. */
 const spoken = new WeakMap<i18n['store'], Spoken>()
 
 const spokenOf = ({ store }: i18n): Spoken => {
@@ -80,7 +79,7 @@ const spokenOf = ({ store }: i18n): Spoken => {
 
 const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? language : 'en')
 
-/** The texts of the product, or some parts of them, ready in one language as a region spells it. */
+/** Loads the texts, or some parts of them, in one language and spelling. */
 export const createText = async (
   language: Language,
   parts: TextPart[] = ['pages', 'import'],
@@ -93,13 +92,13 @@ export const createText = async (
   return text
 }
 
-/** Loads the language if need be and switches to it. English stands in for what is missing. */
+/** Switches to a language, loading it first if necessary. English is the fallback for missing texts. */
 export const speak = async (text: i18n, language: Language): Promise<void> => {
   await load(text, language)
   await text.changeLanguage(language === 'en' && isAmerican(spokenOf(text).region) ? AMERICAN : language)
 }
 
-/** Spells English as a region does, from now on. */
+/** Sets the region that decides the spelling of English. */
 export const spellFor = async (text: i18n, region: Region): Promise<void> => {
   const known = spokenOf(text)
   if (isAmerican(known.region) === isAmerican(region)) return
@@ -107,7 +106,7 @@ export const spellFor = async (text: i18n, region: Region): Promise<void> => {
   await speak(text, languageOf(text))
 }
 
-/** Loads one more part; from now on with each language. */
+/** Loads one more part, from now on also with each language. */
 export const speakAlso = async (text: i18n, part: TextPart): Promise<void> => {
   spokenOf(text).parts.add(part)
   await load(text, languageOf(text))
@@ -127,7 +126,7 @@ const load = async (text: i18n, language: Language): Promise<void> => {
   text.addResourceBundle(AMERICAN, 'translation', respelled, true, true)
 }
 
-/** Remembers the language on this device for a year. */
+/** Stores the language on this device for a year. */
 export const rememberLanguage = (language: Language): void => {
   document.cookie = `${COOKIE}=${language}; max-age=${YEAR_SECONDS}; path=/; SameSite=Lax`
 }

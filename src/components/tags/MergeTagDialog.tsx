@@ -9,12 +9,12 @@ import type { Tag } from '#contract/tags.ts'
 import { TagSelect } from './TagSelect.tsx'
 
 export interface MergeTagDialogProps {
-  /** The tag whose transactions get a second one instead. */
+  /** The tag to merge, whose transactions get the target instead. */
   tag: Tag
   onClose: () => void
 }
 
-/** Merges a tag into another one: says beforehand how many transactions move. */
+/** Merges a tag into another one: shows in advance how many transactions are moved. */
 export const MergeTagDialog = observer(function MergeTagDialog({ tag, onClose }: MergeTagDialogProps) {
   const { t } = useTranslation()
   const { tags } = useStores()

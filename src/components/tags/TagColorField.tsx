@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tagColours } from './TagMarks.tsx'
 import classes from './TagColorField.module.css'
 
-/** In the order of their numbers; the theme has them. */
+/** In the order of their numbers, as in the theme. */
 const colors = ['blue', 'rust', 'teal', 'ochre', 'plum', 'moss', 'rose', 'slate'] as const
 
 export interface TagColorFieldProps {
@@ -12,9 +12,9 @@ export interface TagColorFieldProps {
 }
 
 /**
- * The colour of a tag: one of those that the theme has.
+ * The colour of a tag, from the theme's palette.
  *
- * Keys: arrows walk the colours.
+ * Keys: arrows move between colours.
  *
  * Read aloud: a group of radio buttons, each by the name of its colour.
  */

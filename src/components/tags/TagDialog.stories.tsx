@@ -17,7 +17,7 @@ const trip = aTag({ tagId: tagIds.seasideTrip, name: 'A week by the sea' })
 
 export const Edit: Story = { args: { tag: trip } }
 
-/** The days may be emptied again. */
+/** The days can be cleared again. */
 export const WithoutDays: Story = {
   args: { tag: trip },
   play: async ({ args, userEvent }) => {
@@ -28,7 +28,7 @@ export const WithoutDays: Story = {
   },
 }
 
-/** What is wrong with the days stands at the field, in words. */
+/** An invalid range of days is reported at the field. */
 export const DaysTheWrongWayRound: Story = {
   args: { tag: trip },
   play: async ({ userEvent }) => {

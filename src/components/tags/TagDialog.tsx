@@ -14,12 +14,12 @@ import { TagColorField } from './TagColorField.tsx'
 import classes from './TagDialog.module.css'
 
 export interface TagDialogProps {
-  /** The tag to change; absent for a new one. */
+  /** The tag to edit; undefined for a new one. */
   tag?: Tag
   onClose: () => void
 }
 
-/** Makes a tag or changes one: its name, its colour, and the days for which it is offered. */
+/** Creates or edits a tag: its name, its colour, and the days on which it is suggested. */
 export const TagDialog = observer(function TagDialog({ tag, onClose }: TagDialogProps) {
   const { t } = useTranslation()
   const { tags, settings } = useStores()

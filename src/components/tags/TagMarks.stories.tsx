@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const AllColours: Story = { parameters: inModes('phone', 'forcedColours') }
 
-/** One that was deleted meanwhile says nothing. */
+/** A deleted tag is not shown. */
 export const Unknown: Story = {
   args: { tagIds: [1, 77] },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ export interface TagMarksProps {
 }
 
 /**
- * Tags by their names, each in its colour; nothing while they are not known.
+ * Tags by name, each in its colour; renders nothing while they are loading.
  *
  * Read aloud: the names, as a list of tags.
  */
@@ -20,7 +20,7 @@ export const TagMarks = observer(function TagMarks({ tagIds = [] }: TagMarksProp
   return <TagNames tags={tagIds.flatMap((id) => tags.byId.get(id) ?? [])} />
 })
 
-/** The same of tags by name; those that do not exist yet have the colour that the next one gets. */
+/** The same for tags by name; new ones have the colour that the next tag will get. */
 export const TagNames = observer(function TagNames({
   tags: shown,
 }: {
@@ -38,13 +38,12 @@ export const TagNames = observer(function TagNames({
   )
 })
 
-/** A tag by its name, in its colour. */
 export const TagMark = ({ name, color }: Pick<Tag, 'name' | 'color'>) => (
   <span className={classes.tag} style={tagColours(color)} title={name}>
     {name}
   </span>
 )
 
-/** The colours of a tag, by its number. */
+/** The CSS colours of a tag's colour number. */
 export const tagColours = (color: number): CSSProperties =>
   ({ '--tag': `var(--fa-tag-${color + 1})`, '--tag-wash': `var(--fa-tag-${color + 1}-wash)` }) as CSSProperties

@@ -3,7 +3,6 @@ import { type ItemPickerProps, Picker } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** Picks one of the tags. */
 export const TagSelect = observer(function TagSelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { tags } = useStores()
   const { status, value } = useLoad(tags.list)

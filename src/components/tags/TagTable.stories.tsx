@@ -6,7 +6,7 @@ const meta = { component: TagTable, args: { isAllTime: true, onOpen: fn() } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The number leads to the transactions with its tag; sums that overlap say so. */
+/** The number links to the tag's transactions; overlapping sums are marked. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /transactions? A week by the sea$/ })

@@ -15,13 +15,13 @@ import type { TagsDialog } from './TagsDialogs.tsx'
 import classes from './TagTable.module.css'
 
 export interface TagTableProps {
-  /** Counts all transactions, not those of this year alone. */
+  /** Counts all transactions instead of this year's. */
   isAllTime: boolean
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (dialog: TagsDialog) => void
 }
 
-/** All tags by name, each with its days: how often they were used, when the last time was, and what it came to. */
+/** All tags by name with their days, the number of transactions, the last one, and the total. */
 export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTableProps) {
   const { t } = useTranslation()
   const { tags } = useStores()

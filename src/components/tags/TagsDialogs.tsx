@@ -5,7 +5,6 @@ import type { Tag } from '#contract/tags.ts'
 import { MergeTagDialog } from './MergeTagDialog.tsx'
 import { TagDialog } from './TagDialog.tsx'
 
-/** What is asked about tags. */
 export type TagsDialog = { kind: 'new' } | { kind: 'edit' | 'merge' | 'delete'; tag: Tag }
 
 export interface TagsDialogsProps {
@@ -13,7 +12,7 @@ export interface TagsDialogsProps {
   onClose: () => void
 }
 
-/** The one dialog about tags that is open. */
+/** Renders the open dialog about tags. */
 export const TagsDialogs = ({ dialog, onClose }: TagsDialogsProps) => {
   const { t } = useTranslation()
   const { tags } = useStores()

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { parameters: inModes('dark', 'phone') }
 export const Empty: Story = { args: { value: [] } }
 
-/** A few letters take a tag that exists, a comma makes a new one, Backspace takes the last away. */
+/** A few letters select an existing tag, a comma creates a new one, Backspace removes the last. */
 export const MadeByKeys: Story = {
   args: { autoFocus: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -11,24 +11,24 @@ import type { NamedField } from '#stores/transactionDetails.ts'
 import classes from './TagsField.module.css'
 
 export interface TagsFieldProps {
-  /** Those that were chosen, and the names of new ones. */
+  /** The selected tags, and the names of new ones. */
   value: readonly NamedField[]
-  /** Called with all of them. */
+  /** Called with all tags. */
   onChange: (tags: NamedField[]) => void
-  /** Tags of this day are offered first. */
+  /** Tags used around this date are suggested first. */
   day?: string | undefined
-  /** The label is there for screen readers only. */
+  /** Hides the label visually; screen readers still get it. */
   isLabelHidden?: boolean
-  /** What is wrong, in a sentence that says what to do. */
+  /** The error message. */
   error?: ReactNode
-  /** Takes the focus as soon as it is drawn. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean
 }
 
 /**
- * Tags as chips: completes from those that exist, and makes one of any other name.
+ * Tags as chips: suggests existing ones, and creates any other name.
  *
- * Keys: Enter or a comma makes a chip, Backspace takes the last one away, arrows walk the list.
+ * Keys: Enter or a comma adds a chip, Backspace removes the last one, arrows move in the list.
  *
  * Read aloud: each chip by its name.
  */

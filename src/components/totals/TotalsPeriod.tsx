@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './TotalsPeriod.module.css'
 
 export interface TotalsPeriodProps {
-  /** Counts all transactions, not those of this year alone. */
+  /** Counts all transactions instead of this year's. */
   isAllTime: boolean
   onChange: (isAllTime: boolean) => void
 }
 
-/** Chooses what totals count: this year, or all there ever was. */
+/** Selects the period of the totals: this year or all time. */
 export const TotalsPeriod = ({ isAllTime, onChange }: TotalsPeriodProps) => {
   const { t } = useTranslation()
   return (

@@ -36,7 +36,7 @@ export const WithoutTransactions: Story = {
   },
 }
 
-/** What a sum is made of stands one press away; the number leads to the transactions, the rest of the row to the page. */
+/** A sum explains itself on click; the number links to the transactions, the rest of the row to the page. */
 export const SumsExplainThemselves: Story = {
   args: {
     totals: {

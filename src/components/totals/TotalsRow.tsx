@@ -17,26 +17,26 @@ import type { FlowSums } from '#contract/transactions.ts'
 import classes from './TotalsTable.module.css'
 
 export interface TotalsRowProps {
-  /** Its place among all rows. */
+  /** The position among all rows. */
   place?: RowPlace
   name: string
-  /** How the name looks, where it is more than words. */
+  /** Shown instead of the plain name. */
   mark?: ReactNode
-  /** Stands below the name. */
+  /** Shown below the name. */
   note?: string | undefined
-  /** The page of its own. */
+  /** The URL of its page. */
   to: string
-  /** What the transactions come to; absent without any. */
+  /** Totals of its transactions; undefined without any. */
   totals: { count: number; latest: Timestamp; sums: readonly FlowSums[] } | undefined
-  /** Which transactions are counted. */
+  /** The filters of the counted transactions. */
   filters: Filters
-  /** Called when something is to be asked in a dialog. */
+  /** Called to open a dialog. */
   onOpen: (kind: 'edit' | 'merge' | 'delete') => void
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** One payee or tag. A press on the row leads to its page, one on their number to its transactions. */
+/** A payee or tag. A click on the row opens its page, one on the number its transactions. */
 export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
   const { name, mark = name, note, to, totals, filters, onOpen } = props
   const { t } = useTranslation()
@@ -89,7 +89,7 @@ interface SumsProps extends Pick<TotalsRowProps, 'name' | 'filters'> {
   sums: FlowSums
 }
 
-/** What went out and what came in, in one currency. */
+/** Expenses and income in one currency. */
 const Sums = observer(function Sums({ name, sums, filters }: SumsProps) {
   const { currencies, settings } = useStores()
   const { currencyId } = sums

@@ -22,15 +22,15 @@ export interface TotalsTableProps<Row> {
   list: Resource<Row[]>
   totals: Resource<unknown[]>
   idOf: (row: Row) => number
-  /** Returns the text that a search looks in. */
+  /** Returns the text to search in. */
   wordsOf: (row: Row) => string
-  /** Stands where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** A row for each, by name. */
+  /** Renders one row; rows are sorted by name. */
   children: (row: Row, place: RowPlace) => ReactNode
 }
 
-/** Payees or tags by name: how often each was met, when the last time was, and what it came to. Loads itself. */
+/** Payees or tags by name, with the number of transactions, the last one, and the total. Loads its own data. */
 export const TotalsTable = observer(function TotalsTable<Row>({ empty, ...table }: TotalsTableProps<Row>) {
   const { currencies } = useStores()
   const list = useLoad(table.list)
@@ -45,7 +45,7 @@ export const TotalsTable = observer(function TotalsTable<Row>({ empty, ...table 
 
 type SearchedProps<Row> = Omit<TotalsTableProps<Row>, 'list' | 'totals' | 'empty'> & { rows: readonly Row[] }
 
-/** A list that is not drawn whole is searched here: the browser finds only what is drawn. */
+/** A virtual list needs its own search, because the browser finds mounted rows only. */
 const Searched = <Row,>({ rows, ...table }: SearchedProps<Row>) => {
   const { t } = useTranslation()
   const { kind, wordsOf } = table
@@ -75,7 +75,7 @@ const Searched = <Row,>({ rows, ...table }: SearchedProps<Row>) => {
   )
 }
 
-/** In pixels, before they are measured. */
+/** Estimated heights before measuring, in pixels. */
 const ROW = 36
 const ROW_ON_PHONE = 56
 

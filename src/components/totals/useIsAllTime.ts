@@ -1,6 +1,6 @@
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
-/** Whether the page counts all transactions, as its address says: `?period=all`. */
+/** Whether the page counts all transactions, from its URL: `?period=all`. */
 export const useIsAllTime = (): [boolean, (isAllTime: boolean) => void] => {
   const [query, change] = useAddress()
   const show = (isAllTime: boolean) =>

@@ -2,7 +2,7 @@ import { daysOfYear } from '#components/filters/steps.ts'
 import { useStores } from '#components/useStores.ts'
 import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
-/** The days that are counted, and the same as calls take it: this year, or all without. */
+/** The counted range, as days and as query parameters: this year, or all time. */
 export const useTotalsSpan = (isAllTime: boolean) => {
   const { settings } = useStores()
   if (isAllTime) return { days: undefined, span: undefined }

@@ -19,12 +19,12 @@ export interface TransferPairRowProps {
   pair: TransferPair
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** Says that it is no transfer. */
+  /** Called to mark the pair as not a transfer. */
   onDismiss: () => void
   isPending?: boolean
 }
 
-/** Two transactions as the transfer that they may be, and what each of them says. */
+/** Two transactions that may be a transfer, with their details. */
 export const TransferPairRow = observer(function TransferPairRow({
   pair,
   isChosen,
@@ -62,7 +62,7 @@ export const TransferPairRow = observer(function TransferPairRow({
   )
 })
 
-/** When it was, and what is said of it; its category where nothing is. */
+/** Its date and details, or its category if it has none. */
 const Side = observer(function Side({ entry }: { entry: Transaction }) {
   const dates = useDates()
   const { name } = useWho(entry)

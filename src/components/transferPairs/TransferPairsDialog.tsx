@@ -16,19 +16,19 @@ import { TransferPairRow } from './TransferPairRow.tsx'
 import classes from './TransferPairsDialog.module.css'
 
 export interface TransferPairsDialogProps {
-  /** Called when it is left, and when all is done. */
+  /** Called on closing, and when all pairs are done. */
   onClose: () => void
 }
 
 const keyOf = ({ from, to }: TransferPair): string => `${from.transactionId} ${to.transactionId}`
 
-/** Amounts alone may be alike by chance: these wait for a press. */
+/** Equal amounts alone may be a coincidence, so these pairs are not selected by default. */
 const isChosenAtFirst = ({ because }: TransferPair): boolean => because !== 'amounts'
 
 /**
- * Pairs of transactions that look like transfers: the ticked ones become transfers at once, others are said to be none.
+ * Pairs of transactions that look like transfers: selected ones become transfers together, others can be dismissed.
  *
- * Keys: Space ticks, Ctrl+Enter makes the transfers.
+ * Keys: Space selects, Ctrl+Enter creates the transfers.
  */
 export const TransferPairsDialog = observer(function TransferPairsDialog({ onClose }: TransferPairsDialogProps) {
   const { t } = useTranslation()
@@ -102,7 +102,7 @@ export const TransferPairsDialog = observer(function TransferPairsDialog({ onClo
   )
 })
 
-/** What was found further back than at first. */
+/** Pairs older than the initial range. */
 const useOlder = () => {
   const { transferPairs } = useStores()
   const [found, setFound] = useState<{ pairs: readonly TransferPair[]; next: string | undefined }>()

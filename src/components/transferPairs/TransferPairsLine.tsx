@@ -9,12 +9,12 @@ import classes from './TransferPairsLine.module.css'
 const TransferPairsDialog = onDemand(async () => (await import('./TransferPairsDialog.tsx')).TransferPairsDialog)
 
 export interface TransferPairsLineProps {
-  /** The list under it is there: what is read before it must not wait for this. */
+  /** Whether the list below has loaded, which must not wait for this. */
   isReady: boolean
 }
 
 /**
- * Says how many pairs of transactions look like transfers, and leads to them. Nothing where there are none.
+ * Says how many pairs of transactions look like transfers, with a link to them. Renders nothing without any.
  *
  * Read aloud: when it appears.
  */

@@ -1,11 +1,11 @@
-/** Red, green and blue, each from 0 to 1, as the eye adds them up (linear light). */
+/** Red, green and blue, each from 0 to 1, in linear light. */
 export type Light = readonly [number, number, number]
 
-/** What a screen makes of one channel of a colour's name. */
+/** Converts an sRGB channel to linear light. */
 const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
-/** The channels of a colour's name, from 0 to 1; the fourth is how much it covers. */
+/** The channels of a hex colour, from 0 to 1; the fourth is its opacity. */
 export const channelsOf = (name: string): [number, number, number, number] => {
   const digits = name.slice(1)
   const pairs = digits.length < 6 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
@@ -20,7 +20,7 @@ export const lightOf = (name: string): Light => {
 
 const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** The contrast of WCAG 2: 1 for the same colour twice, 21 for black on white. */
+/** The contrast ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
 export const contrast = (one: string, other: string): number => {
   const [dim = 0, bright = 0] = [luminance(lightOf(one)), luminance(lightOf(other))].sort((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
@@ -38,10 +38,10 @@ const clip = ([red, green, blue]: Light): Light => {
   return [inside(red), inside(green), inside(blue)]
 }
 
-/** How eyes see: the usual way, and without one of the three kinds of cones. */
+/** Normal colour vision, and the lack of one of the three kinds of cones. */
 export type Sight = 'usual' | 'deuteranopia' | 'protanopia' | 'tritanopia'
 
-/** Machado, Oliveira and Fernandes 2009, at full severity, over linear light. */
+/** Machado, Oliveira and Fernandes 2009, at full severity, for linear light. */
 const sights: Record<Exclude<Sight, 'usual'>, Matrix> = {
   deuteranopia: [
     [0.367322, 0.860646, -0.227968],
@@ -60,11 +60,11 @@ const sights: Record<Exclude<Sight, 'usual'>, Matrix> = {
   ],
 }
 
-/** The light that such eyes make of a colour. */
+/** A colour as perceived with this kind of colour vision. */
 export const seenBy = (sight: Sight, name: string): Light =>
   sight === 'usual' ? lightOf(name) : clip(through(sights[sight], lightOf(name)))
 
-/** As a style can say it. */
+/** A CSS colour. */
 export const written = ([red, green, blue]: Light): string => {
   const toChannel = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
   const pair = (value: number) =>
@@ -74,7 +74,7 @@ export const written = ([red, green, blue]: Light): string => {
   return `#${pair(red)}${pair(green)}${pair(blue)}`
 }
 
-/** What a share of one colour's strength makes over another, as opacity does. */
+/** A colour over another one at a given opacity. */
 export const mixed = (over: string, under: string, share: number): string => {
   const [above, below] = [channelsOf(over), channelsOf(under)]
   const channel = (index: 0 | 1 | 2) => toLinear(share * above[index] + (1 - share) * below[index])
@@ -97,7 +97,7 @@ const perceived = (light: Light): Light => {
   return through(toLab, [Math.cbrt(long), Math.cbrt(middle), Math.cbrt(short)])
 }
 
-/** How far apart two lights look, in hundredths of the way from black to white (OKLab). */
+/** The perceptual distance of two colours, in hundredths of the distance from black to white (OKLab). */
 export const distance = (one: Light, other: Light): number => {
   const a = perceived(one)
   const b = perceived(other)

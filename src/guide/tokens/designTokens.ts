@@ -41,7 +41,7 @@ const transition = (text: string) => {
 
 const families = (text: string) => text.split(', ').map((family) => family.replaceAll("'", ''))
 
-/** The group a token belongs to, its W3C type and how its value is written there. */
+/** The group of a token, its W3C type, and how its value is written there. */
 const kindOf = (token: Token): [group: string, type: string, write: (value: string) => unknown] => {
   if (isColour(token)) return ['color', 'color', colour]
   if (token.light.includes('#')) return ['shadow', 'shadow', shadow]
@@ -51,7 +51,7 @@ const kindOf = (token: Token): [group: string, type: string, write: (value: stri
   return [/^\d$/.test(token.name) ? 'space' : 'size', 'dimension', dimension]
 }
 
-/** The tokens as a W3C design tokens file, for tools that draw. Colours and shadows stand there once for each theme. */
+/** The tokens as a W3C design tokens file, for design tools. Colours and shadows are listed once per theme. */
 export const designTokens = (tokens: readonly Token[]): DesignNode => {
   const file: Record<string, DesignNode> = {}
   for (const token of tokens) {

@@ -1,10 +1,10 @@
 import { TAG_COLORS } from '#contract/lists.ts'
 
-/** A colour and a ground it stands on, by token, and how clear it must be there. */
+/** A foreground and a background by token, with the required contrast. */
 export interface Pair {
   what: string
   on: string
-  /** Text needs 4.5, large text and graphics 3. */
+  /** WCAG requires 4.5 for text, 3 for large text and graphics. */
   least: 4.5 | 3
 }
 
@@ -19,7 +19,7 @@ export const chartNames = Array.from({ length: 12 }, (_, index) => `chart-${inde
 
 export const tagNames = Array.from({ length: TAG_COLORS }, (_, index) => `tag-${index + 1}`)
 
-/** Every pair that the product may show. What is not here (hairlines, rules, the scrim) only decorates. */
+/** Every colour pair in the product. Purely decorative ones (hairlines, rules, the scrim) are omitted. */
 export const pairs: Pair[] = [
   ...each(['ink', 'ink-2', 'ink-3'], everywhere, 4.5),
   ...each(['accent', ...tones], grounds, 4.5),

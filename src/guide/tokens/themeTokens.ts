@@ -1,5 +1,5 @@
 import css from '../../theme.css?raw'
 import { readTokens } from './tokens.ts'
 
-/** The tokens of the product, as a page that shows them needs them. */
+/** The product's tokens, for pages that show them. */
 export const themeTokens = readTokens(css)

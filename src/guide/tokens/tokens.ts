@@ -1,6 +1,6 @@
 export type ThemeName = 'light' | 'dark'
 
-/** One token of `theme.css`: its value in either theme, and what is said of it there. */
+/** A token of `theme.css`: its value in each theme, and its comment there. */
 export interface Token {
   name: string
   light: string
@@ -11,7 +11,7 @@ export interface Token {
 const declaration = /^ {2}--fa-([\w-]+): (.+?);(?: \/\* (.+?) \*\/)?$/gm
 const twofold = /light-dark\((#\w+), (#\w+)\)/g
 
-/** All tokens of `theme.css`, in its order: the one source. */
+/** All tokens of `theme.css`, the single source, in order. */
 export const readTokens = (css: string): Token[] => {
   const root = css.slice(0, css.indexOf('\n}'))
   return [...root.matchAll(declaration)].map(([, name = '', value = '', note = '']) => ({
@@ -22,7 +22,7 @@ export const readTokens = (css: string): Token[] => {
   }))
 }
 
-/** Finds tokens by name, in one theme. A name that is none is a mistake. */
+/** Looks up tokens by name in one theme. Throws on an unknown name. */
 export const valuesOf = (tokens: readonly Token[], theme: ThemeName): ((name: string) => string) => {
   const values = new Map(tokens.map((token) => [token.name, token[theme]]))
   return (name) => {
@@ -32,5 +32,5 @@ export const valuesOf = (tokens: readonly Token[], theme: ThemeName): ((name: st
   }
 }
 
-/** Whether a token is one plain colour. */
+/** Whether a token is a single colour. */
 export const isColour = ({ light }: Token): boolean => light.startsWith('#')

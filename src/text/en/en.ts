@@ -28,7 +28,7 @@ import totals from './totals.json'
 import transactions from './transactions.json'
 import transferPairs from './transferPairs.json' with { type: 'json' }
 
-/** What is said to those who are signed in, by domain; the page of the import brings its own. */
+/** Texts for signed-in users, by domain; the import page loads its own. */
 export const texts = {
   ...entrance,
   accounts,

@@ -2,5 +2,5 @@ import common from './common.json'
 import errors from './errors.json'
 import sessions from './sessions.json'
 
-/** What is said to those who are signed out. */
+/** Texts for visitors without a session. */
 export const texts = { common, errors, sessions }

@@ -28,7 +28,7 @@ import totals from './totals.json'
 import transactions from './transactions.json'
 import transferPairs from './transferPairs.json' with { type: 'json' }
 
-/** Every text of the product in this language, by domain. */
+/** Texts for signed-in users, by domain; the import page loads its own. */
 export const texts = {
   ...entrance,
   accounts,
