@@ -24,32 +24,32 @@ export const Account = z.object({
   accountId: Id,
   folderId: Id,
   currencyId: Id,
-  /** The balance at the end of today, where the user lives. */
+  /** The balance at the end of today in the user's time zone. */
   amount: Amount,
-  /** What transactions dated after today will add to it. */
+  /** Sum and number of transactions dated after today. */
   upcoming: z.object({ amount: Amount, count: z.int() }).optional(),
-  /** Whether net worth counts it. */
+  /** Whether it counts towards net worth. */
   inNetWorth: z.boolean(),
-  /** Put away: not offered for new transactions, but counted. */
+  /** Hidden accounts are not offered for new transactions, but still count. */
   hidden: z.boolean(),
   name: Name,
   description: Description.optional(),
   /** The type of account: checking, a credit card, a loan, … */
   kind: z.enum(accountKinds).optional(),
-  /** By what the bank's files name it. */
+  /** The number by which the bank's files identify it. */
   number: AccountNumber.optional(),
   version: Version,
 })
 export type Account = z.infer<typeof Account>
 
-/** The balance that an account begins with, on its day: neither income nor spending. */
+/** The opening balance on its day: neither income nor spending. */
 export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
 
-/** How a balance is set that differs from what is recorded. */
+/** Sets a balance that differs from the recorded one. */
 const BalanceCorrection = z.object({
-  /** A moment of the day at whose end the account holds it; today unless said otherwise. */
+  /** A moment within the day at whose end the account has this balance; today by default. */
   at: Timestamp.optional(),
-  /** `adjustment` records the difference on that day; `opening` changes what the account began with. */
+  /** `adjustment` records the difference on that day; `opening` changes the opening balance. */
   kind: z.enum(['opening', 'adjustment']).optional(),
 })
 
@@ -60,7 +60,7 @@ export const AccountDraft = Account.pick({
   kind: true,
   number: true,
 }).extend({
-  /** Without one it lies in the first folder, which is made where there is none. */
+  /** The first folder by default, created if there is none. */
   folderId: Id.optional(),
   opening: OpeningBalance.optional(),
   inNetWorth: z.boolean().optional(),
@@ -119,7 +119,7 @@ export const accounts = {
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
       folderId: Id,
       kind: Account.shape.kind.nullable(),
-      /** Sets the balance, too. */
+      /** Also sets the balance. */
       balance: AmountInput.optional(),
       balanceAt: BalanceCorrection.shape.at,
       balanceKind: BalanceCorrection.shape.kind,
@@ -139,7 +139,7 @@ export const accounts = {
       'Set the balance of a day by an adjustment of the difference or by another opening balance, which are neither income nor spending',
     /** `categoryId` is accepted and ignored. */
     input: onAccount.extend({ categoryId: Id.optional(), amount: AmountInput, ...BalanceCorrection.shape }),
-    /** Absent when the balance was right already. */
+    /** Absent when the balance was correct already. */
     output: z.object({ transactionId: Id.optional() }),
   }),
   hide: post('/user/accounts/hide', { summary: 'Put an account away', input: onAccount }),

@@ -9,7 +9,7 @@ export const User = z.object({
   id: Id,
   username: z.string(),
   isAdmin: z.boolean(),
-  /** May not sign in; everything they own stays. */
+  /** Cannot sign in; their data is kept. */
   disabled: z.boolean(),
   createdAt: Timestamp,
 })
@@ -21,7 +21,7 @@ export type UserDraft = z.infer<typeof UserDraft>
 export const UserQuery = z.object({
   offset: z.coerce.number<number>().int().min(0),
   count: z.coerce.number<number>().int().min(1).max(limits.usersPerPage),
-  /** A part of the name, in capitals or not. */
+  /** A part of the name, ignoring case. */
   nameFilter: z.string().max(limits.login.max).optional(),
 })
 export type UserQuery = z.infer<typeof UserQuery>
@@ -31,7 +31,7 @@ const journaled = false
 const Count = z.object({ count: z.int() })
 const OneUser = z.object({ userId: Id })
 
-/** What administrators may do. None of it applies to themselves. */
+/** Calls of administrators. None of them applies to the caller's own account. */
 export const admin = {
   check: get('/admin/check', { summary: 'Whether one may do any of this', access, output: z.literal(true) }),
   getUsersCount: get('/admin/getUsersCount', { summary: 'How many users there are', access, output: Count }),

@@ -6,36 +6,40 @@ import { Id, IdList, QueryId, Timestamp, Amount } from './fields.ts'
 import { filterWith } from './filter.ts'
 import type { TransactionFilter } from './transactions.ts'
 
-/** What one category came to in one currency: plain transactions, as they move a balance. */
+/**
+ * Totals of one category in one currency, with the signs of balance changes; without transfers, opening balances and
+ * adjustments.
+ */
 export const CategoryTotal = z.object({
   currencyId: Id,
   categoryId: Id,
   /** Income and expense together. */
   delta: Amount,
-  /** Below zero where more was paid back than came in. */
+  /** Negative where more was paid back than received. */
   income: Amount,
-  /** Zero or below, unless refunds outweigh it. */
+  /** Zero or negative, unless refunds outweigh it. */
   expense: Amount,
 })
 export type CategoryTotal = z.infer<typeof CategoryTotal>
 
-/** What transfers brought into the accounts that are meant, and took out of them; `out` is zero or below. */
+/** Transfers into the filtered accounts, and out of them; `out` is zero or negative. */
 export const Transferred = z.object({ currencyId: Id, in: Amount, out: Amount })
 export type Transferred = z.infer<typeof Transferred>
 
-/** What opening balances and adjustments changed. */
+/** The sum of opening balances and adjustments. */
 export const BalanceChange = z.object({ currencyId: Id, delta: Amount })
 export type BalanceChange = z.infer<typeof BalanceChange>
 
-/** How many transactions of a currency are left out of converted sums, because their day has no rate. */
+/** The number of transactions missing from converted sums, because their day has no rate. */
 export const MissingRates = z.object({ currencyId: Id, count: z.int() })
 export type MissingRates = z.infer<typeof MissingRates>
 
 const byPeriod = <T extends z.ZodType>(one: T) => z.record(z.string(), z.array(one))
 
 /**
- * By the first day of the month, or by the day, `YYYY-MM-DD` where the user lives. What nothing happened in is absent. Where a
- * currency to convert to was asked for, all sums are in it: each transaction at the rate of its own day, rounded to its digits.
+ * By the first day of the month, or by day, `YYYY-MM-DD` in the user's time zone. Periods without transactions are
+ * absent. If a target currency was requested, all sums are in it: each transaction at the rate of its own day, rounded
+ * to its decimals.
  */
 export const Totals = z.object({
   total: byPeriod(CategoryTotal),
@@ -46,7 +50,7 @@ export const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 const TotalsFilter = filterWith({
-  /** To convert all sums into. */
+  /** The currency to convert all sums into. */
   currencyId: QueryId.optional(),
 })
 export type TotalsFilter = z.infer<typeof TotalsFilter>
@@ -55,14 +59,14 @@ export const NetWorthStep = z.enum(['day', 'month', 'year'])
 export type NetWorthStep = z.infer<typeof NetWorthStep>
 
 /**
- * Net worth at the end of a day where the user lives, each currency at the rate of that day and rounded: `assets` and `debts`
- * together are the net worth. A transfer changes it only by what an exchange costs.
+ * Net worth at the end of a day in the user's time zone, each currency at the rate of that day and rounded: `assets`
+ * plus `debts` is the net worth. A transfer changes it only by the cost of an exchange.
  */
 export const NetWorthPoint = z.object({
   /** The last day of its period; the current period's is today. */
   date: z.string(),
   assets: Amount,
-  /** Zero or below. */
+  /** Zero or negative. */
   debts: Amount,
   /** Currencies left out, because the day has no rate. */
   missing: z.array(Id),
@@ -70,27 +74,30 @@ export const NetWorthPoint = z.object({
 export type NetWorthPoint = z.infer<typeof NetWorthPoint>
 
 export const NetWorthQuestion = z.strictObject({
-  /** The first transaction when absent. */
+  /** The first transaction by default. */
   fromTime: Timestamp.optional(),
-  /** Today when absent; nothing later is answered. */
+  /** Today by default; later dates are not returned. */
   toTime: Timestamp.optional(),
   by: NetWorthStep,
-  /** The base currency when absent. */
+  /** The base currency by default. */
   currencyId: QueryId.optional(),
-  /** Exactly these accounts; when absent, all that count as net worth. */
+  /** Exactly these accounts; by default, all that count towards net worth. */
   accountsIds: IdList.optional(),
 })
 export type NetWorthQuestion = z.infer<typeof NetWorthQuestion>
 
-/** What counts for a budget in its period until the end of today: its category with all below it, and transfers into the budget's accounts. */
+/**
+ * How much of a budget is used in its period until the end of today: its category with all subcategories, and
+ * transfers into the budget's accounts.
+ */
 export const BudgetUse = z.object({
   budgetId: Id,
   categoryId: Id,
   currencyId: Id,
   delta: Amount,
-  /** What is dated after today within the period; not in `delta`. */
+  /** Transactions dated after today within the period; not in `delta`. */
   upcoming: Amount.optional(),
-  /** The period's first and last moment, as a filter takes them. */
+  /** The period's first and last moment, in the form of a filter. */
   fromTime: Timestamp,
   toTime: Timestamp,
 })
@@ -128,7 +135,7 @@ const spans = {
   days: { usual: 31, longest: limits.analyticsDaysForDays },
 }
 
-/** From when to when a report reaches; both ends are in it. */
+/** The range of a report, both ends inclusive. */
 export const rangeOf = (
   { fromTime, toTime }: TransactionFilter,
   by: keyof typeof spans,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, post, upload } from './endpoint.ts'
 import { Password } from './sessions.ts'
 
-/** All that is one's own here: taken along, brought in, or deleted. */
+/** Export, import and deletion of a user's data. */
 export const archive = {
   export: download('/user/export', {
     summary: 'Everything of one’s own as one ZIP archive, as it is at one moment; README of the server describes it',

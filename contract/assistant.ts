@@ -5,34 +5,34 @@ import { Id, QueryId, text, Timestamp, Amount } from './fields.ts'
 import { FileId } from './files.ts'
 import { ChangedRow } from './history.ts'
 
-/** What the assistant proposes. Nothing of it is done before it is applied, and then exactly this or nothing. */
+/** A plan that the assistant proposes. Nothing happens until it is applied, and then exactly this or nothing. */
 export const Plan = z.object({
   planId: Id,
   status: z.enum(['proposed', 'applied', 'discarded']),
-  /** Rows added, changed and deleted. The ids of added ones hold within the plan alone. */
+  /** Rows added, changed and deleted. Ids of added rows are valid only within the plan. */
   rows: z.array(ChangedRow),
-  /** Balances that it moves. */
+  /** Balances that change. */
   balances: z.array(z.object({ accountId: Id, name: z.string(), currencyId: Id, before: Amount, after: Amount })),
   expiresAt: Timestamp,
-  /** What it was applied as; undoing takes this. */
+  /** The change set of an applied plan, for undo. */
   changeSetId: Id.optional(),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** 0 is being answered, 1 is done, −1 has failed. */
+/** 0 in progress, 1 done, −1 failed. */
 export const MessageStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** A file that a message came with. */
+/** A file attached to a message. */
 export const Attachment = z.object({
   attachmentId: Id,
   /** Absent once the file is deleted. */
   fileId: FileId.optional(),
   name: z.string(),
-  /** What its content is, whatever its name says. */
+  /** Detected from the content, regardless of the file name. */
   mimeType: z.string(),
   size: z.int().nonnegative(),
-  /** It is long: only its beginning is read. */
+  /** Only the beginning was read, because the file is long. */
   isCut: z.boolean(),
 })
 export type Attachment = z.infer<typeof Attachment>
@@ -43,7 +43,7 @@ export const Message = z.object({
   status: MessageStatus,
   text: z.string(),
   at: Timestamp,
-  /** The person stopped it: the text is as far as it had got. */
+  /** The user stopped it: the text is incomplete. */
   isStopped: z.boolean().optional(),
   plan: Plan.optional(),
   attachments: z.array(Attachment).optional(),
@@ -53,12 +53,12 @@ export type Message = z.infer<typeof Message>
 export const Context = z.object({
   contextId: Id,
   createdAt: Timestamp,
-  /** How it began; absent while nothing was said. */
+  /** The first message by default; absent in an empty chat. */
   title: z.string().optional(),
 })
 export type Context = z.infer<typeof Context>
 
-/** How much of a day's allowance a user has used; the day is UTC's. */
+/** Tokens used of the daily limit, per UTC day. */
 export const Usage = z.object({ tokens: z.int(), allowed: z.int() })
 export type Usage = z.infer<typeof Usage>
 
@@ -75,7 +75,7 @@ export const assistant = {
   }),
   getContexts: get('/user/ai/getContexts', {
     summary: 'The talks with the assistant, the newest first, and who answers in them',
-    /** Usage is there when the model counts tokens. */
+    /** Usage is present when the model counts tokens. */
     output: z.object({ contexts: z.array(Context), model: z.string(), usage: Usage.optional() }),
   }),
   getMessages: get('/user/ai/getMessages', {
@@ -83,7 +83,7 @@ export const assistant = {
     input: z.object({ contextId: QueryId }),
     output: z.object({
       messages: z.array(Message),
-      /** What is attached to the message that comes next. */
+      /** Attachments of the next message. */
       attached: z.array(Attachment),
     }),
   }),

@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts'
 import type { Category } from './categories.ts'
 import type { Language } from './settings.ts'
 
-/** The names that a user's own examples use. */
+/** The user's names that the examples contain. */
 export interface ExampleNames {
   account: string
   otherAccount: string
@@ -10,7 +10,7 @@ export interface ExampleNames {
   year: number
 }
 
-/** What the built-in assistant understands, the most useful first. Every one of them is tested on it. */
+/** Sentences that the built-in assistant understands, the most useful first. Each is tested. */
 const examples: Record<Language, readonly string[]> = {
   en: [
     'Spent 4.50 on {category} from {account}',
@@ -126,7 +126,7 @@ const defaults: Record<Language, Omit<ExampleNames, 'year'>> = {
   ro: { account: 'Card', otherAccount: 'Numerar', category: 'Alimente' },
 }
 
-/** What one spends a little on, any day. */
+/** Categories of small everyday expenses. */
 const everyday: Record<Language, readonly string[]> = {
   en: ['coffee', 'café', 'eating out', 'lunch', 'groceries', 'food', 'transport'],
   ru: ['кофе', 'кафе', 'обед', 'продукт', 'еда', 'питание', 'транспорт'],

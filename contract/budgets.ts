@@ -4,14 +4,14 @@ import { get, post } from './endpoint.ts'
 import { Id, type Timestamp, Version, withinReach, Amount, AmountInput } from './fields.ts'
 import { endOfDay, monthIn, startOfDay } from './calc/zone.ts'
 
-/** 0 per calendar month, 1 per calendar quarter, where the user lives. */
+/** 0 per calendar month, 1 per calendar quarter, in the user's time zone. */
 export const DateType = z.union([z.literal(0), z.literal(1)])
 export type DateType = z.infer<typeof DateType>
 
-/** Accounts for saving: transfers of the budget's category into them count as put aside. */
+/** Savings accounts: transfers of the budget's category into them count as saved. */
 const IntoAccountIds = z.array(Id).max(limits.accounts)
 
-/** What a category is expected to come to with all below it: negative for expenses. One per category and currency. */
+/** The expected amount of a category with all subcategories: negative for expenses. One per category and currency. */
 export const Budget = z.object({
   budgetId: Id,
   categoryId: Id,
@@ -34,7 +34,7 @@ export type BudgetDraft = z.infer<typeof BudgetDraft>
 
 const onBudget = z.object({ budgetId: Id, version: Version.optional() })
 
-/** The budgets of one category as a dialog leaves them: those without an id are new. */
+/** The budgets of one category as edited in a dialog: those without an id are new. */
 export const BudgetsOfCategory = z.object({
   categoryId: Id,
   budgets: z
@@ -66,7 +66,7 @@ export const budgets = {
   remove: post('/user/transactions/categories/budget/remove', { summary: 'Remove a budget', input: onBudget }),
 }
 
-/** The first and last moment of a calendar month or quarter where the user lives. */
+/** The first and last moment of a calendar month or quarter in the user's time zone. */
 export interface Period {
   fromTime: Timestamp
   toTime: Timestamp
@@ -74,7 +74,7 @@ export interface Period {
 
 const MONTHS: Record<DateType, number> = { 0: 1, 1: 3 }
 
-/** The month or quarter that a moment is in. */
+/** The month or quarter of a moment. */
 export const periodOf = (zone: string, dateType: DateType, moment: string | Date): Period => {
   const [year = 0, number = 1] = monthIn(zone, moment).split('-').map(Number)
   const months = MONTHS[dateType]

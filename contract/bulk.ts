@@ -7,14 +7,14 @@ import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
 import { details, lineOf, RecurringDraft, toExternalId, TransactionDraft } from './drafts.ts'
 
-/** A name for a row that the same command makes: a negative number of the caller's choice. */
+/** A reference to a row that the same command creates: a negative number chosen by the caller. */
 const Ref = z.int().negative()
 const IdOrRef = z.union([Id, Ref])
 
 /** One row of a bulk command. Type 1 is a transfer. */
 export const BulkEntry = z.object({
   type: z.union([z.literal(0), z.literal(1)]),
-  /** The category for transfers when absent; an income or expense needs one. */
+  /** The transfer category by default; an income or expense needs a category. */
   categoryId: IdOrRef.optional(),
   accountId: IdOrRef,
   created: Timestamp,
@@ -22,14 +22,14 @@ export const BulkEntry = z.object({
   description: TransactionDraft.shape.description,
   toAccountId: IdOrRef.optional(),
   toDelta: AmountInput.optional(),
-  /** The balance that the account began with, or a correction of its balance: neither income nor spending. */
+  /** An opening balance or an adjustment: neither income nor spending. */
   kind: z.enum(['opening', 'adjustment']).optional(),
-  /** Allows the sign that contradicts the category. */
+  /** Allows a sign that contradicts the category. */
   refund: z.boolean().optional(),
   /**
-   * A pending transaction that has been posted: it takes amount, time, status and texts of this entry, and keeps what else is known of
-   * it. Its category and account are those of the entry; a split one keeps its lines, and the last takes the rest. With its `version`, a
-   * transaction that is not pending is replaced as well.
+   * A pending transaction that has been posted: it takes amount, time, status and texts of this row, and keeps its
+   * other details. Category and account are those of the row; a split keeps its lines, and the last takes the
+   * remainder. With its `version`, a transaction that is not pending is replaced as well.
    */
   replaces: Id.optional(),
   version: Version.optional(),
@@ -41,7 +41,7 @@ export type BulkEntry = z.infer<typeof BulkEntry>
 
 export const BulkDraft = z.object({
   entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
-  /** Categories that the same command makes, parents before children; transactions name them by `ref`. */
+  /** Categories to create, parents before children; transactions refer to them by `ref`. */
   categories: z
     .array(
       z.object({
@@ -50,18 +50,18 @@ export const BulkDraft = z.object({
         parentId: IdOrRef.optional(),
         name: text(limits.name),
         hidden: z.boolean().optional(),
-        /** The category of transactions that have none: where there is one already, it is meant. */
+        /** The category for uncategorised transactions: an existing one is used. */
         uncategorised: z.boolean().optional(),
       }),
     )
     .max(limits.categories)
     .optional(),
-  /** Currencies that the same command makes; its accounts name them by `ref`. */
+  /** Currencies to create; accounts refer to them by `ref`. */
   currencies: z
     .array(CurrencyDraft.extend({ ref: Ref }))
     .max(limits.currencies)
     .optional(),
-  /** Accounts that the same command opens. A `folder` that does not exist yet is made. */
+  /** Accounts to create. A `folder` that does not exist is created. */
   accounts: z
     .array(
       z.object({
@@ -76,14 +76,14 @@ export const BulkDraft = z.object({
     )
     .max(limits.accounts)
     .optional(),
-  /** By what the bank's files name accounts that are there already. */
+  /** The numbers by which the bank's files identify existing accounts. */
   numbers: z
     .array(z.object({ accountId: Id, number: AccountNumber }))
     .max(limits.accounts)
     .optional(),
   /**
-   * Opening balances and adjustments that the same command changes, so that transactions before their day are not counted twice. One
-   * that becomes zero is deleted.
+   * Opening balances and adjustments to change, so that transactions before their day are not counted twice. One that
+   * becomes zero is deleted.
    */
   balances: z
     .array(
@@ -97,14 +97,16 @@ export const BulkDraft = z.object({
     )
     .max(limits.balancesAtOnce)
     .optional(),
-  /** Categories that the same command makes mixed, so that its transactions may go both ways. */
+  /** Categories to make mixed, so that they accept transactions of both signs. */
   mixed: z.array(Id).max(limits.categories).optional(),
-  /** Budgets that the same command sets. */
+  /** Budgets to set. */
   budgets: z
     .array(BudgetDraft.omit({ intoAccountIds: true }).extend({ categoryId: IdOrRef, currencyId: IdOrRef }))
     .max(limits.categories)
     .optional(),
-  /** Recurring transactions that the same command makes; one whose first date is not after today begins with the next of its dates. */
+  /**
+   * Recurring transactions to create; if the first date is not in the future, they begin with the next of their dates.
+   */
   recurring: z
     .array(
       RecurringDraft.omit({ lines: true }).extend({
@@ -115,14 +117,14 @@ export const BulkDraft = z.object({
     )
     .max(limits.recurringAtOnce)
     .optional(),
-  /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
+  /** Whether expenses are rounded up by their accounts' rules; false by default for imports. */
   roundUps: z.boolean().optional(),
   /**
-   * The latest change set when the rows were compared with what is recorded; 0 before the first. Rows that were recorded since then are
-   * refused.
+   * The latest change set when the rows were compared with recorded ones; 0 before the first. Rows that were recorded
+   * since then are refused.
    */
   comparedWith: z.int().min(0).optional(),
-  /** How history calls it. */
+  /** The source in the history. */
   means: z.enum(['bulk', 'import']).optional(),
 })
 export type BulkDraft = z.infer<typeof BulkDraft>

@@ -1,24 +1,27 @@
-/** What the client needs to know of a call to send it. */
+/** The facts that the client needs to send a call. */
 export interface CallFacts {
   method: 'GET' | 'POST'
   /** Below `/api`, as third-party clients know it. */
   path: string
-  /** Fields of a GET in which people type: with one of these the same call goes as a POST. */
+  /** Free-text fields of a GET: with one of these the same call is sent as a POST. */
   typed: readonly string[]
-  /** What travels beside the fields: a file to the server, or one from it. */
+  /** A file in the request or in the response, in addition to the fields. */
   carries: 'nothing' | 'upload' | 'download'
 }
 
-/** Every call by domain and name. The browser has this table alone: schemas load with the forms that check by them. */
+/**
+ * All calls by domain and name. The browser loads only this table; schemas load with the forms that validate with
+ * them.
+ */
 export type Calls = Record<string, Record<string, CallFacts>>
 
-/** What is called before anyone has signed in, and to sign out. */
+/** Domains needed before sign-in and for signing out. */
 export const entranceDomains = ['config', 'sessions', 'archive'] as const
 
-/** How a call may come. */
+/** The HTTP methods of a call. */
 export const methodsOf = ({ method, typed }: Pick<CallFacts, 'method' | 'typed'>): ('GET' | 'POST')[] =>
   typed.length > 0 ? [method, 'POST'] : [method]
 
-/** How our client sends it. */
+/** The HTTP method that our client uses. */
 export const methodFor = ({ method, typed }: Pick<CallFacts, 'method' | 'typed'>, input: object): 'GET' | 'POST' =>
   typed.some((field) => field in input) ? 'POST' : method

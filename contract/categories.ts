@@ -11,7 +11,7 @@ const Description = text(limits.description)
 export const CategoryType = z.union([z.literal(-1), z.literal(0), z.literal(1)])
 export type CategoryType = z.infer<typeof CategoryType>
 
-/** The category above, or −1 for none. */
+/** The parent, or −1 for none. */
 export const ParentId = z.union([Id, z.literal(-1)])
 
 export const Category = z.object({
@@ -21,11 +21,11 @@ export const Category = z.object({
   parentsTree: z.string(),
   name: Name,
   description: Description.optional(),
-  /** Put away with all that is below it: not offered for new transactions, but counted. */
+  /** Hidden with all its subcategories: not offered for new transactions, but still counted. */
   hidden: z.literal(true).optional(),
-  /** The category of transfers that name none: it cannot be changed, and no income or expense can be in it. */
+  /** The default category of transfers: it cannot be changed and cannot contain incomes or expenses. */
   forTransfers: z.literal(true).optional(),
-  /** The category of imported transactions that have none. */
+  /** The category for uncategorised imported transactions. */
   uncategorised: z.literal(true).optional(),
   version: Version,
 })
@@ -39,7 +39,7 @@ export const CategoryDraft = z.object({
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-/** A category with those below it. */
+/** A category with its subcategories. */
 const CategoryBranch = CategoryDraft.omit({ parentId: true })
 export const CategoryTree = CategoryBranch.extend({ children: z.array(CategoryBranch).optional() })
 export type CategoryTree = z.infer<typeof CategoryTree>

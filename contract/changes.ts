@@ -11,12 +11,12 @@ const TransactionIds = z.array(Id).min(1).max(limits.changedTransactions)
 /** A calendar day of the years 1900 to 2200, in the user's time zone. */
 const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
 
-/** Which transactions are meant: these, by any of their sides or lines, or all that match a filter. */
+/** The selected transactions: by id of any of their sides or lines, or all that match a filter. */
 export const Selection = z.union([
   z.strictObject({ transactionIds: TransactionIds }),
   z.strictObject({
     filter: filterWith({}),
-    /** Those that match and are not meant. */
+    /** Matching transactions to exclude. */
     except: z.array(Id).max(limits.changedTransactions).optional(),
   }),
 ])
@@ -24,22 +24,22 @@ export type Selection = z.infer<typeof Selection>
 
 const TagIds = z.array(Id).max(limits.tagsPerTransaction)
 
-/** What is set on each of them; what is absent stays, and null clears. */
+/** New values for all of them; absent fields stay, and null clears. */
 const Values = z
   .strictObject({
     categoryId: Id.optional(),
-    /** Beside a category: an amount whose sign contradicts it is a refund, and not left out. */
+    /** With a category: an amount whose sign contradicts it becomes a refund instead of being skipped. */
     refund: z.boolean().optional(),
     payeeId: Id.nullable().optional(),
-    /** The payee by name or alias, in place of its id; made when there is none. */
+    /** The payee by name or alias instead of id; created if missing. */
     payee: text(limits.payeeName).optional(),
-    /** Takes off all tags, before others are added. */
+    /** Removes all tags before others are added. */
     tagIds: z.null().optional(),
     addTagIds: TagIds.optional(),
-    /** More tags, by name; made when there are none. */
+    /** Tags to add, by name; created if missing. */
     addTags: z.array(text(limits.name)).max(limits.tagsPerTransaction).optional(),
     removeTagIds: TagIds.optional(),
-    /** Of the same currency. Round-ups stay where they are, and none are made. */
+    /** Must have the same currency. Round-ups stay unchanged, and no new ones are made. */
     accountId: Id.optional(),
     /** The time of day stays. */
     day: Day.optional(),
@@ -56,20 +56,20 @@ export type Values = z.infer<typeof Values>
 
 export const transferSides = ['from', 'to'] as const
 
-/** One thing that is done to all of them. */
+/** One change applied to all of them. */
 export const Change = z.union([
   z.strictObject({ set: Values }),
   z.strictObject({ delete: z.literal(true) }),
   /** An expense becomes a transfer to this account of the same currency, an income one from it. */
   z.strictObject({ toTransfer: z.strictObject({ accountId: Id }) }),
-  /** What a transfer did to one of its accounts, the first unless said, becomes an expense or income; the other is left alone. */
+  /** One side of a transfer, the first by default, becomes an expense or income; the other one is dropped. */
   z.strictObject({ toPlain: z.strictObject({ categoryId: Id, side: z.enum(transferSides).optional() }) }),
 ])
 export type Change = z.infer<typeof Change>
 
 const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 
-/** How many are left out for one reason. */
+/** The number of transactions skipped for one reason. */
 export const LeftOut = z.object({
   code: z.enum(codes),
   count: z.int(),
@@ -79,23 +79,23 @@ export const LeftOut = z.object({
 export type LeftOut = z.infer<typeof LeftOut>
 
 export const ChangePreview = z.object({
-  /** How many would be changed. */
+  /** Transactions that would change. */
   count: z.int(),
-  /** How many are so already. */
+  /** Transactions that have the values already. */
   unchanged: z.int(),
   leftOut: z.array(LeftOut),
-  /** Transfers that rounded them up, and are deleted with them. */
+  /** Their round-up transfers, which are deleted with them. */
   roundUps: z.int(),
-  /** Opaque: stands for the selected transactions as they are now. */
+  /** Opaque fingerprint of the selected transactions. */
   state: Version,
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
 const changing = { selection: Selection, change: Change }
-/** As long as the longest selection. */
+/** Enough for the longest selection. */
 const bodyLimitBytes = 1024 * 1024
 
-/** What is done to many transactions at once, and what makes one of two or two of one. */
+/** Bulk changes, duplicates, and matching two transactions as a transfer. */
 export const changes = {
   previewChange: post('/user/transactions/previewChange', {
     summary: 'How many of the selected transactions a change would change, and which it leaves out, and why',
@@ -108,7 +108,7 @@ export const changes = {
     summary: 'Change, delete or convert all selected transactions at once; those that a rule protects are left out',
     input: z.object({
       ...changing,
-      /** That of the preview: refused when they have been changed since. */
+      /** The preview's state: refused when the transactions have changed since. */
       state: Version.optional(),
     }),
     output: z.object({ count: z.int() }),

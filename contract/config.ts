@@ -3,7 +3,7 @@ import { get } from './endpoint.ts'
 
 const Int = z.int()
 
-/** What every client may know of this server before anyone signs in. */
+/** The public configuration, available before sign-in. */
 export const Config = z.object({
   users: z.object({
     userSessionsLifetimeDays: Int,
@@ -56,7 +56,7 @@ export const Config = z.object({
   exchanges: z.object({ enabled: z.boolean() }),
   ai: z.object({ enabled: z.boolean() }),
   client: z.object({
-    /** The other servers that people may sign in to from the pages of this one. */
+    /** Other servers that users may sign in to from this server's pages. */
     customServer: z.object({ enabled: z.boolean(), servers: z.array(z.string()) }),
     plainHttpAllowed: z.boolean(),
   }),

@@ -23,7 +23,7 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-/** Where a schema lets through fields that it does not name; maps of words have none. */
+/** Places where a schema accepts unknown fields; records are exempt. */
 const openPlaces = (schema: Schema, path: string): string[] => {
   const { type, additionalProperties, propertyNames, properties = {}, items, anyOf = [], oneOf = [] } = schema
   const isOpen = type === 'object' && propertyNames === undefined && additionalProperties !== false

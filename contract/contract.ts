@@ -27,7 +27,7 @@ import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
 import { transferPairs } from './transferPairs.ts'
 
-/** Every call there is, by domain. The client, the server, the mocks and the documents are made from this one object. */
+/** All calls by domain. The client, the server, the mocks and the documents are derived from this object. */
 export const contract = {
   config,
   sessions,
@@ -47,7 +47,7 @@ export const contract = {
   budgets,
   analytics,
   recurring,
-  // Its name on the wire, in journals and as a tool.
+  // The name in the API, in journals and as a tool.
   accumulations: roundUps,
   rates,
   history,
@@ -61,12 +61,12 @@ export const contract = {
 export type Contract = typeof contract
 
 /**
- * The same calls with their name, such as `transactions.create`, for those who treat them all alike. The types are let go of on
+ * The same calls with their name, such as `transactions.create`, for generic code. The precise types are dropped on
  * purpose: comparing every pair of them takes the compiler minutes.
  */
 export const everyCall: readonly { domain: string; verb: string; endpoint: Endpoint }[] = Object.entries(
   contract as unknown as Record<string, Record<string, Endpoint>>,
 ).flatMap(([domain, endpoints]) => Object.entries(endpoints).map(([verb, endpoint]) => ({ domain, verb, endpoint })))
 
-/** The same as the browser knows it: it has this table alone, without the schemas. */
+/** The same as the browser has it: only this table, without the schemas. */
 export const calls = contract as unknown as Calls

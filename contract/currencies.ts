@@ -10,11 +10,11 @@ const Description = text(limits.description)
 
 export const Currency = z.object({
   currencyId: Id,
-  /** False for the standard ones, which cannot be edited. */
+  /** False for shared currencies, which cannot be edited. */
   owned: z.boolean(),
   code: Code,
   symbol: Symbol,
-  /** How many fraction digits an amount may have. */
+  /** Maximum decimals of an amount. */
   decimals: Decimals,
   description: Description,
   version: Version,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { limits } from './limits.ts'
 
-/** The configuration of a server without settings of its own. */
+/** The configuration of a server with default settings. */
 export const defaultConfig: Config = {
   users: {
     userSessionsLifetimeDays: 14,

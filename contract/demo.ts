@@ -41,9 +41,9 @@ export type DemoAccount =
 
 interface AccountFacts {
   folder: DemoFolder
-  /** A shared currency, or that of the sample data. */
+  /** A shared currency, or the one of the sample data. */
   currency: number | 'ether'
-  /** What the account holds in the end. */
+  /** The final balance of the account. */
   amount: Amount
   note?: DemoText
   hidden?: true
@@ -89,10 +89,10 @@ const categories = {
   putAside: { type: -1 },
 } as const satisfies Record<string, { type: CategoryType; parent?: string }>
 type OwnCategory = keyof typeof categories
-/** `transfers` is the category that every user has for them. */
+/** `transfers` is the transfer category that every user has. */
 export type DemoCategory = OwnCategory | 'transfers'
 
-/** One transaction of the sample data, with its year and its words. */
+/** One transaction of the sample data, with its date and text. */
 export interface DemoTransaction extends DemoDetails {
   category: DemoCategory
   account: DemoAccount
@@ -103,7 +103,7 @@ export interface DemoTransaction extends DemoDetails {
   kind?: 'opening'
 }
 
-/** The sample data in one language, its rows named by key; parents and folders stand before what is in them. */
+/** The sample data in one language, its rows named by key; parents and folders come before their children. */
 export interface DemoData {
   preferredCurrencyId: number
   ether: { code: string; symbol: string; decimals: number; description: string }
@@ -120,11 +120,14 @@ export interface DemoData {
   roundUp: typeof demoRoundUp
 }
 
-/** A recurring rule of the sample data: its first date, and how many have passed before the next. */
+/** A recurring transaction of the sample data: its first date, and the number of dates before the next. */
 export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text' | 'every'> &
   Schedule & { description?: string; period: number }
 
-/** A family's ledger over fourteen months up to `now`: mocks, tests and the sample of a new user live in it, visitors of the demo in `server/features/demo/visitor.ts`. Days are those of UTC. */
+/**
+ * A family's ledger over fourteen months up to `now`, for mocks, tests and the sample data of a new user; demo users
+ * get `server/features/demo/visitor.ts`. Days are in UTC.
+ */
 export const demoData = (lang: Language, now: Date): DemoData => {
   const words = demoTexts[lang]
   const transactions = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()
@@ -153,12 +156,12 @@ export const demoData = (lang: Language, now: Date): DemoData => {
   }
 }
 
-/** At nine in the morning, when people read their reminders. */
+/** Nine in the morning. */
 const reminderIn = (now: Date, days: number): string => `${hoursFrom(now, 24 * days).slice(0, 10)}T09:00:00.000Z`
 
 const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
-/** A rule that began a year ago. */
+/** A recurring transaction that began a year ago. */
 const ruleOf = ({ when, text, every, ...rest }: DemoRuleFacts, lang: Language, now: Date): DemoRule => {
   const anchor = onDay(monthStart(now, 12), when)
   const [repeatArg, repeatType] = every
@@ -186,7 +189,7 @@ const place = (row: DemoRow, ago: number, lang: Language, now: Date): DemoTransa
   return { ...rest, createdAt: onDay(month, when), ...description, ...demoDetails(row, ago, lang) }
 }
 
-/** `'21 12:40'` of a month; a day that the month lacks is its last. */
+/** `'21 12:40'` of a month; in a shorter month, its last day. */
 const onDay = (month: Date, when: string): string => {
   const [day = '1', time = '00:00'] = when.split(' ')
   const lastDay = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
@@ -206,7 +209,7 @@ const fill = (text: string, month: Date, lang: Language, number: number | undefi
   return filled.charAt(0).toLocaleUpperCase(lang) + filled.slice(1)
 }
 
-// A format takes a thousand times longer to make than to use.
+// Creating a format takes a thousand times longer than using it.
 const nameOfMonth = (lang: Language) => new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' })
 const monthNames: Record<Language, Intl.DateTimeFormat> = {
   en: nameOfMonth('en'),
@@ -216,7 +219,7 @@ const monthNames: Record<Language, Intl.DateTimeFormat> = {
 
 const monthName = (month: Date, lang: Language): string => monthNames[lang].format(month)
 
-/** What the account must have held at first, so that it holds the right amount in the end. */
+/** The opening balance that leads to the account's final amount. */
 const opening = (key: DemoAccount, transactions: DemoTransaction[], now: Date): DemoTransaction => {
   const deltas = transactions.flatMap(({ account, delta, to }) => [
     ...(account === key ? [delta] : []),

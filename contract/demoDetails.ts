@@ -69,7 +69,7 @@ const ro: Record<DetailText, string> = {
 const detailTexts: Record<Language, Record<DetailText, string>> = { en, ru, ro }
 
 interface PayeeFacts {
-  /** What it is called in one language each; a brand is called the same in all. */
+  /** The name by language; a brand has the same name in all. */
   name: DetailText | { brand: string }
   aliases?: string[]
   category?: DemoCategory
@@ -93,7 +93,7 @@ const payees = {
 } as const satisfies Record<string, PayeeFacts>
 export type DemoPayee = keyof typeof payees
 
-/** Days of the month so many months ago. */
+/** Days of the month a number of months ago. */
 const tags = {
   seasideTrip: { color: 4, days: { ago: 3, first: '06', last: '13' } },
   taxes: { color: 1 },
@@ -101,7 +101,7 @@ const tags = {
 } as const satisfies Partial<Record<DetailText, object>>
 export type DemoTag = keyof typeof tags
 
-/** Who was paid, by what is written beside it or by its category. */
+/** Payees by the text of the transaction or by its category. */
 const payeeByText: Partial<Record<DemoText, DemoPayee>> = {
   market: 'market',
   fuel: 'petrolStation',
@@ -123,7 +123,7 @@ const tagsOf = ({ category }: DemoRow): DemoTag[] => {
   return category === 'children' || category === 'swimming' || category === 'school' ? ['forChildren'] : []
 }
 
-/** The weekly shop is at one supermarket in one week and at the other in the next. */
+/** The weekly shopping alternates between two supermarkets. */
 const supermarketOf = ({ when }: DemoRow): DemoPayee => (Number.parseInt(when, 10) % 2 === 0 ? 'kaufland' : 'lidl')
 
 const payeeOf = (row: DemoRow): DemoPayee | undefined => {
@@ -138,7 +138,7 @@ interface LineFacts {
   note: DetailText
 }
 
-/** What is special about a few of them, by day and time. */
+/** Extra details of some transactions, by day and time. */
 const special: Record<string, { status?: Status; note?: DetailText; lines?: [LineFacts, LineFacts] }> = {
   '0 21 12:10': { status: 'pending', note: 'lunchNote' },
   '0 20 17:30': { note: 'swimmingNote' },
@@ -157,13 +157,13 @@ const special: Record<string, { status?: Status; note?: DetailText; lines?: [Lin
   },
 }
 
-/** What is known of a transaction of the sample data beside its amount. */
+/** Details of a sample transaction besides its amount. */
 export interface DemoDetails {
   payee?: DemoPayee
   tags?: DemoTag[]
   note?: string
   status?: Status
-  /** Of a split one; their amounts add up to its own. */
+  /** For splits; their amounts add up to the transaction's. */
   lines?: { category: DemoCategory; delta: Amount; note: string }[]
 }
 
@@ -204,7 +204,7 @@ export interface DemoTagRow {
   lastDay?: string
 }
 
-/** `monthOf` says the year and month so many months ago, as `2026-08`. */
+/** `monthOf` returns the month a number of months ago, as `2026-08`. */
 export const demoTags = (lang: Language, monthOf: (ago: number) => string): DemoTagRow[] =>
   (Object.keys(tags) as DemoTag[]).map((key) => {
     const { color, days }: { color: number; days?: { ago: number; first: string; last: string } } = tags[key]

@@ -44,20 +44,20 @@ const ro: Record<PlanText, string> = {
 
 export const planTexts: Record<Language, Record<PlanText, string>> = { en, ru, ro }
 
-/** What the sample data plans, before it has a day and a language. */
+/** A budget of the sample data, before it has a day and a language. */
 export interface DemoBudget {
   category: DemoCategory
   currencyId: number
   dateType: DateType
   amount: Amount
-  /** Transfers into them count as put aside. */
+  /** Transfers into them count as saved. */
   into?: DemoAccount[]
 }
 
 export interface DemoNoteFacts {
   text: PlanText
   editedDaysAgo: number
-  /** Reminds so many hours from now. */
+  /** Days until the reminder. */
   remindsInDays?: number
 }
 
@@ -66,9 +66,9 @@ export interface DemoRuleFacts {
   account: DemoAccount
   delta: Amount
   text?: PlanText
-  /** The day of the month and the time at which it first fell due: `'1 08:00'`. */
+  /** Day and time of its first date: `'1 08:00'`. */
   when: string
-  /** Every so many days, weeks or months. */
+  /** The interval in days, weeks or months. */
   every: [number, RepeatType]
   notificationMode?: NotificationMode
   paused?: true
@@ -134,7 +134,7 @@ export const demoRules: DemoRuleFacts[] = [
   },
 ]
 
-/** Expenses on the card are rounded up into the savings. */
+/** Rounds expenses on the card up into the savings account. */
 export const demoRoundUp = {
   source: 'card',
   target: 'savings',

@@ -1,6 +1,6 @@
 import type { Language } from './settings.ts'
 
-/** Every word of the sample data. `{month}`, `{previous}` and `{next}` are months seen from the transaction. */
+/** All texts of the sample data. `{month}`, `{previous}` and `{next}` are relative to the transaction. */
 const en = {
   everyday: 'Everyday',
   reserves: 'Reserves',

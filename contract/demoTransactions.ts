@@ -2,9 +2,9 @@ import type { DemoAccount, DemoCategory } from './demo.ts'
 import type { DemoText } from './demoTexts.ts'
 import type { Amount } from './calc/money.ts'
 
-/** One line of the sample data's ledger, before it has a year and a language. */
+/** One transaction of the sample data, before it has a year and a language. */
 export interface DemoRow {
-  /** Day of the month and time: `'21 12:40'`. A day that the month lacks is its last. */
+  /** Day of the month and time: `'21 12:40'`. In a shorter month, the last day. */
   when: string
   category: DemoCategory
   account: DemoAccount
@@ -15,7 +15,7 @@ export interface DemoRow {
   to?: { account: DemoAccount; delta: Amount }
 }
 
-/** How many months the ledger reaches back, the current one included. */
+/** Number of months in the ledger, including the current one. */
 export const DEMO_MONTHS = 14
 
 const row = (when: string, category: DemoCategory, account: DemoAccount, delta: Amount, text?: DemoText): DemoRow => ({
@@ -35,7 +35,7 @@ const transfer = (
   text: DemoText,
 ): DemoRow => ({ ...row(when, 'transfers', account, delta, text), to: { account: toAccount, delta: toDelta } })
 
-/** Its category has a budget for saving. */
+/** Its category has a savings budget. */
 const monthlySavings: DemoRow = {
   ...transfer('15 20:00', 'card', '-400.00', 'savings', '400.00', 'toSavings'),
   category: 'putAside',
@@ -65,7 +65,7 @@ const endOfLastMonth: DemoRow[] = [
   row('29 07:40', 'transport', 'salaryAccount', '-90.00', 'tramPass'),
 ]
 
-/** An amount that differs from month to month, always in the same way. */
+/** An amount that varies by month, deterministically. */
 const about = (cents: number, spread: number, seed: number): Amount => {
   const varied = cents + ((seed * 6_151) % (2 * spread + 1)) - spread
   const digits = String(Math.abs(varied)).padStart(3, '0')
@@ -99,7 +99,7 @@ const everyMonth = (ago: number): DemoRow[] => {
   ].map((transaction) => (transaction.text === 'kilowatts' ? { ...transaction, number: kwh } : transaction))
 }
 
-/** What happens in some months only, by how long ago they are. */
+/** Transactions of some months only, by how many months ago. */
 const sometimes: Record<number, DemoRow[]> = {
   1: [
     row('24 19:30', 'theatre', 'card', '-48.00', 'play'),
@@ -151,7 +151,7 @@ const sometimes: Record<number, DemoRow[]> = {
   ],
 }
 
-/** What happened so many months ago. */
+/** The transactions a number of months ago. */
 export const demoRows = (ago: number): DemoRow[] => {
   if (ago === 0) return current
   const regular = [...everyMonth(ago), ...(sometimes[ago] ?? [])]

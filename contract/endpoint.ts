@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { strictly } from './strict.ts'
 
-/** Who may call: anyone, a signed-in user, one who came with the password (no limited token), or an admin who did. */
+/**
+ * The required caller: anyone, a signed-in user, one with a login session (not a limited token), or an administrator
+ * with one.
+ */
 export type Access = 'public' | 'user' | 'login' | 'admin'
 
-/** One call between the two sides: everything that the client, the server, the mocks and the documents need to know of it. */
+/** One call of the API, with everything that the client, the server, the mocks and the documents need. */
 export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.core.SomeType = z.ZodType> {
   method: 'GET' | 'POST'
   /** Below `/api`, as third-party clients know it. */
   path: string
   summary: string
   access: Access
-  /** A GET sends it as query, a POST as JSON body. */
+  /** Query of a GET, JSON body of a POST. */
   input: I
-  /** Fields of a GET in which people type. No text travels in an address: with one of these the same call goes as a POST. */
+  /** Free-text fields of a GET. No text travels in a URL: with one of these the same call is sent as a POST. */
   typed: readonly string[]
-  /** Lists all that may leave. */
+  /** Lists every field of the response. */
   output: O
-  /** What travels beside the fields: a file to the server, as multipart with the fields before it or in the query; or one from it, instead of them. */
+  /** A file in the request, as multipart with the fields before it or in the query; or a file as the response. */
   carries: 'nothing' | 'upload' | 'download'
-  /** 201 when the call creates something, 202 when it has something made. */
+  /** 201 when the call creates something, 202 when it starts work. */
   status: 200 | 201 | 202
   /** The largest body accepted. */
   bodyLimitBytes: number
@@ -38,10 +41,10 @@ interface Facts<I extends z.ZodType, O extends z.ZodType> {
   journaled?: boolean
 }
 
-/** What a call without fields takes, and what a write without an answer gives. */
+/** The input of a call without fields, and the output of a write without a response. */
 export const Nothing = z.object({})
 
-/** A write ignores nothing that it does not know. */
+/** Writes refuse unknown fields. */
 const inputOf = <I extends z.ZodType>(method: Endpoint['method'], input: I): I =>
   method === 'POST' ? strictly(input) : input
 
@@ -76,7 +79,7 @@ export const post = <I extends z.ZodType = typeof Nothing, O extends z.ZodType =
   facts: Facts<I, O>,
 ): Endpoint<I, O> => make('POST', path, facts)
 
-/** A call that brings a file. */
+/** A call that uploads a file. */
 export const upload = <I extends z.ZodType = typeof Nothing, O extends z.ZodType = typeof Nothing>(
   path: string,
   facts: Facts<I, O>,
@@ -84,16 +87,14 @@ export const upload = <I extends z.ZodType = typeof Nothing, O extends z.ZodType
 
 const AnyFile: z.ZodType<Blob> = z.instanceof(Blob)
 
-/** A call that is answered by a file. */
+/** A call that responds with a file. */
 export const download = <I extends z.ZodType = typeof Nothing>(
   path: string,
   facts: Omit<Facts<I, typeof AnyFile>, 'output'>,
 ): Endpoint<I, typeof AnyFile> => make('GET', path, { ...facts, output: AnyFile }, 'download')
 
-/** Any call, for those who only read its types: comparing whole schemas with each other takes the compiler minutes. */
+/** Any call, for code that only reads its types: comparing whole schemas takes the compiler minutes. */
 export type AnyEndpoint = Endpoint<z.core.SomeType, z.core.SomeType>
 
-/** What the caller gives. */
 export type Input<E extends AnyEndpoint> = z.input<E['input']>
-/** What the caller gets. */
 export type Output<E extends AnyEndpoint> = z.output<E['output']>

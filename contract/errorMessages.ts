@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** What the API says of each refusal where there is nothing more exact to say. People read the words of `src/text`. */
+/** Default API messages of refusals. The app shows the texts of `src/text` instead. */
 export const errorMessages: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Some fields are invalid.',
   MALFORMED: 'The request cannot be read.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { errorMessages } from './errorMessages.ts'
 
-/** Every refusal that exists, with its HTTP status. A code without its sentence in each language fails a test. */
+/** All refusals with their HTTP status. A code without its text in each language fails a test. */
 export const errors = {
   INVALID_INPUT: 400,
   MALFORMED: 400,
@@ -73,17 +73,17 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What is wrong with one field: where it stands in the input, and why. */
+/** The error of one field: its path in the input, and the reason. */
 export interface Issue {
   path: (string | number)[]
   message: string
 }
 
-/** What zod found wrong, as issues; each field that does not exist is one of its own. */
+/** Converts zod issues; each unknown field becomes a separate issue. */
 export const issuesOf = ({ issues }: Pick<z.core.$ZodError, 'issues'>, under: (string | number)[] = []): Issue[] =>
   issues.flatMap((issue): Issue[] => {
     const path = [...under, ...(issue.path as (string | number)[])]
-    // Of several shapes the one is meant that only has a field too many.
+    // In a union, the variant that only has unknown fields is the intended one.
     const isTooMuch = (wrong: z.core.$ZodIssue[]) => wrong.every(({ code }) => code === 'unrecognized_keys')
     const near = issue.code === 'invalid_union' ? issue.errors.find(isTooMuch) : undefined
     if (near !== undefined && near.length > 0) return issuesOf({ issues: near }, path)
@@ -91,11 +91,11 @@ export const issuesOf = ({ issues }: Pick<z.core.$ZodError, 'issues'>, under: (s
     return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of this call' }))
   })
 
-/** The one way to say no, on both sides of the wire. */
+/** The only error type for refusals, on client and server. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
-  /** After how many seconds a `SLOW_DOWN` may be tried again. */
+  /** Seconds after which a `SLOW_DOWN` may be retried. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -116,11 +116,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The later commands that stand in the way of an `UNDO_CONFLICT`; `undo` takes them along when they are given as `with`. */
+/**
+ * The later change sets that prevent an undo (`UNDO_CONFLICT`); `undo` includes them when they are passed as `with`.
+ */
 export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
   issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))
 
-/** How many rows of a `RECORDED_MEANWHILE` are recorded already. */
+/** The number of rows of a `RECORDED_MEANWHILE` that are recorded already. */
 export const recordedCountOf = ({ issues }: Pick<Refusal, 'issues'>): number =>
   issues.flatMap(({ path }) => (path[0] === 'recorded' && typeof path[1] === 'number' ? [path[1]] : []))[0] ?? 0
 

@@ -1,21 +1,21 @@
 import { absolute, type Amount, type AmountInput, sign, subtract } from './calc/money.ts'
 import { convert, quotient } from './calc/rates.ts'
 
-/** What a transfer between currencies came to, against the rate of its day. */
+/** The cost of a transfer between currencies, compared with the rate of its day. */
 export interface ExchangeCost {
-  /** What would have arrived at that rate, in the currency that arrives. */
+  /** The amount at that rate, in the target currency. */
   expected: Amount
-  /** What was lost against it; below zero is a gain. */
+  /** The loss; negative for a gain. */
   cost: Amount
-  /** The cost as a part of what was expected: `0.0125` is 1.25 %. Absent where nothing was expected. */
+  /** The cost relative to the expected amount: `0.0125` is 1.25 %. Absent where nothing was expected. */
   share: Amount | undefined
 }
 
-/** What arrives of an amount at a rate, rounded to the digits of the currency that arrives. */
+/** An amount converted at a rate, rounded to the decimals of the target currency. */
 export const arrivalOf = (sent: AmountInput, rate: AmountInput, decimals: number): Amount =>
   convert(absolute(sent), rate, decimals)
 
-/** What an exchange cost against a rate; `rate` is what one unit sent is worth in the currency that arrives. */
+/** The cost of an exchange; `rate` is the value of one sent unit in the target currency. */
 export const exchangeCostOf = (
   { sent, arrived }: { sent: AmountInput; arrived: AmountInput },
   rate: AmountInput,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isExactNumber, plain } from './calc/money.ts'
 import { PLAIN } from './calc/plainDecimal.ts'
 
-/** A row's number. Ids leave as JSON numbers. */
+/** A row's id, sent as a JSON number. */
 export const Id = z.int().positive()
 export type Id = z.infer<typeof Id>
 
@@ -12,7 +12,7 @@ export const QueryId = z.coerce.number<number>().int().positive()
 
 const isInReach = (moment: string): boolean => {
   const year = new Date(moment).getUTCFullYear()
-  // A malformed time gets one error, about its format.
+  // A malformed time gets one error only, about its format.
   return Number.isNaN(year) || (year >= 1900 && year <= 2200)
 }
 
@@ -23,11 +23,11 @@ export type Timestamp = z.infer<typeof Timestamp>
 const OLDEST = Date.UTC(1900, 0, 1)
 const NEWEST = Date.UTC(2201, 0, 1) - 1
 
-/** The same moment, but none outside those years: a month of the user's zone may reach out of them, though no transaction does. */
+/** Clamps a moment to those years: a month in the user's time zone may exceed them, though no transaction does. */
 export const withinReach = (moment: Date | string): Timestamp =>
   new Date(Math.min(Math.max(new Date(moment).getTime(), OLDEST), NEWEST)).toISOString()
 
-/** Text of a person: not blank, no NUL, no half of a surrogate pair. */
+/** User text: not blank, no NUL, no lone surrogates. */
 export const text = (max: number) =>
   z
     .string()
@@ -36,10 +36,10 @@ export const text = (max: number) =>
     .refine((value) => value.trim() !== '', 'is blank')
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds a character that is none')
 
-/** What an edit must match, so that nothing made meanwhile is overwritten. Opaque. */
+/** Opaque version that an edit must match, so that concurrent changes are not overwritten. */
 export const Version = z.string().min(1).max(64)
 
-/** What may be left out, or sent as null. */
+/** Optional or null. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   schema
     .nullable()
@@ -48,7 +48,7 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 
 const IdText = z.string().regex(/^[1-9]\d{0,14}$/)
 
-/** Ids as comma-separated text, as an array, or one alone; read as comma-separated text. */
+/** Ids as comma-separated text, as an array, or a single one; parsed to comma-separated text. */
 export const IdList = z.union([
   z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
   z
@@ -58,20 +58,20 @@ export const IdList = z.union([
   Id.transform(String),
 ])
 
-/** A yes or no: in a query as text. */
+/** A boolean; text in a query. */
 export const QueryFlag = z.union([
   z.enum(['true', 'false']),
   z.boolean().transform((flag) => (flag ? 'true' : 'false')),
 ])
 
 /**
- * An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of, and so may an amount
- * of 30 digits at a rate that two own rates of 30 digits make.
+ * An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may have more digits than its parts, and
+ * so may an amount of 30 digits converted at a rate computed from two own rates of 30 digits.
  */
 export const Amount = z.string().regex(/^-?\d{1,120}(\.\d{1,30})?$/)
 export type Amount = z.infer<typeof Amount>
 
-/** An amount on its way in: decimal text, or a JSON number short enough to be exact, which is read as text. */
+/** An input amount: decimal text, or a JSON number short enough to be exact, which is parsed to text. */
 export const AmountInput = z.union([
   z.string().regex(PLAIN),
   z

@@ -5,12 +5,12 @@ import type { BalanceKind, FlowSums } from './transactions.ts'
 import { dayIn, endOfDay } from './calc/zone.ts'
 
 /**
- * What a transaction counts as. Transfers are neither income nor spending, within a currency or between two; opening balances
- * and adjustments change balances only. Every screen, report, call and answer counts by this.
+ * How a transaction counts. Transfers are neither income nor spending, within a currency or between two; opening
+ * balances and adjustments change balances only. All screens, reports, calls and answers use this definition.
  */
 export type FigureKind = 'income' | 'spending' | 'transfer' | BalanceKind
 
-/** The facts of a transaction that decide what it counts as. */
+/** The facts that decide how a transaction counts. */
 export interface Counted {
   kind?: BalanceKind | undefined
   isTransfer: boolean
@@ -18,7 +18,10 @@ export interface Counted {
   delta: AmountInput
 }
 
-/** The category's type decides, so that a refund lowers spending; in a mixed category the sign of each transaction does. */
+/**
+ * The category's type decides, so that a refund reduces spending; in a mixed category the sign of each transaction
+ * does.
+ */
 export const figureKindOf = ({ kind, isTransfer, categoryType, delta }: Counted): FigureKind => {
   if (kind !== undefined) return kind
   if (isTransfer) return 'transfer'
@@ -26,7 +29,7 @@ export const figureKindOf = ({ kind, isTransfer, categoryType, delta }: Counted)
   return sign(delta) > 0 ? 'income' : 'spending'
 }
 
-/** Income and spending as they move a balance: spending is below zero unless refunds outweigh it. */
+/** Income and spending with the signs of balance changes: spending is negative unless refunds outweigh it. */
 export interface Flow {
   income: Amount
   expense: Amount
@@ -43,14 +46,14 @@ export const flowOf = (categoryType: CategoryType, positive: Amount, negative: A
 export const needsRefund = (categoryType: CategoryType, delta: AmountInput): boolean =>
   categoryType !== 0 && sign(delta) === -categoryType
 
-/** The type by which a filter finds a transaction that counts as this. */
+/** The filter type that matches transactions of this kind. */
 export const typeOf = (kind: FigureKind): TransactionType =>
   kind === 'opening' || kind === 'adjustment' ? 'balance' : kind
 
-/** The last moment that counts as now: the end of today where the user lives. What is later is upcoming. */
+/** The end of today in the user's time zone. Later transactions are upcoming. */
 export const endOfToday = (zone: string, now: Date): string => endOfDay(zone, dayIn(zone, now))
 
-/** All parts of what some sides of transactions came to in one currency. */
+/** All sums of transaction sides in one currency. */
 export type FlowParts = Required<FlowSums>
 
 export const noFlow = (currencyId: number): FlowParts => ({
@@ -71,14 +74,17 @@ export const addFlow = (a: FlowParts, b: Omit<FlowParts, 'currencyId'>): FlowPar
   balanceChanges: add(a.balanceChanges, b.balanceChanges),
 })
 
-/** The part of a sum that the side of a transaction belongs to. */
+/** The sum that a transaction's side belongs to. */
 export const partOf = (kind: FigureKind, delta: AmountInput): Exclude<keyof FlowParts, 'currencyId'> => {
   if (kind === 'transfer') return sign(delta) > 0 ? 'transferredIn' : 'transferredOut'
   if (kind === 'income') return 'income'
   return kind === 'spending' ? 'expense' : 'balanceChanges'
 }
 
-/** As the wire has it: transfers and balance changes only where there are any; undefined where nothing happened at all. */
+/**
+ * In the format of the API: transfers and balance changes only if there are any; undefined if there are no
+ * transactions.
+ */
 export const asFlowSums = ({
   transferredIn,
   transferredOut,
@@ -92,24 +98,24 @@ export const asFlowSums = ({
   return { ...flow, ...Object.fromEntries(others) }
 }
 
-/** Whether a budget limits spending; what is to come in or to be put aside is a goal. */
+/** Whether a budget limits spending; income and savings budgets are goals. */
 export const isLimit = ({ amount, intoAccountIds }: { amount: Amount; intoAccountIds?: unknown }): boolean =>
   sign(amount) < 0 && intoAccountIds === undefined
 
 /** Budget totals of a month in one currency. */
 export interface LimitTotals {
   budgeted: Amount
-  /** Below zero where more came back than was spent. */
+  /** Negative where refunds exceed spending. */
   spent: Amount
-  /** Below zero where more was spent than budgeted. */
+  /** Negative where spending exceeds the budget. */
   left: Amount
-  /** Spending of categories that no limit counts. */
+  /** Spending in categories without a limit. */
   unbudgeted: Amount
 }
 
 /**
- * The totals of the monthly limits of one currency: a limit below another one is part of it, and must not be given here. What a
- * quarter has is not the month's. `used` and `expenses` are as they move balances.
+ * The totals of monthly limits in one currency: a limit below another one is included in it, and must not be passed.
+ * Quarterly budgets are not included. `used` and `expenses` have the signs of balance changes.
  */
 export const limitTotals = (
   limits: readonly { amount: Amount; used: Amount }[],

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { download, get, post, upload } from './endpoint.ts'
 import { QueryFlag, text, Timestamp } from './fields.ts'
 
-/** 256 random bits: who knows the id of a shared file may have it. */
+/** 256 random bits: knowing the id of a shared file grants access. */
 export const FileId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export type FileId = z.infer<typeof FileId>
 
@@ -14,17 +14,17 @@ export const StoredFile = z.object({
   /** Whether anyone who has its link may download it. */
   isPublic: z.boolean(),
   createdAt: Timestamp,
-  /** It is deleted then. */
+  /** When it is deleted. */
   expiresAt: Timestamp,
   size: Bytes,
-  /** What its content is, whatever its name says. */
+  /** Detected from the content, regardless of the file name. */
   mimeType: z.string(),
   name: z.string(),
   description: z.string().optional(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** What a user's files take up of what they may. */
+/** Used and available storage of a user. */
 export const Space = z.object({
   usedBytes: Bytes,
   freeBytes: Bytes,

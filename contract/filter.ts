@@ -3,7 +3,7 @@ import { statuses, transactionTypes } from './lists.ts'
 import { limits } from './limits.ts'
 import { Amount, IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
 
-/** Some of these words as comma-separated text or as an array; read as comma-separated text. */
+/** Some of these words as comma-separated text or as an array; parsed to comma-separated text. */
 const listOf = (words: readonly string[]) =>
   z.union([
     z.string().regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`)),
@@ -13,7 +13,7 @@ const listOf = (words: readonly string[]) =>
       .transform((chosen) => chosen.join(',')),
   ])
 
-/** A part of a text; capitals do not matter. */
+/** A part of a text, ignoring case. */
 const Part = z
   .string()
   .min(1)
@@ -30,24 +30,30 @@ const filterFields = {
   toTime: orNull(Timestamp),
   /** A part of the description. */
   description: orNull(Part),
-  /** A part of any text: description, payee, category, account, tag, note, or what the bank wrote. A whole number is also the beginning of an amount. */
+  /**
+   * A part of any text: description, payee, category, account, tag, note, or bank description. A whole number also
+   * matches amounts that begin with it.
+   */
   text: orNull(Part),
   payeesIds: orNull(IdList),
-  /** Any of these tags will do. */
+  /** At least one of these tags. */
   tagsIds: orNull(IdList),
   statuses: orNull(listOf(statuses)),
-  /** The least and the greatest amount, whatever its sign; of a split transaction its sum. */
+  /** The smallest and largest amount, ignoring the sign; for a split transaction, its sum. */
   amountFrom: orNull(Amount),
   amountTo: orNull(Amount),
   /** With a receipt, or without one. */
   hasReceipt: orNull(QueryFlag),
-  /** Whether a category stands for all below it too. */
+  /** Whether subcategories are included. */
   includeDescendants: orNull(QueryFlag),
-  /** What they count as; `balance` is opening balances and adjustments, `transferIn` transfers from outside into the accounts filtered by. */
+  /**
+   * Transaction types; `balance` is opening balances and adjustments, `transferIn` transfers from outside into the
+   * filtered accounts.
+   */
   types: orNull(listOf(transactionTypes)),
 }
 
-/** Some clients know the list of accounts by another name. */
+/** Some clients use a different name for the list of accounts. */
 const withOneName = <T extends z.ZodType>(schema: T) =>
   schema.transform((filter, context) => {
     const { accountIds, accountsIds = accountIds, ...rest } = filter as Record<string, unknown>
@@ -59,8 +65,8 @@ const withOneName = <T extends z.ZodType>(schema: T) =>
   })
 
 /**
- * The input of a call that takes a filter, with the other fields of that call. A field that does not exist is refused: ignored,
- * it would widen the answer to everything.
+ * The input of a call with a filter and the call's other fields. Unknown fields are refused: ignoring one would widen
+ * the result to everything.
  */
 export const filterWith = <S extends z.core.$ZodLooseShape>(fields: S) =>
   withOneName(z.strictObject({ ...filterFields, accountIds: filterFields.accountsIds, ...fields }))

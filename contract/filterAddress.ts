@@ -1,13 +1,13 @@
 import { PLAIN } from './calc/plainDecimal.ts'
 import { statuses, transactionTypes } from './lists.ts'
 
-/** Lists of ids that stand in the address of a filter, by what they name. */
+/** Lists of ids in the URL of a filter, by the rows they refer to. */
 export const idLists = ['categories', 'accounts', 'currencies', 'payees', 'tags'] as const
 export type IdList = (typeof idLists)[number]
 
 const amounts = ['amountFrom', 'amountTo'] as const
 
-/** The names under which a filter stands in an address. */
+/** The URL parameters of a filter. */
 export const filterNames: readonly string[] = [
   ...idLists,
   ...amounts,
@@ -40,10 +40,10 @@ const checks: Record<string, (value: string) => boolean> = {
   text: (value) => value.trim() !== '' && value.length <= MAX_TEXT && !value.includes('\0'),
 }
 
-/** Whether a part of an address, if it is one of a filter, can be read; any text can be looked for. */
+/** Whether a URL parameter that belongs to a filter is valid; any text can be searched. */
 export const isFilterPart = (name: string, value: string): boolean => name === 'text' || (checks[name]?.(value) ?? true)
 
-/** Whether a text is what stands in the address of a filtered ledger, and narrows it: `payees=4&text=Lidl`. */
+/** Whether a text is the query of a filtered ledger and narrows it: `payees=4&text=Lidl`. */
 export const isFilterAddress = (query: string): boolean => {
   const parts = [...new URLSearchParams(query)]
   const names = new Set(parts.map(([name]) => name))
@@ -54,7 +54,7 @@ export const isFilterAddress = (query: string): boolean => {
   )
 }
 
-/** What such an address names by id, and the rest of it. */
+/** The ids in such a query, and the rest of it. */
 export const takeApart = (query: string): { ids: Partial<Record<IdList, number[]>>; rest: string } => {
   const rest = new URLSearchParams(query)
   const ids: Partial<Record<IdList, number[]>> = {}
@@ -67,7 +67,7 @@ export const takeApart = (query: string): { ids: Partial<Record<IdList, number[]
   return { ids, rest: rest.toString() }
 }
 
-/** The address once what it names became another one, or none; undefined where nothing would be left of it. */
+/** The query after a row was replaced or deleted; undefined where nothing would be left. */
 export const followed = (query: string, list: IdList, from: number, into: number | undefined): string | undefined => {
   const { ids, rest } = takeApart(query)
   const { [list]: named = [], ...others } = ids
@@ -76,7 +76,7 @@ export const followed = (query: string, list: IdList, from: number, into: number
   return isFilterAddress(next) ? putTogether(takeApart(next)) : undefined
 }
 
-/** The address again: always in the same order. */
+/** The query in a fixed order. */
 export const putTogether = ({ ids, rest }: ReturnType<typeof takeApart>): string => {
   const lists = idLists.flatMap((name) => (ids[name] === undefined ? [] : [`${name}=${ids[name].join(',')}`]))
   return [...lists, rest].filter((part) => part !== '').join('&')

@@ -1,15 +1,15 @@
 import { type WorldCurrency, worldCurrencies } from './worldCurrencies.ts'
 
-/** What is searched after the reader's own languages: a file or a memory may name a currency in another one. */
+/** Searched after the user's own languages: a file or a user may name a currency in another one. */
 const otherLanguages = ['en', 'ru', 'ro', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'uk', 'tr']
 
-/** What a currency is called in a language: `Swiss Franc`, `Швейцарский франк`. */
+/** A currency's name in a language: `Swiss Franc`, `Швейцарский франк`. */
 export const currencyName = (code: string, language: string): string => {
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** A world currency as one that a user makes their own. */
+/** The draft of a user's own currency from a world currency. */
 export const currencyDraft = ({ code, symbol, decimals }: WorldCurrency, language: string) => ({
   code,
   symbol,
@@ -28,11 +28,11 @@ const wordsOf = (text: string): string[] =>
 /** Whether a word begins as typed. */
 const begins = (typed: string, word: string): boolean => word.startsWith(typed)
 
-/** The shortest stem that two inflected forms share, and the longest endings that they differ by: `гривен`, `гривна`. */
+/** Minimum common stem, and maximum differing endings, of two inflected forms: `гривен`, `гривна`. */
 const STEM = 4
 const ENDING = 3
 
-/** Whether both are forms of one word; of a short one, all but the last letter. */
+/** Whether both are forms of one word; a short word must match except for the last letter. */
 const isInflected = (typed: string, word: string): boolean => {
   let shared = 0
   while (shared < typed.length && typed[shared] === word[shared]) shared++
@@ -46,7 +46,7 @@ const means = (typed: readonly string[], words: readonly string[], match: Match)
   typed.length > 0 && typed.every((one) => words.some((word) => match(one, word)))
 
 interface Named {
-  /** The words of its name in every number: `молдавский лей`, `молдавских леев`. */
+  /** The words of its name in singular and plural forms: `молдавский лей`, `молдавских леев`. */
   name: string[]
   countries: string[]
 }
@@ -74,7 +74,7 @@ const namesIn = (language: string): Map<string, Named> => {
   return byCode
 }
 
-/** How well a currency fits what was typed: the less, the better; `undefined` where it does not. */
+/** How well a currency matches the typed text, lower is better; `undefined` if it does not. */
 const rankIn = (currency: WorldCurrency, typed: string, language: string, match: Match): number | undefined => {
   const named = namesIn(language).get(currency.code)
   const words = wordsOf(typed)
@@ -86,7 +86,7 @@ const rankIn = (currency: WorldCurrency, typed: string, language: string, match:
   return plain(currency.symbol).includes(plain(typed)) ? 5 : undefined
 }
 
-/** What is meant more often, where a word such as franc fits several: the most traded ones. */
+/** The most traded currencies, preferred where a word such as franc matches several. */
 const mostTraded = 'USD EUR JPY GBP CNY CHF AUD CAD HKD SGD INR KRW SEK MXN NZD NOK TWD BRL ZAR PLN DKK TRY RUB RON UAH'
 
 const placeOf = ({ code }: WorldCurrency): number => {
@@ -105,8 +105,8 @@ const findIn = (typed: string, languages: readonly string[], match: Match): Worl
 }
 
 /**
- * The currencies that a text means, the best first: by code, symbol, name in any number or case, or country, in these languages
- * and else in others: `CHF`, `Franken`, `франков`, `Швейцария`.
+ * The currencies that match a text, best first: by code, symbol, name in any inflection, or country, in these
+ * languages, otherwise in others: `CHF`, `Franken`, `франков`, `Швейцария`.
  */
 export const findCurrencies = (typed: string, languages: readonly string[]): WorldCurrency[] => {
   const text = typed.trim()

@@ -60,7 +60,7 @@ test('a number stays one, below zero as well', () => {
   expect(['-12.50', '0.000000000000000001', '+3'].map(defused)).toEqual(['-12.50', '0.000000000000000001', '+3'])
 })
 
-/** Cells as a spreadsheet sees them that takes the quotes for letters, and as one that does not. */
+/** Cells as parsed by a spreadsheet that honours quotes, and by one that does not. */
 const seenWith = (separator: string, csv: string): string[] => [
   ...csv.split(/\r?\n|\r/).flatMap((line) => line.split(separator)),
   ...Papa.parse<string[]>(csv, { delimiter: separator, newline: '\r\n' }).data.flat(),

@@ -15,14 +15,14 @@ export const KindSummary = z.object({
   added: z.int(),
   changed: z.int(),
   deleted: z.int(),
-  /** Of one transaction alone that is neither income nor expense, what it is. */
+  /** The type of a single transaction that is neither income nor expense. */
   type: z.enum(['opening', 'adjustment', 'transfer']).optional(),
-  /** What the row is called, where it was one alone and has a name. */
+  /** The name of the row, if it is the only one and has a name. */
   name: z.string().optional(),
 })
 export type KindSummary = z.infer<typeof KindSummary>
 
-/** One command: who did what, as data; the words are the client's. */
+/** One command as data: who did what; the client adds the text. */
 export const ChangeSet = z.object({
   changeSetId: Id,
   means: ChangeSource,
@@ -32,7 +32,7 @@ export const ChangeSet = z.object({
   summary: z.array(KindSummary),
   /** True when it has been undone and is not in effect. */
   undone: z.boolean(),
-  /** Which commands it took back; empty for all but undoing. */
+  /** The change sets that it undid; empty unless it is an undo. */
   undoes: z.array(Id),
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
@@ -45,16 +45,16 @@ export type RowImage = z.infer<typeof RowImage>
 export const ChangedRow = z.object({
   kind: Kind,
   rowId: Id,
-  /** Absent when the command made the row. */
+  /** Absent when the command created the row. */
   before: RowImage.optional(),
   /** Absent when the command deleted it. */
   after: RowImage.optional(),
-  /** What rows were called that it names and that are deleted by now: by kind and id, such as `accounts 12`. */
+  /** Names of deleted rows that it refers to, by kind and id, such as `accounts 12`. */
   gone: z.record(z.string(), z.string()).optional(),
 })
 export type ChangedRow = z.infer<typeof ChangedRow>
 
-/** The rows that a row names, before or after. */
+/** The rows that a row refers to, before or after. */
 export const namedBy = ({ before = {}, after = {} }: ChangedRow): { kind: Kind; rowId: number }[] =>
   [before, after].flatMap((image) =>
     Object.entries(image).flatMap(([field, value]) => {
@@ -72,17 +72,17 @@ const Page = {
   count: z.coerce.number<number>().int().min(1).max(100).optional(),
 }
 
-/** A field that does not exist is refused: ignored, it would widen the answer to everything. */
+/** Unknown fields are refused: ignoring one would widen the result to everything. */
 export const HistoryFilter = z.strictObject({
-  /** Comma-separated; any one will do. */
+  /** Comma-separated; any may match. */
   means: listOf(ChangeSource.options).optional(),
-  /** Comma-separated; any one will do. */
+  /** Comma-separated; any may match. */
   kinds: listOf(Kind.options).optional(),
   /** Inclusive. */
   fromTime: Timestamp.optional(),
   /** Inclusive. */
   toTime: Timestamp.optional(),
-  /** Part of a name or description that a touched row has or once had; capitals do not matter. */
+  /** Part of a current or former name or description of a touched row, ignoring case. */
   text: z
     .string()
     .min(1)

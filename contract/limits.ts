@@ -1,4 +1,4 @@
-/** What the product allows. The public configuration carries the same numbers to third-party clients. */
+/** Limits of the product. The public configuration contains the same numbers for third-party clients. */
 export const limits = {
   login: { min: 4, max: 64 },
   password: { min: 8, max: 64 },
@@ -34,17 +34,17 @@ export const limits = {
   decimals: 30,
   transactionsPerPage: 128,
   changedTransactions: 10_000,
-  /** All that match a filter. */
+  /** With a filter. */
   changedMatching: 100_000,
   duplicates: 100,
-  /** Made or dismissed at once. */
+  /** Created or dismissed at once. */
   transferPairs: 200,
   bulkRows: 500_000,
   /** Opening balances and adjustments that an import changes. */
   balancesAtOnce: 1000,
   note: 1024,
   notes: 512,
-  /** All that there can be: moments are of the years 1900 to 2200. */
+  /** The full range of moments: the years 1900 to 2200. */
   analyticsDaysForMonths: 110_000,
   analyticsDaysForDays: 120,
   netWorthPoints: 1200,
@@ -53,7 +53,7 @@ export const limits = {
   repeatArg: 512,
   recurring: 1000,
   recurringAtOnce: 500,
-  /** Transactions that an imported archive may make up for. */
+  /** Missed dates that an imported archive may record. */
   recurringMissed: 10_000,
   assistantInstruction: 256,
   assistantMessage: 5120,
@@ -68,7 +68,7 @@ export const limits = {
   fileDays: 14,
   receiptsPerTransaction: 20,
   waitingReceipts: 100,
-  /** How many days a receipt may lie from its transaction. */
+  /** Maximum days between a receipt and its transaction. */
   receiptDays: 3,
   receiptPreview: 24_000,
   /** Of that picture; larger ones are no preview, whatever they are packed to. */

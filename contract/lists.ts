@@ -1,4 +1,3 @@
-/** The languages of the product. */
 export const languages = ['en', 'ru', 'ro'] as const
 export type Language = (typeof languages)[number]
 
@@ -6,17 +5,17 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /**
- * What transactions can be filtered by: `balance` is opening balances and adjustments, `transferIn` is transfers from outside into
- * the accounts or currencies that are filtered by; without these, all transfers.
+ * Transaction types of a filter: `balance` is opening balances and adjustments, `transferIn` is transfers from outside
+ * into the filtered accounts or currencies; without such a filter, all transfers.
  */
 export const transactionTypes = ['income', 'spending', 'transfer', 'transferIn', 'balance'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** How far the bank is with a transaction: on its way, arrived, or checked against a statement. */
+/** The bank's state of a transaction: on its way, arrived, or checked against a statement. */
 export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
-/** What an account is. */
+/** Types of accounts. */
 export const accountKinds = [
   'checking',
   'card',
@@ -30,11 +29,11 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Whether what is owed on it is typed as a positive amount, and kept as a negative one. */
+/** Whether debts on it are entered as positive amounts and stored as negative ones. */
 export const isDebt = (kind: AccountKind | undefined): boolean =>
   kind === 'credit' || kind === 'loan' || kind === 'mortgage'
 
-/** What a change touched. Lists are reloaded by topic. */
+/** Topics of a change. Lists are reloaded by topic. */
 export const topics = [
   'accounts',
   'accountFolders',
@@ -57,8 +56,8 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /**
- * By what means a command came: a form, rows typed or imported at once, a token of another program, the assistant, a rule, reminder
- * or report of one's own, or time that has run out.
+ * Sources of a command: a form, bulk entry or import, another program's token, the assistant, a recurring transaction,
+ * reminder or report, or expiry.
  */
 export const changeSources = [
   'form',
@@ -72,7 +71,7 @@ export const changeSources = [
   'expiry',
 ] as const
 
-/** What was changed, by the names of the contract's domains. */
+/** Kinds of changed rows, named like the contract's domains. */
 export const kinds = [
   'settings',
   'folders',
@@ -95,7 +94,7 @@ export const kinds = [
   'dismissedPairs',
 ] as const
 
-/** Fields by which a row names a row of another kind, by its id. */
+/** Fields that refer to a row of another kind, by its id. */
 export const references: Readonly<Record<string, (typeof kinds)[number]>> = {
   categoryId: 'categories',
   parentId: 'categories',
@@ -110,11 +109,11 @@ export const references: Readonly<Record<string, (typeof kinds)[number]>> = {
   tagIds: 'tags',
 }
 
-/** Whether a file is a table that the import understands, by its name. */
+/** Whether a file is a table that the import reads, by its name. */
 export const isTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 
 /** The type of a device that is a browser. */
 export const WEB_PUSH = 0
 
-/** How many colours a tag may have; which they are, the theme says. */
+/** Number of tag colours; the theme defines them. */
 export const TAG_COLORS = 8

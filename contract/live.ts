@@ -8,27 +8,27 @@ import { MessageStatus } from './assistant.ts'
 export const Topic = z.enum(topics)
 export type Topic = z.infer<typeof Topic>
 
-/** What a client may say on the live channel; `ping` is plain text and gets `pong`. */
+/** Messages of the client on the live channel; `ping` is plain text and gets `pong`. */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('auth'),
     body: z.object({
       token: z.string().max(512),
-      /** Also pushes the answers that `ask` gives to this very session, for its other tabs; else the call's own answer is all. */
+      /** Also pushes answers of this session's own `ask`, for its other tabs; otherwise only the response has them. */
       ownAnswers: z.boolean().optional(),
     }),
   }),
   z.object({
-    /** Makes this client a place where notifications arrive. */
+    /** Registers this client as a device for notifications. */
     type: z.literal('newNotification'),
     body: z.object({ description: text(limits.pointDescription), isPrimary: z.boolean() }),
   }),
-  /** Wants what arrives at the place of that name. */
+  /** Subscribes to the notifications of that device. */
   z.object({ type: z.literal('subscribeNotification'), body: z.object({ pointUUID: z.uuid() }) }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** How an answer of the assistant stands: its whole text, as far as it has got. */
+/** Progress of an answer of the assistant: its whole text so far. */
 export const AnswerNews = z.object({
   contextId: z.int(),
   messageId: z.int(),
@@ -38,7 +38,7 @@ export const AnswerNews = z.object({
 })
 export type AnswerNews = z.infer<typeof AnswerNews>
 
-/** What the server says on the live channel. */
+/** Messages of the server on the live channel. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('auth'),
@@ -46,7 +46,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('update'),
-    /** The change set's id: a tab skips the one that its own answer already reported. */
+    /** The change set's id: a tab skips the one that its own response already reported. */
     body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
   }),
   z.object({ type: z.literal('newNotificationRegistered'), body: z.object({ id: Id, uuid: z.string() }) }),

@@ -6,5 +6,5 @@ export const CHANGE_SET_HEADER = 'x-change-set'
 export const PING_MS = 15_000
 export const IDLE_MS = 60_000
 export const RECONNECT_MS = 5_000
-/** A server that is there answers a ping or a short question within it. */
+/** Timeout of a ping or a short request. */
 export const ANSWER_MS = 4_000

@@ -7,36 +7,38 @@ import { add, type Amount, type AmountInput, isPlain, sign } from './calc/money.
 
 const Count = z.int()
 
-/** What a merge of a category into another one would do. */
+/** The effects of merging a category into another one. */
 export const CategoryMerge = z.object({
-  /** Those that move to the target. */
+  /** Transactions that move to the target. */
   transactions: Count,
-  /** Categories directly below it, which come to stand below the target. */
+  /** Direct subcategories, which move below the target. */
   categories: Count,
   recurring: Count,
   roundUps: Count,
-  /** Budgets that move as they are. */
+  /** Budgets that move unchanged. */
   budgets: Count,
-  /** Budgets that are added to the one that the target has in that currency. */
+  /** Budgets that are added to the target's in that currency. */
   budgetsAdded: Count,
-  /** Budgets that go, because they and the target's cannot be added: the target's stays. */
+  /** Budgets that are deleted, because they cannot be added to the target's. */
   budgetsDropped: Count,
-  /** Transactions, recurring ones included, that would count as something else. While there are any, the merge is refused. */
+  /**
+   * Transactions, including recurring ones, that would count differently. While there are any, the merge is refused.
+   */
   contradicting: Count,
 })
 export type CategoryMerge = z.infer<typeof CategoryMerge>
 
-/** What a merge of an account into another one would do. */
+/** The effects of merging an account into another one. */
 export const AccountMerge = z.object({
-  /** Those that move to the target. */
+  /** Transactions that move to the target. */
   transactions: Count,
-  /** Transfers between the two, which are deleted: they would lead from an account to itself. */
+  /** Transfers between the two, which are deleted: their source and target would be the same account. */
   transfersDeleted: Count,
   recurring: Count,
-  /** Budgets that count transfers into it, and count those into the target from then on. */
+  /** Budgets that count transfers into it, and then into the target instead. */
   budgets: Count,
   roundUps: Count,
-  /** Round-ups that go: those between the two, and its own where the target has one. */
+  /** Round-ups that are deleted: those between the two, and its own if the target has one. */
   roundUpsDropped: Count,
 })
 export type AccountMerge = z.infer<typeof AccountMerge>
@@ -47,16 +49,19 @@ interface MergedCategory {
   forTransfers?: boolean | undefined
 }
 
-/** Whether an income or expense counts as the same in both types of category. Only then may a merge move it: no total changes. */
+/**
+ * Whether an income or expense counts the same in both types of category. Only then may a merge move it: no total
+ * changes.
+ */
 export const countsAlike = (from: CategoryType, into: CategoryType, delta: AmountInput): boolean => {
   const counted = (categoryType: CategoryType) => figureKindOf({ isTransfer: false, categoryType, delta })
   return counted(from) === counted(into)
 }
 
-/** What becomes of the budgets of a category that is merged into another one. */
+/** The budgets after merging a category into another one. */
 export interface MergedBudgets {
   moved: Budget[]
-  /** The target's budget with what it comes to. */
+  /** The target's budget with the combined amount. */
   added: { from: Budget; into: Budget; amount: Amount }[]
   dropped: Budget[]
 }
@@ -75,11 +80,11 @@ export const mergeBudgets = (budgets: readonly Budget[], from: MergedCategory, i
   return merged
 }
 
-/** Nothing but saving is expected of the category for transfers. */
+/** The transfer category can only have savings budgets. */
 const canHold = (into: MergedCategory, from: MergedCategory, { amount, intoAccountIds }: Budget): boolean =>
   countsAlike(from.type, into.type, amount) && (into.forTransfers !== true || intoAccountIds !== undefined)
 
-/** Two budgets make one only where they say the same of another amount. */
+/** Two budgets can be combined only if they differ in nothing but the amount. */
 const canAdd = (a: Budget, b: Budget): boolean =>
   a.dateType === b.dateType &&
   sign(a.amount) === sign(b.amount) &&
@@ -88,12 +93,12 @@ const canAdd = (a: Budget, b: Budget): boolean =>
 
 const accountsOf = ({ intoAccountIds = [] }: Budget): string => intoAccountIds.toSorted((a, b) => a - b).join(',')
 
-/** The accounts of a budget for saving when one account has become part of another. */
+/** The accounts of a savings budget after an account was merged into another. */
 export const mergedAccounts = (accountIds: readonly number[], from: number, into: number): number[] => [
   ...new Set(accountIds.map((id) => (id === from ? into : id))),
 ]
 
-/** What becomes of the round-up rules of an account that is merged into another one. */
+/** The round-up rules after merging an account into another one. */
 export interface MergedRoundUps<R> {
   moved: R[]
   dropped: R[]

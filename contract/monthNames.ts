@@ -1,9 +1,9 @@
-/** Languages in which months are understood; where two disagree, the sooner is right. */
+/** Languages of recognised month names; where two conflict, the earlier wins. */
 const LANGUAGES = ['en', 'ru', 'ro', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'uk', 'sv', 'tr']
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Names as they stand alone and beside a day, whole, shortened, and by their first letters. */
+/** Standalone and inflected names: full, abbreviated, and their first letters. */
 const namesIn = (language: string, month: number): string[] => {
   const day = Date.UTC(2026, month, 5)
   const written = (['long', 'short'] as const).flatMap((length) => [
@@ -27,7 +27,7 @@ const learn = (): Map<string, number> => {
   return learned
 }
 
-/** The number of the month that the name means; undefined for other words. */
+/** The number of the month with this name; undefined for other words. */
 export const monthOf = (name: string | undefined): number | undefined => {
   if (name === undefined) return undefined
   months ??= learn()

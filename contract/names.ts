@@ -1,9 +1,9 @@
 import type { Issue } from './errors.ts'
 
-/** By what two names are the same: neither capitals nor outer spaces tell payees or tags apart. */
+/** The key by which names are equal: payees and tags ignore case and surrounding spaces. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** A name in small letters, without accents and marks. */
+/** A name in lower case, without diacritics. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -15,7 +15,7 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What goes by a name, and perhaps by others too. */
+/** A row with a name and optional aliases. */
 export interface Named {
   name: string
   aliases?: readonly string[] | null | undefined
@@ -23,12 +23,12 @@ export interface Named {
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** The order of lists: neither capitals nor the language of whoever reads matter. */
+/** List order, ignoring case and independent of the user's language. */
 export const byName = (a: Named, b: Named): number => order.compare(nameKey(a.name), nameKey(b.name))
 
 const keysOf = ({ name, aliases }: Named): string[] => [name, ...(aliases ?? [])].map(nameKey)
 
-/** Where a draft names what another one is called already. */
+/** Names of a draft that are taken by other rows. */
 export const takenNames = (draft: Named, others: readonly Named[]): Issue[] => {
   const taken = new Set(others.flatMap(keysOf))
   const paths = [['name'], ...(draft.aliases ?? []).map((_, index) => ['aliases', index])]
@@ -37,7 +37,7 @@ export const takenNames = (draft: Named, others: readonly Named[]): Issue[] => {
   )
 }
 
-/** The aliases that say more than the name does, each once; undefined without any. */
+/** The distinct aliases that differ from the name; undefined if there are none. */
 export const distinctAliases = (draft: Named): string[] | undefined => {
   const known = new Set([nameKey(draft.name)])
   const distinct = (draft.aliases ?? []).filter((alias) => {

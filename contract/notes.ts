@@ -7,7 +7,7 @@ const Text = text(limits.note)
 
 export const Note = z.object({
   noteId: Id,
-  /** When it will remind; gone once it has. */
+  /** When it will remind; absent afterwards. */
   notificationTime: Timestamp.optional(),
   /** When its text last changed. */
   lastEdit: Timestamp,
@@ -16,7 +16,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** A reminder in the past reminds at once. */
+/** A reminder in the past is sent at once. */
 export const NoteDraft = Note.pick({ notificationTime: true, text: true })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
@@ -50,7 +50,7 @@ export const notes = {
 
 const IMPORTANT = 10
 
-/** The notes to be shown first, of a list whose last edited stand first. */
+/** The notes to show first, from a list sorted by last edit. */
 export const importantOf = (notes: readonly Note[], now: Date): Note[] => {
   const isComing = ({ notificationTime }: Note): boolean =>
     notificationTime !== undefined && Date.parse(notificationTime) > now.getTime()

@@ -5,14 +5,14 @@ import { Id, text, Timestamp } from './fields.ts'
 
 const Description = text(limits.pointDescription)
 
-/** A browser's web push, or a client of the live channel. */
+/** 0 for a browser's web push, 1 for a client of the live channel. */
 export const PointType = z.literal([0, 1])
 export type PointType = z.infer<typeof PointType>
 
-/** A place where notifications arrive. */
+/** A device that receives notifications. */
 export const NotificationPoint = z.object({
   pointId: Id,
-  /** Always notified; the others only if no primary device was reached. */
+  /** Always notified; others only if no primary device was reached. */
   isPrimary: z.boolean(),
   type: PointType,
   createdAt: Timestamp,
@@ -25,23 +25,23 @@ const Endpoint = z
   .max(limits.pushEndpoint)
   .regex(/^https?:\/\/[\u0021-\u007e]+$/)
 
-/** What a browser's push service gave: where to send, and what to seal it with. */
+/** The subscription of a browser's push service: its endpoint and encryption keys. */
 export const WebPushDraft = z.object({
   endpoint: Endpoint,
-  /** The endpoint that this one replaces: the device keeps its description. */
+  /** The replaced endpoint: the device keeps its description. */
   oldEndpoint: Endpoint.optional(),
   auth: z
     .string()
     .max(limits.pushKey)
     .regex(/^[\w-]{22,}={0,2}$/),
-  /** A point of P-256, uncompressed: 65 bytes of which the first is 4. */
+  /** An uncompressed P-256 point: 65 bytes, the first of which is 4. */
   p256dh: z.string().regex(/^B[A-P][\w-]{85}=?$/),
   description: Description,
   primary: z.boolean().optional(),
 })
 export type WebPushDraft = z.infer<typeof WebPushDraft>
 
-/** A notification: the payload of a web push, or the body of a message of the live channel. */
+/** A notification: the payload of a web push, or the body of a live-channel message. */
 export const Notification = z.object({
   id: z.int(),
   text: z.string(),

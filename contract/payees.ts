@@ -7,16 +7,16 @@ import { FlowSums } from './transactions.ts'
 
 const Name = text(limits.payeeName)
 
-/** Whom one pays, or who pays. */
+/** The other party of a transaction. */
 export const Payee = z.object({
   payeeId: Id,
   name: Name,
-  /** Other names under which the same one is found. */
+  /** Other names of the same payee. */
   aliases: z.array(Name).max(limits.payeeAliases).optional(),
-  /** The category that new transactions of this payee begin with. */
+  /** The default category of its new transactions. */
   categoryId: Id.optional(),
   note: text(limits.transactionNote).optional(),
-  /** Category and account of its latest transaction that is no transfer; absent without one. */
+  /** Category and account of its latest transaction that is not a transfer; absent if there is none. */
   latest: z.object({ categoryId: Id, accountId: Id }).optional(),
   version: Version,
 })
@@ -25,11 +25,11 @@ export type Payee = z.infer<typeof Payee>
 export const PayeeDraft = Payee.pick({ name: true, aliases: true, categoryId: true, note: true })
 export type PayeeDraft = z.infer<typeof PayeeDraft>
 
-/** What the transactions of a payee come to. */
+/** Totals of a payee's transactions. */
 export const PayeeTotals = z.object({
   payeeId: Id,
   count: z.int(),
-  /** When the latest of them is. */
+  /** The date of the latest transaction. */
   latest: Timestamp,
   sums: z.array(FlowSums),
 })
@@ -71,7 +71,7 @@ export const payees = {
 
 type Merged = Pick<Payee, 'name' | 'aliases' | 'categoryId' | 'note'>
 
-/** A payee into which another one is merged: it is found by both names, and takes over only what it lacks itself. */
+/** The payee after a merge: it has both names, and takes over only details that it lacks. */
 export const mergedPayees = (from: Merged, into: Merged): PayeeDraft => {
   const aliases = [...(into.aliases ?? []), from.name, ...(from.aliases ?? [])]
   return {

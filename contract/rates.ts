@@ -11,36 +11,36 @@ export const RateDay = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
 
 /**
- * Where a rate comes from: `same` within one currency, `own` was set by hand, `market` came from a provider, `snapshot` with the
- * product; `none` when there is no rate.
+ * The source of a rate: `same` within one currency, `own` set by hand, `market` from a provider, `snapshot` bundled
+ * with the product; `none` when there is no rate.
  */
 export const RateSource = z.enum(['same', 'own', 'market', 'snapshot', 'none'])
 export type RateSource = z.infer<typeof RateSource>
 
-/** What one unit is worth. Without a rate it is missing, never 1. */
+/** The value of one unit. An unknown rate is missing, never 1. */
 export const Rate = z.object({
   rate: Amount.optional(),
-  /** The day that the rate is of, or the day asked for when there is none. */
+  /** The day of the rate, or the requested day when there is none. */
   date: RateDay,
   source: RateSource,
 })
 export type Rate = z.infer<typeof Rate>
 
-/** A rate in a list: of which currency, and for which day it was asked. */
+/** A rate in a list, with its currency and the requested day. */
 export const ListedRate = Rate.extend({ currencyId: Id, askedDate: RateDay })
 export type ListedRate = z.infer<typeof ListedRate>
 
 export const RateDraft = z.object({
   currencyId: Id,
   toCurrencyId: Id,
-  /** What one unit of the first is worth in the second; absent takes the own rate of that day away. */
+  /** The value of one unit of the first currency in the second; if absent, the own rate of that day is deleted. */
   rate: AmountInput.refine((rate) => !isPlain(rate) || sign(rate) > 0, 'is not above zero').optional(),
   /** Today in the user's time zone by default. */
   date: RateDay.optional(),
 })
 export type RateDraft = z.infer<typeof RateDraft>
 
-/** A rate that was set by hand. It holds from its day until a later one. */
+/** A rate that was set by hand. It applies from its day until a later one. */
 export const OwnRate = z.object({ currencyId: Id, toCurrencyId: Id, rate: Amount, date: RateDay, version: Version })
 export type OwnRate = z.infer<typeof OwnRate>
 

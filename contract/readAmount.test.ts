@@ -5,7 +5,7 @@ import { type AmountFormat, type AmountReading, readAmount, writeAmount } from '
 
 const read = (typed: string, decimals = 2, region = 'en-GB') => readAmount(typed, { region, decimals })
 
-/** The value, where there is exactly one. */
+/** The value, if the reading is unambiguous. */
 const valueOf = (reading: AmountReading): Amount | undefined => (reading.status === 'read' ? reading.value : undefined)
 const readOne = (typed: string, decimals: number, region: string) => valueOf(read(typed, decimals, region))
 
@@ -101,7 +101,7 @@ describe('a sign or code of the currency may stand before or after', () => {
   })
 })
 
-/** Every way of writing numbers that Intl knows has a region here. */
+/** A region for every number format that Intl knows. */
 const regions =
   'en-US en-GB en-IN en-ZA en-CH en-DE de-DE de-AT de-CH de-LI fr-FR fr-CH fr-CA it-IT it-CH es-ES es-MX es-AR pt-PT pt-BR ro-RO ro-MD ru-RU ru-MD uk-UA pl-PL cs-CZ sv-SE nb-NO fi-FI da-DK nl-NL nl-BE hu-HU bg-BG el-GR tr-TR he-IL ar-EG ar-AE ar-MA fa-IR ps-AF ur-PK hi-IN mr-IN bn-BD ne-NP my-MM dz-BT th-TH ja-JP zh-CN ko-KR et-EE lt-LT lv-LV sl-SI hr-HR sr-RS az-AZ ka-GE hy-AM sw-KE am-ET ckb-IQ'.split(
     ' ',

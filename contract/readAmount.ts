@@ -3,31 +3,31 @@ import { type Amount, scaleOf } from './calc/money.ts'
 import { readNumber } from './readNumber.ts'
 import { numberStyle, type Region } from './region.ts'
 
-/** Longer input is no amount that a person types. */
+/** Longer input is not an amount. */
 const MAX_LENGTH = 200
 const MAX_DEPTH = 20
 
-/** Whose amount it is and of what. */
+/** The format in which an amount is typed. */
 export interface AmountFormat {
-  /** How its writer writes numbers. */
+  /** The region whose number format is used. */
   region: Region
-  /** How many decimals its currency has. */
+  /** Decimals of the currency. */
   decimals: number
-  /** Signs and codes of the currency: one of them may stand before or after a number. */
+  /** Symbols and codes of the currency: one may precede or follow a number. */
   symbols?: readonly string[]
 }
 
 export type AmountReading =
   | { status: 'read'; value: Amount }
-  /** More than one reading is possible, or only one that the region would write otherwise: the person is asked. */
+  /** More than one reading is possible, or only one in a format of another region: the user is asked. */
   | { status: 'ambiguous'; readings: readonly Amount[] }
   | { status: 'invalid'; reason: 'empty' | 'notANumber' | 'tooPrecise' | 'otherCurrency' }
 
 /**
- * Reads an amount as a person types it: `8,000`, `8 000,50`, `$12.40`, or a sum such as `(1.5 + 2) / 3`. Separators mean what they
- * mean in the region. One that means something else there still counts where it has a single reading (`12.50` in Germany); where it
- * has two (`8,000` there), both are given. The result is rounded (half up) to the currency's decimals only where a division is
- * left in it.
+ * Parses an amount as typed: `8,000`, `8 000,50`, `$12.40`, or an expression such as `(1.5 + 2) / 3`. Separators are
+ * interpreted as in the region. A number in another format is accepted if it has a single reading (`12.50` in
+ * Germany); if it has two (`8,000` there), both are returned. The result is rounded (half up) to the currency's
+ * decimals only if it contains a division.
  */
 export const readAmount = (typed: string, { region, decimals, symbols = [] }: AmountFormat): AmountReading => {
   if (typed.trim() === '') return { status: 'invalid', reason: 'empty' }
@@ -44,17 +44,17 @@ export const readAmount = (typed: string, { region, decimals, symbols = [] }: Am
   return { status: 'invalid', reason: results.length > 0 ? 'tooPrecise' : 'notANumber' }
 }
 
-/** An amount as a person of the region would type it, with the cents that it is printed with: `31.60`, not `31.6`. */
+/** An amount as typed in the region, with all decimals of the currency: `31.60`, not `31.6`. */
 export const writeAmount = (amount: Amount, { region, decimals }: AmountFormat): string => {
   const [whole = '0', fraction = ''] = amount.split('.')
   const digits = fraction.padEnd(Math.min(2, decimals), '0')
   return digits === '' ? whole : `${whole}${numberStyle(region).decimals[0] ?? '.'}${digits}`
 }
 
-/** Whether the text is a sum to work out rather than a bare number. */
+/** Whether the text is an expression rather than a bare number. */
 export const isSum = (typed: string): boolean => /[\p{Nd})]\s*[+*/×÷:(−–-]/u.test(typed)
 
-/** Latin digits, and one kind of each sign. */
+/** Normalises digits and signs. */
 const plainText = (typed: string, region: Region): string => {
   const { digits } = numberStyle(region)
   return typed
@@ -68,14 +68,14 @@ const plainText = (typed: string, region: Region): string => {
 
 const namesCurrency = (text: string): boolean => /\p{Sc}/u.test(text) || /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.test(text)
 
-/** A number that was typed, by the ways in which it can be read. */
+/** A typed number with its possible readings. */
 interface TypedNumber {
-  /** As the region reads it, if it does. */
+  /** The reading of the region, if any. */
   own: string | undefined
-  /** With its separator between groups of digits, and before the decimals. */
+  /** With its separator read as a group separator, and as a decimal separator. */
   grouped: string | undefined
   decimal: string | undefined
-  /** The region reads it as more decimals than the currency has, all for nothing: `8,000` in Germany. */
+  /** The region reads more decimals than the currency has, all zeros: `8,000` in Germany. */
   isDoubtful: boolean
 }
 
@@ -105,14 +105,14 @@ const tokenize = (text: string, region: Region, decimals: number, symbols: reado
   return tokens
 }
 
-/** The longest first; `руб.` may lack its point. What could be a part of a number is no sign. */
+/** Longest first; `руб.` may lack its full stop. Symbols that could be part of a number are left out. */
 const symbolNames = (symbols: readonly string[]): string[] =>
   [...new Set(symbols.flatMap((symbol) => [symbol, symbol.replace(/\.$/, '')]))]
     .map((symbol) => symbol.trim().toLowerCase())
     .filter((symbol) => /[^\d\s.,'+*/()-]/.test(symbol) && !/\d/.test(symbol))
     .sort((a, b) => b.length - a.length)
 
-/** One separator and three digits behind it: `1,234` is a thousand and more, or one and a bit. */
+/** One separator and three digits after it: `1,234` may be a thousand or a decimal number. */
 const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/
 
 const readingsOf = (written: string, region: Region, decimals: number): TypedNumber => {
@@ -134,7 +134,7 @@ const soleReading = (value: string | undefined): TypedNumber => ({
   isDoubtful: false,
 })
 
-/** A value kept as a fraction, so that nothing is rounded before the end: `0.01/3*1.5` is half a cent, exactly. */
+/** A value as a fraction, so that nothing is rounded before the end: `0.01/3*1.5` is half a cent, exactly. */
 interface Fraction {
   over: Big
   under: Big
@@ -153,7 +153,7 @@ const negative = ({ over, under }: Fraction): Fraction => ({ over: over.times(-1
 const inverse = ({ over, under }: Fraction): Fraction | undefined =>
   over.eq(0) ? undefined : { over: under, under: over }
 
-/** Works out a sum with its numbers read in one way. */
+/** Evaluates an expression with one reading of its numbers. */
 class Parser {
   readonly #tokens: readonly Token[]
   readonly #way: Way
@@ -165,7 +165,7 @@ class Parser {
     this.#way = way
   }
 
-  /** Undefined for what is no sum, a division by zero, or more than 30 digits. */
+  /** Undefined for invalid input, a division by zero, or more than 30 digits. */
   result(decimals: number): Amount | undefined {
     const value = this.#sum()
     if (value === undefined || this.#at < this.#tokens.length) return undefined

@@ -6,11 +6,11 @@ import { numberStyle } from './region.ts'
 
 const read = (typed: string, decimals = 2, region = 'en-GB') => readAmount(typed, { region, decimals })
 
-/** The value, where there is exactly one. */
+/** The value, if the reading is unambiguous. */
 const valueOf = (reading: AmountReading): Amount | undefined => (reading.status === 'read' ? reading.value : undefined)
 const readSum = (typed: string, decimals: number, region?: string) => valueOf(read(typed, decimals, region))
 
-/** The oracle: fractions of whole numbers, which know no rounding. */
+/** The oracle: exact fractions of integers. */
 interface Ratio {
   over: bigint
   under: bigint
@@ -54,7 +54,7 @@ const { sum } = fc.letrec<{ sum: Written }>((tie) => ({
   ),
 }))
 
-/** A ratio as decimal text with so many digits, half away from zero. */
+/** A ratio as decimal text with this many digits, rounded half away from zero. */
 const round = ({ over, under }: Ratio, decimals: number): string => {
   const isNegative = over < 0n !== under < 0n
   const top = (over < 0n ? -over : over) * 10n ** BigInt(decimals) * 2n

@@ -3,23 +3,23 @@ import { dateOrder, numberStyle, type Region, remember } from './region.ts'
 import { type Day, daysAfter } from './calc/zone.ts'
 
 export interface DayFormat {
-  /** How its writer writes dates. */
+  /** The region whose date format is used. */
   region: Region
   today: Day
-  /** Whether the day is to come: then a missing year is the next one. */
+  /** Whether the day is in the future: then a missing year is the next one. */
   isAhead?: boolean
 }
 
 const YEAR_AHEAD_DAYS = 31
 
-/** What may stand between and behind the figures of a date, in any script that Intl prints. */
+/** Characters between and after the digits of a date, in any script that Intl prints. */
 const BETWEEN = /^[\s./\-–,年月日년월일г]*$/u
-/** Words in a date that say nothing: `the 5th of May`, `5 de mayo`, `2026 г.` */
+/** Filler words in a date: `the 5th of May`, `5 de mayo`, `2026 г.` */
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'the', 'de', 'г', 'года'])
 
 /**
- * Reads a day as a person types it: `9/5/2026` as the region orders day and month, `21.11`, `Aug 31`, `31 августа 2026 г.`,
- * `2026-11-21`. A missing year is the one that is nearest without being far ahead. Undefined for what is no day.
+ * Parses a day as typed: `9/5/2026` in the region's order, `21.11`, `Aug 31`, `31 августа 2026 г.`, `2026-11-21`. A
+ * missing year is the nearest one that is not far in the future. Undefined for invalid input.
  */
 export const readDay = (typed: string, format: DayFormat): Day | undefined => {
   const { digits } = numberStyle(format.region)
@@ -45,7 +45,7 @@ const inFigures = (
   const order = dateOrder(region)
   if (a.length === 4 || (order === 'ymd' && c?.length === 2)) return c === undefined ? undefined : dayOf(a, b, c)
   if (c === undefined && b.length === 4) return undefined
-  // Dates with dots begin with the day wherever the year does not come first.
+  // Dates with dots start with the day unless the year comes first.
   const isMonthFirst = order === 'mdy' ? !text.includes('.') : order === 'ymd' && c === undefined
   const own = isMonthFirst ? withYear(b, a, c, today, isAhead) : withYear(a, b, c, today, isAhead)
   return own ?? (isMonthFirst ? withYear(a, b, c, today, isAhead) : withYear(b, a, c, today, isAhead))
@@ -56,7 +56,7 @@ const withNamedMonth = (text: string, { today, isAhead }: DayFormat): Day | unde
   const tokens = text.match(/\d+|[\p{L}\p{M}]+/gu) ?? []
   const words = tokens.filter((token) => !/\d/.test(token) && !FILLERS.has(token))
   const named = words.filter((word) => word.length >= 3 && monthOf(word) !== undefined)
-  // Some names mean a month and a weekday: the one that can only be a month is it.
+  // Some names mean a month and a weekday: prefer a word that can only be a month.
   const month = named.find((word) => !isWeekday(word)) ?? named.at(-1)
   const isOther = (word: string) => word !== month && !isWeekday(word)
   if (month === undefined || words.some(isOther)) return undefined
@@ -98,5 +98,5 @@ const inRegion = remember(
     }),
 )
 
-/** A day in figures, as the region writes it: `8/31/2026`. */
+/** A numeric date in the region's format: `8/31/2026`. */
 export const writeDay = (day: Day, region: Region): string => inRegion(region).format(Date.parse(day))

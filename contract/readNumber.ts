@@ -1,4 +1,4 @@
-/** What stands before the decimals. */
+/** The decimal separator. */
 export type DecimalMark = 'point' | 'comma'
 
 const GROUPED = /^[1-9]\d{0,2}([\s.,'])\d{3}(?:\1\d{3})*$/
@@ -6,8 +6,8 @@ const GROUPED = /^[1-9]\d{0,2}([\s.,'])\d{3}(?:\1\d{3})*$/
 const GROUPED_BY_TWOS = /^[1-9]\d?(,\d{2})+,\d{3}$/
 
 /**
- * A number with this decimal separator, as plain decimal text; undefined where its digits are not grouped as any region
- * groups them. The digits go through as they are written.
+ * Parses a number with this decimal separator to plain decimal text; undefined where its digits are not grouped as in
+ * any region. Digits are kept as written.
  */
 export const readNumber = (written: string, mark: DecimalMark): string | undefined => {
   const [whole = '', fraction = '', ...more] = written.split(mark === 'comma' ? ',' : '.')

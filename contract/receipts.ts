@@ -4,7 +4,7 @@ import { download, get, post, upload } from './endpoint.ts'
 import { imageSizeOf } from './imageSize.ts'
 import { Amount, AmountInput, Id, orNull, QueryId, Timestamp } from './fields.ts'
 
-/** A small picture of a receipt: a data address, made by whoever uploads it. */
+/** A small picture of a receipt: a data URL, created by the uploader. */
 export const Preview = z
   .string()
   .max(limits.receiptPreview)
@@ -26,13 +26,13 @@ const contentOf = (address: string): Uint8Array => {
 
 export const Receipt = z.object({
   receiptId: Id,
-  /** Absent while it waits for its transaction. */
+  /** Absent until it is assigned to a transaction. */
   transactionId: Id.optional(),
-  /** What was paid, without a sign, and the day: by these a waiting receipt finds its transaction. */
+  /** The paid amount, without a sign, and the day: used to suggest a transaction. */
   amount: Amount.optional(),
   day: z.iso.date().optional(),
   name: z.string(),
-  /** What its content is, whatever its name says. */
+  /** Detected from the content, regardless of the file name. */
   mimeType: z.string(),
   size: z.int().positive(),
   preview: Preview.optional(),
@@ -40,7 +40,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** A transaction that a waiting receipt may belong to. */
+/** A transaction suggested for a waiting receipt. */
 export const Offer = z.object({
   transactionId: Id,
   createdAt: Timestamp,
@@ -53,14 +53,14 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 export const WaitingReceipt = Receipt.extend({
-  /** Of its amount and within three days of its day, the nearest first. */
+  /** With its amount and within three days of its day, nearest first. */
   offers: z.array(Offer),
 })
 export type WaitingReceipt = z.infer<typeof WaitingReceipt>
 
 const OnReceipt = z.object({ receiptId: Id })
 
-/** What a receipt says: with both, it is offered to a transaction. */
+/** The receipt's amount and day: with both, transactions are suggested. */
 export const ReceiptDraft = z.object({
   amount: orNull(AmountInput.refine((amount) => !/^-|^[0.]*$/.test(amount), 'must be above zero')),
   day: orNull(z.iso.date().refine((day) => day >= '1900' && day < '2201', 'is not within 1900 to 2200')),

@@ -6,25 +6,28 @@ import { isEqual } from './calc/money.ts'
 import { RecurringDraft, Repeat } from './drafts.ts'
 import { known } from './transactions.ts'
 
-/** A transaction that the ledger makes by itself, again and again. `delta` is the sum of its lines, and `categoryId` that of the first. */
+/**
+ * A transaction that the ledger records repeatedly. `delta` is the sum of its lines, and `categoryId` that of the
+ * first.
+ */
 export const RecurringTransaction = Repeat.extend({
   recurringTransactionId: Id,
   categoryId: Id,
   accountId: Id,
   currencyId: Id,
   delta: Amount,
-  /** Set for a transfer: the account it goes into, its currency, and what arrives there each time. */
+  /** Set for a transfer: the target account, its currency, and the amount received each time. */
   toAccountId: Id.optional(),
   toCurrencyId: Id.optional(),
   toDelta: Amount.optional(),
   ...known,
-  /** When it last made a transaction; at first, when the rule was made. */
+  /** When it last recorded a transaction; initially its creation time. */
   lastRepeat: Timestamp,
   nextRepeat: Timestamp,
-  /** The first date, from which all are counted, and how many of them stand before the next one. */
+  /** The first date, from which all are counted, and the number of dates before the next one. */
   anchor: Timestamp,
   period: z.int().min(0),
-  /** A paused rule makes nothing; when it goes on, what it missed is not made up for. */
+  /** A paused one records nothing; missed dates are not made up for when it resumes. */
   paused: z.boolean(),
   version: Version,
 })
@@ -59,10 +62,10 @@ export const recurring = {
   remove: post(`${path}/delete`, { summary: 'Delete a rule; its entries stay', input: onRule }),
 }
 
-/** A form takes a moment to fill in. */
+/** Tolerance for the time it takes to fill in a form. */
 const GRACE_MS = 60_000
 
-/** Refuses a first date that has passed. */
+/** Refuses a first date in the past. */
 export const refusePast = (nextRepeat: Timestamp, now: Date): void => {
   if (Date.parse(nextRepeat) >= now.getTime() - GRACE_MS) return
   throw new Refusal('IN_THE_PAST', undefined, [{ path: ['nextRepeat'], message: 'has passed' }])
@@ -73,7 +76,7 @@ type Known = Pick<RecurringTransaction, 'accountId' | 'delta' | 'toAccountId' | 
 const invalid = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
 
-/** The transfer that a draft means, if it means one: an edit that does not name the other account leaves it. */
+/** The transfer of a draft, if it is one: an edit without a target account keeps it. */
 export const transferOf = (
   { accountId, delta, lines, toAccountId, toDelta }: RecurringDraft,
   old?: Known,

@@ -1,6 +1,6 @@
 import type { Language } from './lists.ts'
 
-/** Whether it is a region that this machine can write numbers and dates for. */
+/** Whether the runtime can format numbers and dates for the region. */
 export const isKnownRegion = (tag: string): boolean => {
   try {
     const locale = new Intl.Locale(tag)
@@ -12,16 +12,16 @@ export const isKnownRegion = (tag: string): boolean => {
   }
 }
 
-/** How a person's numbers, dates and times are written: a BCP 47 tag with a territory, such as `en-US`. */
+/** The formats of numbers, dates and times: a BCP 47 tag with a territory, such as `en-US`. */
 export type Region = string
 
-/** The region of those who have not chosen one, by their language. */
+/** Default regions by language. */
 export const defaultRegions: Record<Language, Region> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
-/** `en_US.UTF-8` and `en_US@posix` are locales of POSIX, which some browsers pass on as they are. */
+/** `en_US.UTF-8` and `en_US@posix` are POSIX locales, which some browsers pass on unchanged. */
 const withoutPosix = (tag: string): string => tag.replace(/[.@].*$/, '').replaceAll('_', '-')
 
-/** The languages of a browser as `Intl` accepts them; a tag that it would throw on, such as `C`, is left out. */
+/** The languages of a browser that `Intl` accepts; invalid tags, such as `C`, are left out. */
 export const localeTags = (browserLanguages: readonly string[] = []): string[] =>
   browserLanguages.flatMap((tag) => {
     try {
@@ -32,8 +32,8 @@ export const localeTags = (browserLanguages: readonly string[] = []): string[] =
   })
 
 /**
- * The region of a browser, if it fits the language: `en-US` of `['en', 'en-US', 'de']`, but not of `['de-DE', 'en-US']`, where
- * English is only what the browser falls back to.
+ * The region of a browser, if it matches the language: `en-US` of `['en', 'en-US', 'de']`, but not of `['de-DE',
+ * 'en-US']`, where English is only a fallback.
  */
 export const regionOf = (language: Language, browserLanguages?: readonly string[]): Region => {
   for (const tag of localeTags(browserLanguages)) {
@@ -45,8 +45,8 @@ export const regionOf = (language: Language, browserLanguages?: readonly string[
 }
 
 /**
- * The locale that words are written in, such as names of months: the language, as the region speaks it where it does. `en-US` and
- * `en-DE` are such; English in Russia is that of the default.
+ * The locale of words, such as names of months: the language in its regional variant, if there is one, such as `en-US`
+ * or `en-DE`. English in Russia uses the default region.
  */
 export const wordsLocale = (language: Language, region: Region): string => {
   const { language: spoken, region: territory = '' } = new Intl.Locale(region)
@@ -55,17 +55,17 @@ export const wordsLocale = (language: Language, region: Region): string => {
   return new Intl.DateTimeFormat(wished).resolvedOptions().locale === wished ? wished : defaultRegions[language]
 }
 
-/** How a region writes numbers: in its own digits and, where these are others, in Latin ones. */
+/** The number format of a region: in its own digits and, if these differ, in Latin ones. */
 export interface NumberStyle {
-  /** What stands before the decimals; the first is what the region prints. */
+  /** Decimal separators; the first is used for output. */
   decimals: readonly string[]
-  /** What groups digits. */
+  /** Group separators. */
   groups: readonly string[]
   /** Its ten digits. */
   digits: readonly string[]
 }
 
-/** What is known of a region is asked of `Intl` once, which takes its time. */
+/** Caches a value per region, because `Intl` is slow. */
 export const remember = <T>(make: (region: Region) => T): ((region: Region) => T) => {
   const known = new Map<Region, T>()
   return (region) => {
@@ -91,7 +91,7 @@ export const numberStyle = remember((region): NumberStyle => {
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
-/** What comes first in a date written in figures: `9/5/2026` is 5 September in `en-US` and 9 May in `en-GB`. */
+/** The order of numeric dates: `9/5/2026` is 5 September in `en-US` and 9 May in `en-GB`. */
 export const dateOrder = remember((region): DateOrder => {
   const format = new Intl.DateTimeFormat(region, { year: 'numeric', month: 'numeric', day: 'numeric' })
   const [first, second] = format.formatToParts().flatMap(({ type }) => (/^(day|month|year)$/.test(type) ? [type] : []))
@@ -99,7 +99,7 @@ export const dateOrder = remember((region): DateOrder => {
   return first === 'month' || second === 'day' ? 'mdy' : 'dmy'
 })
 
-/** Whether a clock there goes to twelve: `2:20 PM`. */
+/** Whether times use the 12-hour clock: `2:20 PM`. */
 export const hasTwelveHours = remember(
   (region): boolean => new Intl.DateTimeFormat(region, { hour: 'numeric' }).resolvedOptions().hour12 === true,
 )
@@ -108,18 +108,18 @@ interface WeekInfo {
   firstDay: number
 }
 
-/** For browsers that do not say it: the territories whose weeks begin on another day than Monday. */
+/** For browsers without week data: territories whose week does not start on Monday. */
 const firstWeekdays: Record<number, string> = {
   0: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
   5: 'MV',
   6: 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY',
 }
 
-/** The first weekday of a territory, by the table. */
+/** The first weekday of a territory, from the table. */
 export const firstWeekdayOf = (territory: string): number =>
   Number(Object.keys(firstWeekdays).find((day) => firstWeekdays[Number(day)]?.split(' ').includes(territory)) ?? 1)
 
-/** The day a week begins with, from 0 for Sunday to 6 for Saturday. */
+/** The first day of the week, from 0 for Sunday to 6 for Saturday. */
 export const firstWeekday = remember((region): number => {
   const locale = new Intl.Locale(region) as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
   const info = locale.getWeekInfo?.() ?? locale.weekInfo

@@ -24,31 +24,31 @@ export const Report = z.object({
   type: ReportType,
   format: ReportFormat,
   createdAt: Timestamp,
-  /** Once it is available. */
+  /** Present once it is available. */
   fileId: FileId.optional(),
 })
 export type Report = z.infer<typeof Report>
 
-/** What a row of a list stands for: a line of a split transaction, or the whole of it. */
+/** Whether a row of a list is a line of a split transaction or the whole transaction. */
 export const RowFor = z.enum(['line', 'transaction'])
 export type RowFor = z.infer<typeof RowFor>
 
-/** A report as it is asked for. A field that does not exist is refused, so that no filter is ignored. */
+/** A report request. Unknown fields are refused, so that no filter is ignored. */
 export const ReportDraft = z.strictObject({
   description: orNull(text(limits.fileDescription)),
   filter: orNull(TransactionFilter),
   type: ReportType,
   format: ReportFormat.default('csv'),
-  /** Of a list: what is filtered by counts either way, so that both add up to the same. */
+  /** For lists: filtered sums are the same with either value. */
   rowFor: RowFor.default('line'),
-  /** To convert into: each transaction at the rate of its own day. */
+  /** The target currency: each transaction is converted at the rate of its own day. */
   currencyId: Id.optional(),
-  /** Words of the report, as some clients send them. Not used: a report is written in the language of its user. */
+  /** Texts that some clients send. Not used: a report is in the language of its user. */
   lang: orNull(z.record(z.string().max(256), z.string().max(256))),
 })
 export type ReportDraft = z.input<typeof ReportDraft>
 
-/** What is kept of how a report was asked for. One that an earlier version was asked for has a row for each line. */
+/** The stored parameters of a report. Reports of earlier versions have a row per line. */
 export type ReportFilter = TotalsFilter & { rowFor?: RowFor | undefined }
 
 export const reports = {

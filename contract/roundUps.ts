@@ -11,7 +11,7 @@ export const Accumulation = z.object({
   targetAccountId: Id,
   categoryId: Id,
   ownerId: Id,
-  /** Whether expenses that a recurring rule makes are rounded up too. */
+  /** Whether recurring expenses are rounded up, too. */
   includeRecurring: z.boolean(),
   steps: z.array(z.object({ from: Amount.optional(), to: Amount.optional(), step: Amount })),
   version: Version,
@@ -20,7 +20,7 @@ export type Accumulation = z.infer<typeof Accumulation>
 
 const Bound = AmountInput.refine((bound) => !isPlain(bound) || sign(bound) >= 0, 'is below zero')
 
-/** Expenses between two bounds, both included, are rounded up to a multiple. An absent bound does not narrow. */
+/** Expenses between two inclusive bounds are rounded up to a multiple. An absent bound does not narrow. */
 export const StepInput = z.object({
   from: Bound.nullish(),
   to: Bound.nullish(),
@@ -44,7 +44,7 @@ export const Steps = z
 export const AccumulationDraft = z.object({
   sourceAccountId: Id,
   targetAccountId: Id,
-  /** The category for transfers when absent. */
+  /** The transfer category by default. */
   categoryId: Id.optional(),
   steps: Steps,
   includeRecurring: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { post } from './endpoint.ts'
 
-/** The household of the demo, in the user's own ledger. */
+/** The sample data in the user's own ledger. */
 export const sample = {
   create: post('/user/sample/new', {
     summary: 'Write a sample household into the ledger, as one command; nothing where it is already',

@@ -6,11 +6,11 @@ import { limits } from './limits.ts'
 
 const Name = text(limits.name)
 
-/** A filter of the ledger under a name. */
+/** A saved filter of the ledger. */
 export const SavedFilter = z.object({
   savedFilterId: Id,
   name: Name,
-  /** The filter as the address of the ledger has it: `payees=4&text=Lidl`. */
+  /** The filter as in the URL of the ledger: `payees=4&text=Lidl`. */
   query: z.string().max(limits.savedFilterQuery).refine(isFilterAddress, 'is no filter'),
   version: Version,
 })

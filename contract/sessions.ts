@@ -4,7 +4,7 @@ import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
 import { Language, TimeZone, Region } from './settings.ts'
 
-/** Length counts code points: one emoji is one character. */
+/** Length in code points: one emoji is one character. */
 const points = (min: number, max: number) =>
   z
     .string()
@@ -20,18 +20,22 @@ export const Password = points(limits.password.min, limits.password.max)
 export const LoginDraft = z.object({
   login: Login,
   password: Password,
-  /** What the session is called in the list of sessions; the browser sends its user agent. */
+  /** The label in the list of sessions; the browser sends its user agent. */
   description: text(limits.sessionDescription).optional(),
-  /** What the browser says of the person: taken where it is not known yet, as of a user made by an administrator. */
+  /**
+   * The browser's settings: used where the user's are unknown, for example after an administrator created the user.
+   */
   timeZone: z.string().max(64).optional(),
   lang: Language.optional(),
   region: z.string().max(64).optional(),
-  /** What earlier sign-ins on this device answered as `device`: strangers who guess do not lock it out. */
+  /**
+   * The `device` values of earlier sign-ins on this device, so that wrong passwords of strangers do not lock it out.
+   */
   devices: z.array(text(limits.device)).max(limits.devices).optional(),
 })
 export type LoginDraft = z.infer<typeof LoginDraft>
 
-/** The name of a user new. */
+/** The login of a new user. */
 export const NewLogin = Login.regex(/^[a-zA-Z0-9_-]+$/)
 
 export const RegisterDraft = z.object({
@@ -42,17 +46,17 @@ export const RegisterDraft = z.object({
   region: Region.optional(),
   /** The base currency, by its ISO 4217 code. */
   currency: z.string().length(3).optional(),
-  /** Printed when the server starts; the first registration from another machine needs it. */
+  /** Printed when the server starts; required for the first registration from another machine. */
   setupCode: text(limits.setupCode).optional(),
 })
 export type RegisterDraft = z.infer<typeof RegisterDraft>
 
-/** One way in: a browser that signed in, or another program with a token of its own. */
+/** A session: of a signed-in browser, or of another program with its own token. */
 export const Session = z.object({
   sessionId: Id,
-  /** Made for another program: never changes the password, makes or ends sessions, or is an admin. */
+  /** A token of another program: it cannot change the password, create or end sessions, or act as an administrator. */
   limited: z.boolean(),
-  /** Limited, and writes nothing. */
+  /** Limited, and cannot write. */
   readOnly: z.boolean(),
   createdAt: Timestamp,
   expiresAt: Timestamp,
@@ -67,24 +71,24 @@ export const SessionDraft = z.object({
 })
 export type SessionDraft = z.infer<typeof SessionDraft>
 
-/** In what language and where a visitor wants to try. */
+/** Language, region and time zone of a demo user. */
 export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true, region: true })
 export type DemoWish = z.infer<typeof DemoWish>
 
-/** What a demo user signs in with. */
+/** Credentials of a demo user. */
 export const DemoUser = z.object({ username: z.string(), password: z.string() })
 export type DemoUser = z.infer<typeof DemoUser>
 
 export const PasswordChange = z.object({ currentPassword: Password, password: Password })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** Whether this session may do what admins do. */
+/** Whether this session has administrator rights. */
 const isAdmin = z.boolean()
 
-/** When a demo user is deleted with all that is theirs; absent for everybody else. */
+/** When a demo user is deleted with all data; absent for other users. */
 const expiresAt = Timestamp.optional()
 
-/** Whether programs that connect over MCP only propose changes, even with a token that may write. */
+/** Whether MCP programs may only propose changes, even with a token that may write. */
 const programsPropose = z.boolean()
 
 export const sessions = {

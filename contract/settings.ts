@@ -11,11 +11,11 @@ export type Language = z.infer<typeof Language>
 export const Theme = z.enum(themes)
 export type Theme = z.infer<typeof Theme>
 
-/** How a person's numbers, dates and times are written: a BCP 47 tag with a territory, such as `en-US`. */
+/** The formats of numbers, dates and times: a BCP 47 tag with a territory, such as `en-US`. */
 export const Region = z.string().min(4).max(35).refine(isKnownRegion, 'is no region')
 export type Region = z.infer<typeof Region>
 
-/** An IANA name such as `Europe/Bucharest`. Days and months begin where it says. */
+/** An IANA name such as `Europe/Bucharest`. It defines where days and months begin. */
 export const TimeZone = z
   .string()
   .min(1)
@@ -23,20 +23,20 @@ export const TimeZone = z
   .regex(/^[A-Za-z]/)
   .refine(isTimeZone, 'is no time zone')
 
-/** What follows a person to another device. */
+/** Settings shared by all devices of a user. */
 export const Settings = z.object({
   timeZone: TimeZone,
   lang: Language,
-  /** How numbers, dates and times are written; absent until a browser of the person's has said it. */
+  /** The formats of numbers, dates and times; absent until a browser of the user has provided them. */
   region: Region.optional(),
   theme: Theme,
   preferredCurrencyId: Id,
   onlyExpenses: z.boolean(),
   collapsedFolders: z.array(Id).max(32),
   density: z.enum(['normal', 'compact']),
-  /** Whether the list of first steps is shown: to new users, until they are through or dismiss it. */
+  /** Whether the list of first steps is shown: to new users, until it is completed or dismissed. */
   firstSteps: z.boolean(),
-  /** Whether the sample household is in the user's own ledger. */
+  /** Whether the sample data is in the user's own ledger. */
   hasSample: z.boolean(),
 })
 export type Settings = z.infer<typeof Settings>

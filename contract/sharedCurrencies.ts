@@ -1,4 +1,4 @@
-/** What everyone may use, under the same ids on every server. */
+/** Currencies available to everyone, with the same ids on every server. */
 export const sharedCurrencies = [
   { currencyId: 1, code: 'USD', symbol: '$', decimals: 2, description: 'US dollar' },
   { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2, description: 'Euro' },

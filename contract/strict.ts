@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
-/** The same schema, but a field that it does not know is refused by its name, at every depth: ignored, it would be lost without a word. */
+/**
+ * The same schema, but unknown fields are refused by name at every depth, because ignoring one would lose data
+ * silently.
+ */
 export const strictly = <T extends z.core.$ZodType>(schema: T): T => {
   const known = made.get(schema)
   if (known !== undefined) return known as T

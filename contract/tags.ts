@@ -5,7 +5,7 @@ import { get, post } from './endpoint.ts'
 import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
 import { FlowSums } from './transactions.ts'
 
-/** What goes together across categories: a trip, a project, what the tax office wants to see. */
+/** A label across categories: a trip, a project, tax-relevant expenses. */
 export const Tag = z.object({
   tagId: Id,
   name: text(limits.name),
@@ -13,7 +13,7 @@ export const Tag = z.object({
     .int()
     .min(0)
     .max(TAG_COLORS - 1),
-  /** The tag is offered for transactions of these days. */
+  /** The tag is suggested for transactions of these days. */
   firstDay: z.iso.date().optional(),
   lastDay: z.iso.date().optional(),
   version: Version,
@@ -23,7 +23,7 @@ export type Tag = z.infer<typeof Tag>
 export const TagDraft = Tag.omit({ tagId: true, version: true }).partial({ color: true })
 export type TagDraft = z.infer<typeof TagDraft>
 
-/** What the transactions and lines with a tag come to. One with two tags counts for both: totals of tags overlap. */
+/** Totals of transactions and lines with a tag. One with two tags counts for both: totals of tags overlap. */
 export const TagTotals = z.object({
   tagId: Id,
   count: z.int(),

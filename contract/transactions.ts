@@ -17,7 +17,7 @@ const BankText = text(limits.bankText)
 
 const Status = z.enum(statuses)
 
-/** One side: what happened to one account. */
+/** One side of a transaction, on one account. */
 const Leg = z.object({
   transactionId: Id,
   categoryId: Id,
@@ -28,48 +28,51 @@ const Leg = z.object({
   description: Description.optional(),
 })
 
-/** What sets a balance without being income, spending or a transfer: the balance an account began with, or a correction of it. */
+/** A balance change that is neither income, spending nor a transfer: an opening balance, or an adjustment. */
 export const BalanceKind = z.enum(['opening', 'adjustment'])
 export type BalanceKind = z.infer<typeof BalanceKind>
 
-/** A part of a split transaction: an income or expense of its own category, or a transfer out of the transaction's account. */
+/**
+ * A part of a split transaction: an income or expense with its own category, or a transfer out of the transaction's
+ * account.
+ */
 export const SplitLine = z.object({
   lineId: Id,
   categoryId: Id,
   delta: Amount,
   note: LineNote.optional(),
-  /** Tags of this line alone. */
+  /** Tags of this line only. */
   tagIds: TagIds.optional(),
   toAccountId: Id.optional(),
   toCurrencyId: Id.optional(),
   toDelta: Amount.optional(),
-  /** Where a list is filtered: this line is not among what the filter means. */
+  /** In a filtered list: this line does not match. */
   matches: z.literal(false).optional(),
 })
 export type SplitLine = z.infer<typeof SplitLine>
 
-/** What is known of a transaction, one that repeats too. */
+/** Details of a transaction or recurring transaction. */
 export const known = {
   payeeId: Id.optional(),
-  /** Of a split transaction: those that all lines have. */
+  /** For a split transaction: tags that all lines share. */
   tagIds: TagIds.optional(),
   note: Note.optional(),
-  /** Absent for a transaction that is not split. */
+  /** Absent unless split. */
   lines: z.array(SplitLine).optional(),
 }
 
 /**
- * One transaction of the ledger. A transfer is one transaction too: its side out of the first account, with the side into the other
- * linked to it. So is a split one: `delta` is the sum of its lines, and `categoryId` that of the first.
+ * One transaction of the ledger. A transfer is one transaction, too: its side on the source account, with the other
+ * side linked to it. So is a split: `delta` is the sum of its lines, and `categoryId` that of the first.
  */
 export const Transaction = Leg.extend({
   ...known,
   /** Absent for `cleared`. */
   status: Status.optional(),
-  /** What the bank calls the transaction, and its text, as they came. */
+  /** The bank's id and description, unchanged. */
   externalId: ExternalId.optional(),
   bankText: BankText.optional(),
-  /** How many receipts it has; absent for none. */
+  /** Number of receipts; absent if there are none. */
   receipts: z.int().positive().optional(),
   /** Absent for a plain transaction. */
   metadata: z
@@ -78,61 +81,64 @@ export const Transaction = Leg.extend({
       z.object({
         type: z.literal(1),
         id: Id,
-        /** With the id that the bank of its own account has for it. */
+        /** With the id of its own account's bank. */
         linkedTransaction: Leg.extend({ externalId: ExternalId.optional() }),
-        /** The recurring transaction that made it, which may be gone by now. */
+        /** The recurring transaction that created it, which may be deleted. */
         recurringTransactionId: Id.optional(),
       }),
-      /** Made by a recurring rule, which may be gone by now. */
+      /** Created by a recurring transaction, which may be deleted. */
       z.object({ type: z.literal(2), recurringTransactionId: Id }),
-      /** Rounded up: the first side of the transfer that did it. A recurring rule may have made the transaction. */
+      /** Rounded up: the first side of the round-up transfer. The transaction may be recurring. */
       z.object({ type: z.literal(3), internalTransactionId: Id, recurringTransactionId: Id.optional() }),
     ])
     .optional(),
   /** Absent for income, expenses and transfers. */
   kind: BalanceKind.optional(),
-  /** The account's balance after it, where the list is filtered to one account. */
+  /** The account's balance after it, if the list is filtered to one account. */
   balanceAfter: Amount.optional(),
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** Which transactions are meant. All parts must hold; within a list any one will do. A transaction matches if either of its sides does. */
+/**
+ * A transaction filter. All conditions must match; within a list any value may. A transaction matches if either of its
+ * sides does.
+ */
 export const TransactionFilter = filterWith({})
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
-/** What the matching sides of transactions come to in one currency. Together these are what the balance moved by. */
+/** Sums of the matching sides in one currency. Together they are the change of the balance. */
 export const FlowSums = z.object({
   currencyId: Id,
   income: Amount,
-  /** Below zero unless refunds outweigh the spending. */
+  /** Negative unless refunds outweigh the spending. */
   expense: Amount,
-  /** What transfers brought in, and took out; absent where that is nothing. */
+  /** Incoming and outgoing transfers; absent if zero. */
   transferredIn: Amount.optional(),
   transferredOut: Amount.optional(),
-  /** Opening balances and adjustments; absent where that is nothing. */
+  /** Opening balances and adjustments; absent if zero. */
   balanceChanges: Amount.optional(),
 })
 export type FlowSums = z.infer<typeof FlowSums>
 
-/** The transactions of one month in the user's time zone, counted and summed. Of a transfer, the sides that match count. */
+/** Count and sums of one month in the user's time zone. For a transfer, the matching sides count. */
 export const MonthTotals = z.object({
   /** `YYYY-MM` */
   month: z.string(),
-  /** The month's first and last moment, as a filter takes them. */
+  /** The month's first and last moment, in the form of a filter. */
   fromTime: Timestamp,
   toTime: Timestamp,
-  /** All of the month, upcoming ones included. */
+  /** The whole month, including upcoming transactions. */
   count: z.int(),
-  /** By currency, of what is dated until the end of today. */
+  /** By currency, until the end of today. */
   sums: z.array(FlowSums),
-  /** What is dated after today. */
+  /** Transactions dated after today. */
   upcoming: z.object({ count: z.int(), sums: z.array(FlowSums) }).optional(),
 })
 export type MonthTotals = z.infer<typeof MonthTotals>
 
 const onTransaction = z.object({ transactionId: Id, version: Version.optional() })
-/** The version that a command made: who changes the same again need not look first. */
+/** The new version, so that a client can edit again without reloading. */
 const Changed = z.object({ version: Version })
 
 export const transactions = {
@@ -196,7 +202,7 @@ export const transactions = {
     summary: 'Change an entry, or one leg of a transfer; an absent description is cleared, an absent time stays',
     input: onTransaction.extend({
       ...TransactionDraft.shape,
-      /** Makes a transfer an income or expense of the account, in place of changing one side of it. */
+      /** Turns a transfer into an income or expense of the account, instead of changing one side of it. */
       toPlain: z.boolean().optional(),
     }),
     output: Changed,

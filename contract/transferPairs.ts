@@ -5,11 +5,11 @@ import { Id, orNull, Timestamp, Version } from './fields.ts'
 import { limits } from './limits.ts'
 import { Transaction } from './transactions.ts'
 
-/** Two transactions that look like the sides of one transfer. */
+/** Two transactions that are probably the sides of one transfer. */
 export const TransferPair = z.object({
-  /** What went out. */
+  /** The outgoing side. */
   from: Transaction,
-  /** What came in. */
+  /** The incoming side. */
   to: Transaction,
   because: z.enum(pairReasons),
   /** Nothing else fits as well. */
@@ -21,7 +21,7 @@ const OnPair = z.object({ transactionId: Id, withTransactionId: Id })
 
 const Pairs = <T extends z.ZodType>(pair: T) => z.array(pair).min(1).max(limits.transferPairs)
 
-/** Where older transactions begin, which were not looked at. */
+/** The start of older transactions that were not searched. */
 const Next = Timestamp.optional()
 
 export const transferPairs = {
@@ -32,12 +32,12 @@ export const transferPairs = {
   list: get('/user/transferPairs/getList', {
     summary: 'Pairs of an expense and an income that look like one transfer, the newest first',
     input: z.object({
-      /** The `next` of an earlier answer: looks further back. */
+      /** The `next` of an earlier response: searches further back. */
       before: orNull(Timestamp),
     }),
     output: z.object({
       pairs: z.array(TransferPair),
-      /** How many there are, with those that are not listed. */
+      /** The total, including pairs that are not listed. */
       count: z.int(),
       next: Next,
     }),

@@ -1,15 +1,15 @@
-/** A currency of ISO 4217. Its name is asked of `Intl` in the reader's language. */
+/** A currency of ISO 4217. Its name comes from `Intl` in the user's language. */
 export interface WorldCurrency {
   code: string
-  /** How many fraction digits the standard gives it. */
+  /** Decimals by the standard. */
   decimals: number
   symbol: string
-  /** The countries where it is money, by ISO 3166. A unit of account has none. */
+  /** The countries that use it, by ISO 3166. Empty for a unit of account. */
   countries: readonly string[]
 }
 
 /**
- * The active codes: code, decimals, symbol (none where the code is what is written), countries. Codes for tests, for no currency
+ * The active codes: code, decimals, symbol (none where the code is used), countries. Codes for tests, for no currency
  * and for bonds are left out. Where the standard gives no decimals, ounces have four and units of account two.
  */
 const table = `
@@ -198,7 +198,7 @@ const byCode = new Map(worldCurrencies.map((currency) => [currency.code, currenc
 
 export const worldCurrency = (code: string): WorldCurrency | undefined => byCode.get(code.toUpperCase())
 
-/** What is paid with in a country: of two, the one of its own, whose code begins with the country's. */
+/** The currency of a country: of two, the one whose code begins with the country's. */
 export const currencyOfCountry = (country: string): WorldCurrency | undefined => {
   const found = worldCurrencies.filter(({ countries }) => countries.includes(country))
   return found.find(({ code }) => code.startsWith(country)) ?? found[0]

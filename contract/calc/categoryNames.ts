@@ -10,7 +10,7 @@ export const nameForUncategorised: Record<Language, string> = {
   ro: 'Fără categorie',
 }
 
-/** What programs write where a transaction has no category. */
+/** Names that other programs use for uncategorised transactions. */
 export const namesForUncategorised: ReadonlySet<string> = new Set(
   [...Object.values(nameForUncategorised), 'Uncategorized'].map((name) => name.toLowerCase()),
 )

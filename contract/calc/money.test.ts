@@ -17,7 +17,7 @@ import {
 
 const SCALE = 30
 
-/** Amounts as whole numbers of 10^-30: the oracle that needs no decimals. */
+/** Amounts as integers in units of 10^-30: an oracle without decimals. */
 const units = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const size = BigInt(whole + fraction.padEnd(SCALE, '0'))

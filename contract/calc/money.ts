@@ -1,21 +1,21 @@
 import Big from 'big.js'
 import { PLAIN } from './plainDecimal.ts'
 
-/** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
+/** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may have more digits than its parts. */
 export type Amount = string
-/** An amount on its way in: decimal text, or a JSON number short enough to be exact. */
+/** An input amount: decimal text, or a JSON number short enough to be exact. */
 export type AmountInput = string | number
 
 /** The text of an exact value, in plain notation without trailing zeros. */
 export const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
 
-/** A JSON number that reads back digit for digit, however small: 15 significant digits are what a double keeps. */
+/** A JSON number that round-trips digit for digit, however small: a double keeps 15 significant digits. */
 export const isExactNumber = (value: number): boolean => {
   const exact = new Big(value)
   return exact.c.length <= 15 && PLAIN.test(plain(exact))
 }
 
-/** Whether it can be reckoned with: what is added to a check runs even when the check itself has failed. */
+/** Whether it is a valid number: zod runs added checks even when the first one has failed. */
 export const isPlain = (value: AmountInput): boolean =>
   PLAIN.test(typeof value === 'number' ? plain(new Big(value)) : value)
 
@@ -23,14 +23,14 @@ export const add = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).
 export const subtract = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).minus(b))
 export const negate = (a: AmountInput): Amount => plain(new Big(a).times(-1))
 export const multiply = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).times(b))
-/** Rounded half up to so many fraction digits. */
+/** Rounded half up to this many decimals. */
 export const divide = (a: AmountInput, b: AmountInput, decimals: number): Amount =>
   plain(new Big(new Big(a).div(b).toFixed(decimals)))
 export const absolute = (a: AmountInput): Amount => plain(new Big(a).abs())
 export const sum = (amounts: readonly AmountInput[]): Amount =>
   plain(amounts.reduce<Big>((total, amount) => total.plus(amount), new Big(0)))
 
-/** The same as `plain(absolute)`, read off the text: ledgers are compared by it. */
+/** The same as `plain(absolute)`, computed from the text for speed: ledgers are compared by it. */
 export const magnitude = (a: Amount): Amount => {
   const digits = a.replace(/^-?0*(?=\d)/, '')
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
@@ -43,11 +43,11 @@ export const sign = (a: AmountInput): -1 | 0 | 1 => {
   return value.lt(0) ? -1 : 1
 }
 
-/** Negative, zero or positive, as `Array.sort` wants it. */
+/** Negative, zero or positive, for `Array.sort`. */
 export const compare = (a: AmountInput, b: AmountInput): number => new Big(a).cmp(b)
 export const isEqual = (a: AmountInput, b: AmountInput): boolean => compare(a, b) === 0
 
-/** What the last line of a split becomes when the whole becomes another amount; undefined where it would vanish or turn. */
+/** The last line of a split when its total changes; undefined where it would become zero or change its sign. */
 export const restOfLines = (lines: readonly Amount[], whole: AmountInput): Amount | undefined => {
   const last = lines.at(-1)
   if (last === undefined) return undefined
@@ -55,17 +55,17 @@ export const restOfLines = (lines: readonly Amount[], whole: AmountInput): Amoun
   return sign(rest) === sign(last) ? rest : undefined
 }
 
-/** How many fraction digits the value needs: 2 for `1.50000` is wrong, 1 is right. */
+/** The number of decimals that the value needs, ignoring trailing zeros: 1 for `1.50000`. */
 export const scaleOf = (a: AmountInput): number => {
   const fraction = plain(new Big(a)).split('.')[1]
   return fraction === undefined ? 0 : fraction.length
 }
 
-/** The same value with all fraction digits of its currency: `1.5` euro is `1.50`. */
+/** The same value with all decimals of its currency: `1.5` euro is `1.50`. */
 export const withDecimals = (a: AmountInput, decimals: number): Amount =>
   new Big(a).toFixed(Math.max(decimals, scaleOf(a)))
 
-/** The same value without needless digits beyond `decimals`: `1.5000` of a euro is `1.50`, `1.505` stays. */
+/** The same value without trailing zeros beyond `decimals`: `1.5000` of a euro is `1.50`, `1.505` stays. */
 export const withoutNeedlessZeros = (a: AmountInput, decimals: number): Amount => {
   const written = typeof a === 'number' ? plain(new Big(a)) : a
   const [whole = '0', fraction = ''] = written.split('.')

@@ -2,10 +2,10 @@ import { limits } from '#contract/limits.ts'
 
 /** Rules for passwords. A letter is a letter of any script, a digit any decimal digit, everything else is special. */
 export type PasswordRule = 'letter' | 'digit' | 'special'
-/** What a password still lacks. */
+/** A missing requirement. */
 export type PasswordFault = 'tooShort' | 'tooLong' | PasswordRule
 
-/** What the password lacks under the given rules; nothing when it will do. */
+/** The requirements that the password lacks under the given rules; empty when it is valid. */
 export const passwordFaults = (password: string, rules: Record<PasswordRule, boolean>): PasswordFault[] => {
   const characters = [...password]
   const faults: PasswordFault[] = []

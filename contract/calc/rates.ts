@@ -12,7 +12,7 @@ export const quotient = (a: AmountInput, b: AmountInput): Amount => rounded(new 
 /** The product of two rates. */
 export const product = (a: AmountInput, b: AmountInput): Amount => rounded(new Big(a).times(new Big(b)))
 
-/** What an amount is worth at a rate, to the last digit that the other currency has. */
+/** Converts an amount at a rate, rounded to the decimals of the target currency. */
 export const convert = (amount: AmountInput, rate: AmountInput, decimals: number): Amount => {
   const exact = new Big(amount).times(rate).round(decimals)
   return exact.eq(0) ? '0' : exact.toFixed()

@@ -1,8 +1,8 @@
 import { type Amount, isEqual, sum } from './money.ts'
 
-/** A row as far as it can be known again. */
+/** The fields of a row that identify it. */
 export interface RecordableRow {
-  /** The id of its account, or the name of one that is not there yet. */
+  /** The id of its account, or the name of a new one. */
   account: number | string
   created: string | Date
   delta: Amount
@@ -11,7 +11,7 @@ export interface RecordableRow {
   externalId?: string | null | undefined
 }
 
-/** A row that is recorded, and what its account is called. */
+/** A recorded row, and the name of its account. */
 export interface RecordedRow extends Omit<RecordableRow, 'account'> {
   accountId: number
   accountName: string
@@ -27,7 +27,7 @@ const textKey = (account: number | string, { created, delta, description, bankTe
 
 const idKey = (account: number | string, externalId: string): string => `${accountKey(account)}\n${externalId}`
 
-/** Rows that were recorded after somebody looked: each can be found once more, so two equal ones are found twice. */
+/** Rows recorded since the comparison: each can be matched once, so two equal ones are matched twice. */
 export class RecordedRows {
   readonly #byId = new Map<string, RecordedRow[]>()
   readonly #byText = new Map<string, RecordedRow[]>()
@@ -41,7 +41,7 @@ export class RecordedRows {
       }
   }
 
-  /** Whether the row is recorded: by the bank's id, of which some repeat on other days, or by all that it says. */
+  /** Whether the row is recorded: by the bank's id, some of which repeat on other days, or by all its fields. */
   has(row: RecordableRow): boolean {
     const left = (rows: readonly RecordedRow[] = []) => rows.filter((each) => !this.#found.has(each))
     const named = left(this.#byId.get(idKey(row.account, row.externalId ?? ''))).find(

@@ -9,14 +9,14 @@ export interface Step {
   step: AmountInput
 }
 
-/** Whether all of its amounts are amounts. */
+/** Whether all of its fields are valid amounts. */
 export const isReadable = ({ from, to, step }: Step): boolean =>
   isPlain(from ?? '0') && isPlain(to ?? '0') && isPlain(step)
 
 /** `overlaps` counts from one. */
 export type StepFault = { field: 'to'; message: string } | { field: 'from'; message: string; overlaps: number }
 
-/** Why a step cannot stand, and where: its bounds are the wrong way round, or it overlaps an earlier one by more than a bound. */
+/** The error of an invalid step: its bounds are reversed, or it overlaps an earlier one by more than a bound. */
 export const faultOf = (steps: readonly Step[], index: number): StepFault | undefined => {
   const mine = steps[index]
   if (mine === undefined) return undefined
@@ -33,7 +33,7 @@ const overlap = (a: Step, b: Step): boolean => beginsBelowEnd(a, b) && beginsBel
 
 const beginsBelowEnd = ({ from }: Step, { to }: Step): boolean => isOpen(to) || compare(from ?? '0', to) < 0
 
-/** What an expense of this size moves to the savings: the first step that it fits in and that it is no multiple of. */
+/** The round-up of an expense: from the first step whose range contains it and of which it is not a multiple. */
 export const roundUp = (delta: AmountInput, steps: readonly Step[]): Amount => {
   if (sign(delta) >= 0) return '0'
   const spent = absolute(delta)
@@ -44,7 +44,7 @@ export const roundUp = (delta: AmountInput, steps: readonly Step[]): Amount => {
 const fits = (spent: Amount, { from, to }: Step): boolean =>
   compare(spent, from ?? '0') >= 0 && (isOpen(to) || compare(spent, to) <= 0)
 
-/** What is missing to the next multiple. */
+/** The difference to the next multiple. */
 const upTo = (spent: Amount, step: AmountInput): Amount => {
   const beyond = new Big(spent).mod(new Big(step))
   return beyond.eq(0) ? '0' : new Big(step).minus(beyond).toFixed()

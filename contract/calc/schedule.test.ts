@@ -17,7 +17,7 @@ const anchor = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
   .map((minutes) => new Date(minutes * 60_000).toISOString())
 
-/** What a calendar and a clock there show, by Intl alone. */
+/** Local date and time, computed with Intl only. */
 const shown = (timeZone: string, moment: string) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -34,7 +34,7 @@ const shown = (timeZone: string, moment: string) => {
   return { year, month, day, minutes: (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0) }
 }
 
-/** A calendar of its own: walks day by day, or month by month. */
+/** An independent calendar: walks day by day, or month by month. */
 const walkedDay = (from: { year: number; month: number; day: number }, type: RepeatType, steps: number) => {
   if (type !== 2) {
     const date = new Date(Date.UTC(from.year, from.month - 1, from.day))
@@ -67,7 +67,7 @@ describe('C22: recurring dates', () => {
     const rule = every(1, 0, '2026-03-28T00:30:00.000Z')
     expect(datesFrom('Europe/Chisinau', rule, 0, 4)).toEqual([
       '2026-03-28T00:30:00.000Z',
-      // Clocks go from two to three that night: half past two is half past three.
+      // Clocks jump from two to three that night: half past two becomes half past three.
       '2026-03-29T00:30:00.000Z',
       '2026-03-29T23:30:00.000Z',
       '2026-03-30T23:30:00.000Z',
@@ -86,7 +86,7 @@ describe('C22: recurring dates', () => {
           const due = shown(timeZone, dueAt(timeZone, every(repeatArg, repeatType, first), period))
           const began = shown(timeZone, first)
           expect([due.year, due.month, due.day]).toEqual(walkedDay(began, repeatType, period * repeatArg))
-          // A time that a clock put forward has left out is that much later.
+          // A time that the clocks skip is that much later.
           expect([0, 30, 60]).toContain(due.minutes - began.minutes)
         },
       ),

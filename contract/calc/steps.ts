@@ -1,7 +1,7 @@
-/** Work that is done a small step at a time, so that whoever runs it can let others have their turn between two steps. */
+/** Work divided into small steps, so that its runner can release the event loop in between. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export const allSteps = <T>(work: Steps<T>): T => {
   for (;;) {
     const { done, value } = work.next()
@@ -9,10 +9,10 @@ export const allSteps = <T>(work: Steps<T>): T => {
   }
 }
 
-/** So many are sorted in one step. */
+/** Number of items sorted in one step. */
 const RUN = 256
 
-/** Sorts as `toSorted` does: what compares as equal keeps its order. */
+/** A stable sort like `toSorted`. */
 export function* sortInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
   let runs: T[][] = []
   for (let at = 0; at < items.length; at += RUN) {

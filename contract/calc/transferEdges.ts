@@ -4,28 +4,28 @@ import { sortInSteps, type Steps } from './steps.ts'
 import type { AccountKey, Said, TransferTexts } from './transferTexts.ts'
 import type { Day } from './zone.ts'
 
-/** Why two rows are paired, the strongest reason first. */
+/** Reasons for a pair, strongest first. */
 export const pairReasons = ['link', 'number', 'names', 'words', 'amounts'] as const
 export type PairReason = (typeof pairReasons)[number]
 
-/** Rows that are alike in all that decides. */
+/** Rows that are equal in everything that decides. */
 export interface Group<C> {
   rows: C[]
-  /** How many of them are in a pair, from the first on. */
+  /** How many of them are paired already, from the first. */
   taken: number
   accountId: AccountKey
   currency: number | string
   day: Day
   dayNumber: number
   isOut: boolean
-  /** Without its sign and needless zeros: equal amounts are the same text. */
+  /** Without sign and trailing zeros: equal amounts are the same text. */
   amount: Amount
   said: Said
-  /** The own accounts that the source names as the other side, where it names one. */
+  /** The user's accounts that the source names as the other side, if any. */
   called: ReadonlySet<AccountKey> | undefined
-  /** Rows that it is no pair with; then it is a row alone. */
+  /** Dismissed partners; a row with any is in a group alone. */
   apart: ReadonlySet<unknown> | undefined
-  /** Settled in a pair that nothing else contests, or in doubt because several fitted. */
+  /** `settled` in an uncontested pair, or `doubted` because several fit. */
   state: 'open' | 'settled' | 'doubted'
 }
 
@@ -36,7 +36,7 @@ export interface Edge<C> {
   because: PairReason
   /** Strong enough to be certain when nothing else fits. */
   isStrong: boolean
-  /** How far what arrived is from what was expected; undefined within a currency, where it is nothing. */
+  /** The difference between the received and the expected amount; undefined within a currency, where it is zero. */
   gap: Big | undefined
 }
 
@@ -52,24 +52,27 @@ interface Options {
   rateOf: (from: number | string, to: number | string, day: Day) => Amount | undefined
 }
 
-/** What speaks for two rows belonging together. */
+/** The evidence that two rows belong together. */
 interface Evidence {
   because: PairReason
   isStrong: boolean
   strength: number
 }
 
-/** Amounts alone say little: then the days must be close. */
+/** Maximum days between the sides with equal amounts as the only evidence. */
 const DAYS_BY_AMOUNT = { same: 3, exchanged: 1 }
-/** What fits more is in doubt with all of them, and only so many are compared: ten thousand of each would be a hundred million edges. */
+/**
+ * Above this many candidates all are in doubt, and only this many are compared: ten thousand on each side would be a
+ * hundred million edges.
+ */
 const MOST_FITTING = 200
 const NOTHING_SAID: Evidence = { because: 'amounts', isStrong: false, strength: 0 }
 
-/** Which groups fit each other by account, day and amount, and how well. */
+/** Finds groups that match by account, day and amount, and rates them. */
 export class EdgeFinder<C> {
-  /** What came in, by currency and exact amount, then by day. */
+  /** Incoming groups by currency and exact amount, then by day. */
   readonly #byAmount = new Map<string, Map<number, Group<C>[]>>()
-  /** What came in, by currency, then by day, the smallest amount first. */
+  /** Incoming groups by currency, then by day, smallest amount first. */
   readonly #byCurrency = new Map<number | string, Map<number, Arrived<C>[]>>()
   readonly #texts: TransferTexts
   readonly #options: Options
@@ -79,7 +82,7 @@ export class EdgeFinder<C> {
     this.#options = options
   }
 
-  /** What has more evidence goes first, then what is closer in days, then what is closer to the rate. */
+  /** Sorted by evidence, then by days between the sides, then by difference from the rate. */
   *byLevel(groups: readonly Group<C>[]): Steps<Edge<C>[][]> {
     yield* this.#learn(groups)
     const levels = new Map<number, Edge<C>[]>()
@@ -165,7 +168,7 @@ export class EdgeFinder<C> {
     return Math.abs(out.dayNumber - into.dayNumber) <= days ? evidence : undefined
   }
 
-  /** The source names another account: an own one, or none of those whose numbers are known. */
+  /** The source names a different account of the user, or an unknown one. */
   #isCalledOtherwise({ called }: Group<C>, other: AccountKey): boolean {
     if (called === undefined || called.has(other)) return false
     return called.size > 0 || this.#texts.hasNumber(other)
@@ -216,7 +219,7 @@ const addTo = <K, V>(map: Map<K, Map<number, V[]>>, key: K, day: number, value: 
   map.set(key, byDay)
 }
 
-/** Where the amounts that are not below this one begin. */
+/** The index of the first amount that is not smaller. */
 const firstFrom = (arrived: readonly Pick<Arrived<unknown>, 'amount'>[], least: Big): number => {
   let [from, to] = [0, arrived.length]
   while (from < to) {

@@ -10,49 +10,49 @@ export interface PairCandidate {
   accountId: AccountKey
   currency: number | string
   day: Day
-  /** Below zero for what goes out. */
+  /** Negative for outgoing amounts. */
   amount: Amount
-  /** All that is said of it: description, payee, the bank's text, note. */
+  /** All its texts: description, payee, bank description, note. */
   texts: readonly string[]
-  /** The account on the other side, by number or name, as the source has it. */
+  /** The account on the other side, by number or name, as in the source. */
   counterAccount?: string | undefined
-  /** What the source calls the transfer: the two rows that share it are its sides. */
+  /** The source's id of the transfer: the two rows that share it are its sides. */
   link?: string | undefined
 }
 
 export interface TransferPair<C> {
-  /** What went out. */
+  /** The outgoing side. */
   from: C
-  /** What came in. */
+  /** The incoming side. */
   to: C
   because: PairReason
 }
 
 export interface PairOptions {
   accounts: readonly OwnAccount[]
-  /** What one unit of a currency is worth in another on a day; where it is unknown, their amounts are never compared. */
+  /** The rate between two currencies on a day; if it is unknown, their amounts are never compared. */
   rateOf?: ((from: number | string, to: number | string, day: Day) => Amount | undefined) | undefined
-  /** Pairs that a person said are none. */
+  /** Pairs that the user dismissed. */
   dismissed?: readonly (readonly [PairCandidate, PairCandidate])[]
-  /** By what part the amount that arrives may differ from the one at the day's rate. */
+  /** The relative tolerance of a received amount compared with the day's rate. */
   tolerance?: Amount
 }
 
 export interface FoundPairs<C> {
-  /** Source or texts say so, and nothing else fits as well. */
+  /** Source or texts confirm it, and nothing else fits as well. */
   certain: TransferPair<C>[]
-  /** To be asked about. */
+  /** To be confirmed by the user. */
   likely: TransferPair<C>[]
 }
 
-/** How many days may lie between the sides. */
+/** Maximum days between the sides. */
 export const DAYS_APART = 5
 const TOLERANCE = '0.05'
 const DAY_MS = 86_400_000
 
 /**
- * Which rows are the two sides of one transfer; each is in one pair at most. What fits two others equally well is likely, never
- * certain, and no order of the rows makes another pair certain.
+ * Finds rows that are the two sides of one transfer; each is in at most one pair. A row that fits two others equally
+ * well is likely, never certain, and the order of the rows does not change which pairs are certain.
  */
 export const findTransferPairs = <C extends PairCandidate>(rows: readonly C[], options: PairOptions): FoundPairs<C> =>
   allSteps(searchTransferPairs(rows, options))
@@ -108,7 +108,7 @@ const linkedPairs = <C extends PairCandidate>(rows: readonly C[]): TransferPair<
   })
 }
 
-/** Which rows each of them is no pair with. */
+/** The dismissed partners of each row. */
 const apartOf = (pairs: NonNullable<PairOptions['dismissed']>): Map<PairCandidate, Set<PairCandidate>> => {
   const apart = new Map<PairCandidate, Set<PairCandidate>>()
   for (const [one, other] of pairs) {
@@ -118,7 +118,7 @@ const apartOf = (pairs: NonNullable<PairOptions['dismissed']>): Map<PairCandidat
   return apart
 }
 
-/** Rows of one account, day and amount of which the same is said are alike: a thousand of them are looked at once. */
+/** Groups rows with equal account, day, amount and evidence, so that a thousand of them are processed at once. */
 function* groupsOf<C extends PairCandidate>(
   rows: readonly C[],
   texts: TransferTexts,
@@ -166,7 +166,10 @@ function* groupsOf<C extends PairCandidate>(
   return [...groups.values()]
 }
 
-/** Edges of one strength: the only one of both its ends is a pair; of the others, rows are paired as they come, and stay in doubt. */
+/**
+ * Edges of equal strength: an edge that is the only one at both ends is a pair; of the others, rows are paired in
+ * order, and stay in doubt.
+ */
 function* pairLevel<C extends PairCandidate>(edges: readonly Edge<C>[], found: FoundPairs<C>): Steps<void> {
   const open: Edge<C>[] = []
   const partners = new Map<Group<C>, number>()
@@ -200,7 +203,7 @@ function* pairLevel<C extends PairCandidate>(edges: readonly Edge<C>[], found: F
   }
 }
 
-/** As many as both ends still have rows for. */
+/** As many pairs as both groups have rows left. */
 const pairsOf = <C>({ out, into, because }: Edge<C>): TransferPair<C>[] => {
   const count = Math.min(out.rows.length - out.taken, into.rows.length - into.taken)
   const pairs = out.rows.slice(out.taken, out.taken + count).flatMap((from, index) => {

@@ -81,7 +81,7 @@ const aRow = (accountId: number, amount: string, text: string, day = '2026-05-04
 
 describe('100,000 rows', () => {
   const MOST_STEPS_A_ROW = 50
-  /** Steps are counted, not seconds: the machine does not matter. */
+  /** Counts steps instead of seconds, independently of the machine. */
   const inSteps = (made: PairCandidate[]) => {
     const search = searchTransferPairs(made, { accounts, rateOf })
     for (let steps = 0; ; steps++) {

@@ -2,7 +2,7 @@ import { plainName } from '#contract/names.ts'
 
 export type AccountKey = number | string
 
-/** One of the person's own accounts, as texts may name it. */
+/** One of the user's accounts, as texts may name it. */
 export interface OwnAccount {
   accountId: AccountKey
   names: readonly string[]
@@ -14,7 +14,7 @@ export interface OwnAccount {
 const NUMBERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?|\d{6,}|[*•·…]\s?\d{4})(?![\p{L}\p{N}])/gu
 
-/** An account as its owner calls and describes it. */
+/** An account with its names and numbers. */
 export const ownAccountOf = (account: {
   accountId: AccountKey
   name: string
@@ -26,17 +26,17 @@ export const ownAccountOf = (account: {
   return { accountId, names: [name], numbers: number === undefined ? written : [number, ...written] }
 }
 
-/** What the texts of a row say of a transfer. */
+/** The evidence of a transfer in the texts of a row. */
 export interface Said {
-  /** Own accounts by name or by the end of a number. */
+  /** The user's accounts named or identified by the end of a number. */
   accounts: ReadonlySet<AccountKey>
-  /** Own accounts by their whole number. */
+  /** The user's accounts identified by a whole number. */
   numbers: ReadonlySet<AccountKey>
-  /** That money was moved, to whomever. */
+  /** Words for a transfer in general. */
   hasWords: boolean
-  /** That it was moved between accounts of one person. */
+  /** Words for a transfer between a person's own accounts. */
   isOwn: boolean
-  /** Rows of which the same is said have the same. */
+  /** Equal for rows with the same evidence. */
   key: string
 }
 
@@ -47,12 +47,12 @@ const OWN_WORDS =
 
 const SHORTEST_NAME = 3
 const SHORTEST_NUMBER = 6
-/** The end of a number behind what hides its beginning: `**** 1234`, `•1234`. */
+/** The end of a masked number: `**** 1234`, `•1234`. */
 const MASKED = /[*•·…]\s?(\d{4})(?!\d)/g
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Reads texts once each: a ledger repeats them. */
+/** Parses each text once, because ledgers repeat them. */
 export class TransferTexts {
   readonly #names = new Map<string, { words: string[]; accountId: AccountKey }[]>()
   readonly #numbers: [number: string, accountId: AccountKey][] = []
@@ -68,7 +68,7 @@ export class TransferTexts {
     }
   }
 
-  /** What all texts of a row say together. */
+  /** The combined evidence of all texts of a row. */
   read(texts: readonly string[]): Said {
     const text = texts.join('\n')
     const known = this.#said.get(text)
@@ -78,7 +78,7 @@ export class TransferTexts {
     return said
   }
 
-  /** The own accounts that the source names as the other side, by number or by name. */
+  /** The user's accounts that the source names as the other side, by number or by name. */
   accountsCalled(counterAccount: string): ReadonlySet<AccountKey> {
     const known = this.#named.get(counterAccount)
     if (known !== undefined) return known
@@ -131,7 +131,7 @@ export class TransferTexts {
     )
   }
 
-  /** A bank writes a number as an IBAN here and without country and bank there. */
+  /** Banks write a number sometimes as an IBAN, sometimes without country and bank code. */
   #numbersIn(text: string): AccountKey[] {
     return this.#numbers
       .filter(([number]) => text.includes(number) || (text.length >= SHORTEST_NUMBER && number.endsWith(text)))

@@ -7,13 +7,13 @@ interface Row {
   parentId: number | null
 }
 
-/** Rows as a database might hold them at worst: missing parents and circles included. */
+/** Worst-case rows of a database, including missing parents and cycles. */
 const anyRows: fc.Arbitrary<Row[]> = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 40 }), parentId: fc.option(fc.integer({ min: 1, max: 50 })) }),
   { selector: ({ id }) => id, maxLength: 40 },
 )
 
-/** Rows whose parents all stand before them, as they are meant to be. */
+/** Valid rows, each after its parent. */
 const goodRows: fc.Arbitrary<Row[]> = fc.array(fc.option(fc.nat()), { maxLength: 40 }).map((choices) =>
   choices.map((choice, index) => ({
     id: index + 1,

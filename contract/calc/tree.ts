@@ -1,4 +1,4 @@
-/** Ancestor ids from the root to the direct parent, as the wire writes them: `"1.5"`, empty for a root. */
+/** Ancestor ids from the root to the direct parent, in the format of the API: `"1.5"`, empty for a root. */
 export type ParentsTree = string
 
 export const ancestorsOf = (parentsTree: ParentsTree): number[] =>
@@ -6,7 +6,7 @@ export const ancestorsOf = (parentsTree: ParentsTree): number[] =>
 
 export const parentOf = (parentsTree: ParentsTree): number | undefined => ancestorsOf(parentsTree).at(-1)
 
-/** Ancestor texts for rows that know only their parent. A row whose parent is missing counts as a root. */
+/** Ancestor texts of rows that only have a parent id. A row whose parent is missing counts as a root. */
 export const parentsTrees = (rows: readonly { id: number; parentId: number | null }[]): Map<number, ParentsTree> => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const trees = new Map<number, ParentsTree>()

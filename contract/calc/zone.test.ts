@@ -102,7 +102,7 @@ test('days are counted over month ends and leap years', () => {
   expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
 })
 
-/** Whether no clock there ever showed it: found by looking at every minute around. */
+/** Whether clocks skipped that time: checked by looking at every minute around it. */
 const isSkipped = (where: string, date: string, clock: string): boolean => {
   const around = Date.parse(`${date}T${clock}:00Z`)
   for (let offset = -840; offset <= 840; offset += 15) {

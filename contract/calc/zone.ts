@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone)
   if (known !== undefined) return known
-  // The Swedish way of writing a date and a time is ISO's.
+  // The Swedish date and time format matches ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
@@ -22,7 +22,7 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** Whether it is a time zone that this machine knows. */
+/** Whether the runtime knows the time zone. */
 export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -31,29 +31,29 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** The time zone of this machine; UTC where it names none, or one that `Intl` would throw on, such as `Etc/Unknown`. */
+/** The time zone of this machine; UTC where it has none, or one that `Intl` would throw on, such as `Etc/Unknown`. */
 export const machineZone = (): string => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined }
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
-/** What a clock and a calendar show there: `2026-11-21 14:20:05`. */
+/** The local date and time: `2026-11-21 14:20:05`. */
 export const shownIn = (zone: string, moment: string | number | Date): string => formatIn(zone).format(new Date(moment))
 
-/** How far the clocks there are ahead of UTC. */
+/** The UTC offset at a moment, in milliseconds. */
 const offsetMs = (zone: string, moment: number): number =>
   Date.parse(`${shownIn(zone, moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 
-/** The calendar day of a moment where the user lives. */
+/** The calendar day of a moment in a time zone. */
 export const dayIn = (zone: string, moment: string | Date): Day => shownIn(zone, moment).slice(0, 10)
 
-/** The calendar month of a moment where the user lives, `YYYY-MM`. */
+/** The calendar month of a moment in a time zone, `YYYY-MM`. */
 export const monthIn = (zone: string, moment: string | Date): string => shownIn(zone, moment).slice(0, 7)
 
-/** What a clock where the user lives shows at a moment, `HH:mm`. */
+/** The local time of a moment, `HH:mm`. */
 export const timeIn = (zone: string, moment: string | Date): string => shownIn(zone, moment).slice(11, 16)
 
-/** The same to the millisecond, as `momentIn` takes it. */
+/** The same with milliseconds, as accepted by `momentIn`. */
 export const clockIn = (zone: string, moment: string | Date): string =>
   `${shownIn(zone, moment).slice(11)}${new Date(moment).toISOString().slice(19, 23)}`
 
@@ -61,8 +61,8 @@ export const clockIn = (zone: string, moment: string | Date): string =>
 export const isDayAlone = (zone: string, moment: string): boolean => clockIn(zone, moment) === '12:00:00.000'
 
 /**
- * The moment at which a clock where the user lives shows this day and time (`HH:mm` or `HH:mm:ss`), in UTC: the first of
- * two when the clock was put back; when it was put forward over it, the moment that would have been it.
+ * The UTC moment of a local day and time (`HH:mm` or `HH:mm:ss`): the first of two when clocks were set back; for a
+ * skipped time, the moment it would have been before the change.
  */
 export const momentIn = (zone: string, day: Day, time: string): string => {
   const shown = Date.parse(`${day}T${time}Z`)
@@ -72,35 +72,38 @@ export const momentIn = (zone: string, day: Day, time: string): string => {
   return new Date(moment.length > 0 ? Math.min(...moment) : before).toISOString()
 }
 
-/** The first moment of a day where the user lives, in UTC. */
+/** The first moment of a day in a time zone, in UTC. */
 export const startOfDay = (zone: string, day: Day): string => momentIn(zone, day, '00:00:00')
 
-/** The day so many days later, or earlier. */
+/** A number of days later, or earlier. */
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The month so many months later, or earlier; both written `YYYY-MM`. */
+/** A number of months later, or earlier; both as `YYYY-MM`. */
 export const monthsAfter = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The last millisecond of a day where the user lives, in UTC. */
+/** The last millisecond of a day in a time zone, in UTC. */
 export const endOfDay = (zone: string, day: Day): string =>
   new Date(Date.parse(startOfDay(zone, daysAfter(day, 1))) - 1).toISOString()
 
-/** The clocks of a zone over a stretch of time, in UTC: `offsets[0]` until the first of `starts`, `offsets[1]` from it on, and so forth. */
+/**
+ * The UTC offsets of a time zone over a range: `offsets[0]` before the first of `starts`, `offsets[1]` from it on, and
+ * so forth.
+ */
 export interface ZoneOffsets {
   starts: Date[]
-  /** Seconds that the clocks are ahead of UTC. */
+  /** Seconds ahead of UTC. */
   offsets: number[]
 }
 
-// No two changes of a clock since 1970 lie nearer together than a week.
+// Since 1970, no two offset changes are less than a week apart.
 const SAMPLE_MS = 5 * DAY_MS
 const changesByYear = new Map<string, Date[]>()
 
-/** When the clocks there are changed in a year of UTC. */
+/** The moments of offset changes in a UTC year. */
 const changesIn = (zone: string, year: number): Date[] => {
   const key = `${zone} ${year}`
   const found = changesByYear.get(key) ?? searchChanges(zone, Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1))
@@ -120,7 +123,7 @@ const searchChanges = (zone: string, from: number, to: number): Date[] => {
   return changes
 }
 
-/** The second at which the clocks begin to be so far ahead. */
+/** The second at which the offset takes effect. */
 const firstWith = (zone: string, offset: number, before: number, after: number): Date => {
   let [low, high] = [before, after]
   while (high - low > 1000) {
@@ -131,7 +134,7 @@ const firstWith = (zone: string, offset: number, before: number, after: number):
   return new Date(high)
 }
 
-/** How far the clocks there are ahead of UTC from one moment to another, for counting days where `dayIn` is out of reach. */
+/** The UTC offsets between two moments, for computing days where `dayIn` is not available. */
 export const offsetsIn = (zone: string, from: Date, to: Date): ZoneOffsets => {
   const [first, last] = [from.getUTCFullYear(), to.getUTCFullYear()]
   const years = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => first + index)
@@ -143,7 +146,7 @@ export const offsetsIn = (zone: string, from: Date, to: Date): ZoneOffsets => {
 
 const startsOfMonths = new Map<string, Date>()
 
-/** The first moment of a month (`YYYY-MM`) where the user lives. */
+/** The first moment of a month (`YYYY-MM`) in a time zone. */
 export const startOfMonth = (zone: string, month: string): Date => {
   const key = `${zone} ${month}`
   const known = startsOfMonths.get(key)
@@ -153,7 +156,10 @@ export const startOfMonth = (zone: string, month: string): Date => {
   return start
 }
 
-/** How `momentIn` takes the times of one day: those from `starts[i - 1]` on, in seconds since 00:00, are so many seconds ahead of UTC. */
+/**
+ * The offsets that `momentIn` uses for the local times of one day: times from `starts[i - 1]` on, in seconds since
+ * 00:00, have this many seconds of offset.
+ */
 export const clockOffsetsOn = (zone: string, day: Day): { starts: number[]; offsets: number[] } => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const near = offsetsIn(zone, new Date(midnight - 2 * DAY_MS), new Date(midnight + 3 * DAY_MS))

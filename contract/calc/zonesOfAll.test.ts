@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const zones = Intl.supportedValuesOf('timeZone')
 const [FROM, TO] = [Date.UTC(2020, 0, 1), Date.UTC(2036, 0, 1)]
 
-/** Found without any of zone.ts: what Intl itself shows. */
+/** Computed with Intl only, independently of zone.ts. */
 const oracle = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -33,7 +33,7 @@ describe('every zone from 2020 to 2035', () => {
         const start = startOfMonth(zone, month).getTime()
         const first = Date.parse(`${month}-01T00:00:00Z`)
         const isFirst = shown(start) >= first && shown(start - 1000) < first
-        // A clock that is put back over midnight shows the month before once more: the first moment is still the start.
+        // Clocks that are set back over midnight show the previous month again: the first moment is still the start.
         if (!isFirst || monthIn(zone, new Date(start)) !== month) wrong.push(`${zone} ${month}`)
       }
     }

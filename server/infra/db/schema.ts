@@ -160,10 +160,7 @@ export interface AccountTotalsTable {
   entries: ColumnType<number, never, never>
 }
 
-/**
- * Kept by triggers on transactions, by UTC month; a row whose transactions were deleted stays with zeros. Never
- * written by code.
- */
+/** Kept by triggers on transactions, by UTC month; an emptied row stays with zeros. Never written by code. */
 export interface MonthTotalsTable {
   user_id: ColumnType<number, never, never>
   category_id: ColumnType<number, never, never>
@@ -198,10 +195,7 @@ export interface ChangeSetsTable {
   in_effect: ColumnType<boolean, never, never>
 }
 
-/**
- * `before` and `after` are not among the columns: amounts in jsonb would become floats in JavaScript, so SQL extracts
- * them as text.
- */
+/** `before` and `after` are read in SQL only: amounts in jsonb would become floats in JavaScript. */
 export interface ChangesTable {
   user_id: ColumnType<number, never, never>
   change_set_id: ColumnType<number, never, never>
