@@ -14,7 +14,7 @@ export interface CurrencyTotal {
   amount: Amount
 }
 
-/** A folder with what is in it, visible accounts before hidden ones. */
+/** A folder with its accounts, visible ones before hidden ones. */
 export interface FolderNode {
   folder: Folder
   accounts: Account[]
@@ -26,7 +26,7 @@ export interface FolderNode {
 export class AccountsStore {
   readonly folders: Resource<Folder[]>
   readonly list: Resource<Account[]>
-  /** What was changed in this tab and has no answer yet: it stands in the list at once. */
+  /** Unsaved changes of this tab, which the list shows at once. */
   readonly unsaved = observable.map<number, Account>([], { deep: false })
   readonly #api: Api
 
@@ -53,7 +53,7 @@ export class AccountsStore {
     })
   }
 
-  /** What net worth counts, hidden accounts included. */
+  /** Accounts that count towards net worth, including hidden ones. */
   get inNetWorth(): Account[] {
     return this.list.value.filter((account) => account.inNetWorth)
   }
@@ -97,7 +97,7 @@ export class AccountsStore {
     return (await this.#api.accounts.create(draft, options)).accountId
   }
 
-  /** Opens several with their balances, as one command. */
+  /** Creates several accounts with their balances in one command. */
   async createAll(drafts: readonly AccountDraft[], options?: CallOptions): Promise<void> {
     await this.#api.accounts.createAll({ accounts: [...drafts] }, options)
   }
@@ -128,7 +128,7 @@ export class AccountsStore {
     await this.#api.accounts.remove({ accountId, version }, options)
   }
 
-  /** Shows a change in the list while it is sent. Once refused it is taken back: the list asks for what stands. */
+  /** Shows a change in the list while it is sent. If it is refused, the list reloads. */
   async #during(accountId: number, change: Partial<Account>, send: () => Promise<unknown>): Promise<void> {
     const before = this.byId.get(accountId)
     if (before === undefined) return void (await send())
@@ -137,14 +137,14 @@ export class AccountsStore {
     await whileSent(this.unsaved, accountId, after, send, () => void this.list.load())
   }
 
-  /** What merging an account into another one would do. */
+  /** The effects of merging an account into another one. */
   previewMerge(accountId: number, intoAccountId: number): Resource<AccountMerge | undefined> {
     return new Resource<AccountMerge | undefined>(undefined, () =>
       this.#api.accounts.previewMerge({ accountId, intoAccountId }),
     )
   }
 
-  /** Moves all that is in an account to another one of its currency, and deletes it. */
+  /** Moves everything in an account to another one of its currency, and deletes it. */
   async merge({ accountId, version }: Account, intoAccountId: number, options?: CallOptions): Promise<void> {
     await this.#api.accounts.merge({ accountId, version, intoAccountId }, options)
   }

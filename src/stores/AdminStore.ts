@@ -16,7 +16,7 @@ export class AdminStore {
   /** From 1. */
   page = 1
   nameFilter = ''
-  /** Whether the database tells this server what changes. */
+  /** Whether the database notifies this server of changes. */
   readonly hasLiveUpdates: Resource<boolean>
   readonly counts: Resource<Counts | undefined>
   /** One page of those whose name matches, and how many match in all. */

@@ -12,7 +12,10 @@ export interface NetWorth {
   points: NetWorthPoint[]
 }
 
-/** What categories came to by months and by days, and net worth over time. Each question has its answer, which stays up to date while it is kept. */
+/**
+ * Category totals by month and by day, and net worth over time. Each query has its own result, which stays up to date
+ * while it is kept.
+ */
 export class AnalyticsStore {
   readonly #sums = new Map<string, Sums>()
   readonly #netWorth = new Map<string, Resource<NetWorth>>()

@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import { archiveAddress } from '#api/fileAddress.ts'
 import { Upload } from './kernel/Upload.ts'
 
-/** All that is one's own here, as one archive. */
+/** Export, import and deletion of the user's data. */
 export class ArchiveStore {
   /** The archive that is on its way, or was not taken. */
   arriving: Upload | undefined = undefined
@@ -14,12 +14,12 @@ export class ArchiveStore {
     makeAutoObservable(this, { arriving: observableRef }, { autoBind: true })
   }
 
-  /** Where all of it is to be had. */
+  /** The download URL of the archive. */
   get address(): string {
     return archiveAddress()
   }
 
-  /** All of it, for where its address alone does not open it. */
+  /** Downloads the archive where a plain link cannot authenticate. */
   async fetch(options?: CallOptions): Promise<Blob> {
     return this.#api.archive.export({}, options)
   }

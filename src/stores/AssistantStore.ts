@@ -18,10 +18,10 @@ const formOf = (language: Language | undefined): string =>
 /** The chats with the assistant, and the open one. */
 export class AssistantStore {
   readonly chats: Resource<Context[]>
-  /** The model, and today's use of it; absent if it is not counted. */
+  /** The model and today's usage; absent if usage is not counted. */
   usage: (Usage & { model: string }) | undefined = undefined
   chat: Chat | undefined = undefined
-  /** What is written and not sent; a question that could not be kept comes back here. */
+  /** The unsent message; a question that could not be stored returns here. */
   draft = ''
   /** Files being uploaded to a chat. */
   readonly attaching: Attachments
@@ -57,7 +57,7 @@ export class AssistantStore {
     void this.#kept.keep(text)
   }
 
-  /** What was written before a reload is there again, unless one writes already. */
+  /** Restores the message typed before a reload, unless the user is typing already. */
   async recall(): Promise<void> {
     const text = await this.#kept.recall()
     if (text !== undefined && this.draft === '') this.write(text)
@@ -69,7 +69,7 @@ export class AssistantStore {
     void this.chat?.thread.load()
   }
 
-  /** Starts a chat and opens it. A question and a file at the same time start one. */
+  /** Creates a chat and opens it. A concurrent question and file share one new chat. */
   async begin(options?: CallOptions): Promise<number> {
     this.#beginning ??= this.#begin(options).finally(() => (this.#beginning = undefined))
     return this.#beginning
@@ -133,7 +133,7 @@ export class AssistantStore {
     await this.settle(this.#history.undo(changeSetId, others, options))
   }
 
-  /** A part of an answer. A complete one may be of a chat that another tab or a program started. */
+  /** Progress of an answer. A complete one may belong to a chat that another tab or a program started. */
   receive(news: AnswerNews): void {
     if (this.chat?.contextId === news.contextId) this.chat.receive(news)
     const isListed = this.chats.value.some(({ contextId }) => contextId === news.contextId)

@@ -27,12 +27,12 @@ export class Attachments {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Files being uploaded to this chat, or to the one that has not started. */
+  /** Uploads to this chat, or to the new one. */
   of(contextId: number | undefined): Upload[] {
     return this.given.filter((each) => each.contextId === contextId).map(({ upload }) => upload)
   }
 
-  /** Attaches files, each by itself: one that is refused stops no other. */
+  /** Attaches files independently: a refused one does not stop the others. */
   async attach(files: readonly File[], contextId: number | undefined): Promise<void> {
     await Promise.all(files.map((file) => this.give(file, contextId)))
   }
@@ -43,13 +43,13 @@ export class Attachments {
     if (given !== undefined) await this.start(given)
   }
 
-  /** Gives a file up, or takes a failed one away. */
+  /** Cancels an upload, or removes a failed one. */
   dismiss(upload: Upload): void {
     upload.cancel()
     this.given = this.given.filter((each) => each.upload !== upload)
   }
 
-  /** What is on its way; gives whether all of it arrives. What failed before is known, and holds up nothing. */
+  /** Uploads in progress; resolves to whether all of them succeed. Earlier failures are known and do not block. */
   arriving(contextId: number | undefined): Promise<boolean> | undefined {
     const underWay = this.given.filter((each) => each.contextId === contextId && each.upload.refusal === undefined)
     if (underWay.length === 0) return undefined
@@ -68,7 +68,7 @@ export class Attachments {
     await given.sending
   }
 
-  /** What is too large is not sent at all. */
+  /** Files over the size limit are not sent. */
   async #send(upload: Upload): Promise<boolean> {
     const { size } = upload.file
     if (size === 0) upload.fail(new Refusal('INVALID_INPUT'))

@@ -6,7 +6,7 @@ import type { Timestamp } from '#contract/fields.ts'
 import { keptIn } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** What categories are expected to come to, and what they came to. */
+/** Budgets and how much of each is used. */
 export class BudgetsStore {
   readonly list: Resource<Budget[]>
   readonly #uses = new Map<string, Resource<BudgetUse[]>>()
@@ -22,7 +22,7 @@ export class BudgetsStore {
     return new Map(this.list.value.map((budget) => [budget.budgetId, budget]))
   }
 
-  /** What counts for each budget in the month or quarter of a moment; of now without one. */
+  /** Usage of each budget in the month or quarter of a moment, now by default. */
   usesAt(time?: Timestamp): Resource<BudgetUse[]> {
     const query = time === undefined ? {} : { time }
     const { analytics } = this.#api

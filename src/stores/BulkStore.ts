@@ -8,20 +8,20 @@ import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import type { DetailFields } from './transactionDetails.ts'
 
-/** What a person has filled in of a transaction, as it stands in the fields. */
+/** A transaction as entered in the fields. */
 export interface TransactionFields extends DetailFields {
   isTransfer: boolean
-  /** A moment, or undefined while what is typed is no date. */
+  /** Undefined while the typed text is not a valid date. */
   createdAt: string | undefined
   categoryId: number | undefined
   accountId: number | undefined
   toAccountId: number | undefined
   /** As typed: a number or a sum. */
   amount: string
-  /** What arrives, where the currencies differ. */
+  /** The amount received, if the currencies differ. */
   toAmount: string
   description: string
-  /** What was pasted into a field and could not be read, as it was written: it stands there until something is chosen. */
+  /** Pasted text that could not be parsed, shown until a value is selected. */
   unread?: Partial<Record<'createdAt' | 'categoryId' | 'accountId', string>> | undefined
   /** The sign contradicts the category on purpose. */
   isRefund?: boolean | undefined
@@ -37,10 +37,10 @@ export interface BulkRow extends TransactionFields {
 
 const DRAFT = 'bulk'
 
-/** What is kept of the page. */
+/** The stored draft of the page. */
 interface BulkDraft {
   rows: readonly BulkRow[]
-  /** Names what the rows would record: a draft that is sent twice, from this tab or another, is recorded once. */
+  /** The idempotency key of the draft: sent twice, from this tab or another, it is recorded once. */
   commandKey: string
 }
 
@@ -52,7 +52,7 @@ export const isBlank = ({ categoryId, amount, description, payee, tags = [], not
   tags.length === 0 &&
   [amount, description, note].every((text) => text.trim() === '')
 
-/** A new row with the date and account of the one that it stands beside. */
+/** A new row with the date and account of its neighbour. */
 const nextTo = (row: BulkRow | undefined, isTransfer: boolean): TransactionFields => ({
   isTransfer,
   createdAt: row?.createdAt ?? new Date().toISOString(),
@@ -64,7 +64,7 @@ const nextTo = (row: BulkRow | undefined, isTransfer: boolean): TransactionField
   description: '',
 })
 
-/** What is chosen takes the place of what could not be read. */
+/** A selected value replaces unparsed text. */
 const changed = (row: BulkRow, change: Partial<TransactionFields>): BulkRow => {
   const left = Object.entries(row.unread ?? {}).filter(([field]) => !Object.hasOwn(change, field))
   const unread = { ...Object.fromEntries(left), ...change.unread }
@@ -101,12 +101,12 @@ export class BulkStore {
     return this.isReady && this.rows.length === 0
   }
 
-  /** What would be recorded: the rows in which something was filled in, the lowest first. */
+  /** The rows to record: those that are not empty, the lowest first. */
   get filled(): readonly BulkRow[] {
     return this.rows.filter((row) => !isBlank(row)).toReversed()
   }
 
-  /** Comes to the page: what was filled in before is there again, and follows what other tabs do to it. */
+  /** Restores the draft, and follows its changes in other tabs. */
   async enter(): Promise<void> {
     this.#stopListening ??= this.#drafts.listen(this.#session.username, DRAFT, () => void this.#read())
     if (!this.isReady) await this.#read()
@@ -127,7 +127,7 @@ export class BulkStore {
     this.replace(this.rows.map((row) => (row.key === key ? changed(row, change) : row)))
   }
 
-  /** Changes a row, and puts new ones below it with the other changes. Gives the way back. */
+  /** Changes a row, and inserts new ones below it with the other changes. Returns an undo function. */
   paste(key: number, [own = {}, ...below]: readonly Partial<TransactionFields>[]): () => void {
     const at = this.rows.findIndex((row) => row.key === key)
     const before = this.rows[at]
@@ -163,7 +163,7 @@ export class BulkStore {
     this.replace([])
   }
 
-  /** Takes rows from elsewhere, on top of what is there; the last of them becomes the topmost. */
+  /** Adds rows from another source above the existing ones; the last of them becomes the topmost. */
   async take(fields: readonly TransactionFields[]): Promise<void> {
     await this.enter()
     const taken = fields.map((each) => ({ ...each, key: ++this.#lastKey }))
@@ -171,7 +171,7 @@ export class BulkStore {
     await this.keep()
   }
 
-  /** Books all transactions as one command, under the key of the draft. Then the draft is done with. */
+  /** Records all transactions as one command, with the key of the draft. Then the draft is discarded. */
   async book(entries: BulkEntry[], options: CallOptions = {}): Promise<void> {
     await this.keep()
     await this.#ledger.recordMany({ entries, means: 'bulk' }, { ...options, idempotencyKey: this.#commandKey })

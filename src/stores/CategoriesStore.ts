@@ -33,7 +33,7 @@ export class CategoriesStore {
     return new Map(this.list.value.map((category) => [category.categoryId, category]))
   }
 
-  /** Without the one for transfers: what incomes and expenses can be in. */
+  /** Without the transfer category: categories of incomes and expenses. */
   get ordinary(): Category[] {
     return this.list.value.filter(({ forTransfers }) => forTransfers !== true)
   }
@@ -42,12 +42,12 @@ export class CategoriesStore {
     return this.list.value.find(({ forTransfers }) => forTransfers === true)
   }
 
-  /** The one of transactions that have none; there is none before an import needs it. */
+  /** The category for uncategorised transactions; undefined until an import needs it. */
   get uncategorised(): Category | undefined {
     return this.list.value.find(({ uncategorised }) => uncategorised === true)
   }
 
-  /** The roots with all that is below them, by name. One whose parent is not there stands as a root. */
+  /** The roots with their descendants, by name. A category with a missing parent is a root. */
   get tree(): CategoryNode[] {
     const parentKey = ({ parentsTree }: Category): number | undefined => {
       const parentId = parentOf(parentsTree)
@@ -73,7 +73,7 @@ export class CategoriesStore {
     return walk(this.tree)
   }
 
-  /** Those that are hidden, by themselves or with one above them. */
+  /** Hidden categories, including those with a hidden ancestor. */
   get hiddenIds(): ReadonlySet<number> {
     const hidden = new Set(this.list.value.flatMap((each) => (each.hidden === true ? [each.categoryId] : [])))
     const withAbove = ({ categoryId, parentsTree }: Category) => [categoryId, ...ancestorsOf(parentsTree)]
@@ -81,12 +81,12 @@ export class CategoriesStore {
     return new Set(all.map(({ categoryId }) => categoryId))
   }
 
-  /** What is offered for new transactions, parents right before their children. */
+  /** Categories offered for new transactions, parents directly before their children. */
   get shownInOrder(): CategoryNode[] {
     return this.inOrder.filter(({ category }) => !this.hiddenIds.has(category.categoryId))
   }
 
-  /** The names from the root down to the category itself; empty when there is none of that id. */
+  /** The names from the root to the category; empty for an unknown id. */
   pathOf(categoryId: number): string[] {
     const category = this.byId.get(categoryId)
     if (category === undefined) return []
@@ -103,10 +103,7 @@ export class CategoriesStore {
     return (await this.#api.categories.create(draft, options)).categoryId
   }
 
-  /**
-   * Makes what is missing of a path of names and gives the id at its end. What is below a root takes the type of its
-   * parent.
-   */
+  /** Creates the missing categories of a path and returns the last id. Descendants take the type of their root. */
   async createPath(
     names: readonly string[],
     rootType: CategoryType,
@@ -117,7 +114,7 @@ export class CategoriesStore {
       const known = this.childOf(parent?.categoryId, name)
       const type = parent?.type ?? rootType
       const draft = { type, name, ...(parent ? { parentId: parent.categoryId } : {}) }
-      // Each level needs the one above, so they are made one after another.
+      // Each level needs the id of its parent, so they are created one after another.
       // oxlint-disable-next-line no-await-in-loop
       parent = known ?? { categoryId: await this.create(draft, partOf(options, `level${depth}`)), type }
     }
@@ -126,7 +123,7 @@ export class CategoriesStore {
     return parent?.categoryId
   }
 
-  /** Makes several, with those below them, as one command. */
+  /** Creates several categories with their subcategories in one command. */
   async createAll(trees: readonly CategoryTree[], options?: CallOptions): Promise<void> {
     await this.#api.categories.createAll({ categories: [...trees] }, options)
   }
@@ -152,14 +149,14 @@ export class CategoriesStore {
     await this.#api.categories.remove({ categoryId, version }, options)
   }
 
-  /** What merging a category into another one would do. */
+  /** The effects of merging a category into another one. */
   previewMerge(categoryId: number, intoCategoryId: number): Resource<CategoryMerge | undefined> {
     return new Resource<CategoryMerge | undefined>(undefined, () =>
       this.#api.categories.previewMerge({ categoryId, intoCategoryId }),
     )
   }
 
-  /** Moves all that is in a category to another one, and deletes it. */
+  /** Moves everything in a category to another one, and deletes it. */
   async merge({ categoryId, version }: Category, intoCategoryId: number, options?: CallOptions): Promise<void> {
     await this.#api.categories.merge({ categoryId, version, intoCategoryId }, options)
   }
@@ -172,7 +169,7 @@ export class CategoriesStore {
 
 const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name)
 
-/** The options of one call where one action makes several: a repeat finds the same key for the same part. */
+/** The options of one call of an action with several: a retry uses the same key for the same part. */
 const partOf = (options: CallOptions | undefined, part: string): CallOptions => ({
   ...options,
   ...(options?.idempotencyKey === undefined ? {} : { idempotencyKey: `${options.idempotencyKey}-${part}` }),

@@ -6,12 +6,12 @@ import type { Transaction } from '#contract/transactions.ts'
 import { Resource } from './kernel/Resource.ts'
 
 type Wanted = Input<Contract['transactions']['previewChange']>
-/** Which transactions are meant. */
+/** The selected transactions. */
 export type Selected = Wanted['selection']
 /** One thing that is done to all of them. */
 export type Change = Wanted['change']
 
-/** What is done to many transactions at once, and what makes one of two or two of one. */
+/** Bulk changes, duplicates, and matching two transactions as a transfer. */
 export class ChangesStore {
   readonly #api: Api
 
@@ -19,18 +19,18 @@ export class ChangesStore {
     this.#api = api
   }
 
-  /** What a change would do, as a resource of its own. */
+  /** The preview of a change, as a separate resource. */
   previewOf(selection: Selected, change: Change): Resource<ChangePreview | undefined> {
     return new Resource<ChangePreview | undefined>(undefined, () =>
       this.#api.transactions.previewChange({ selection, change }),
     )
   }
 
-  /** Does what a preview has shown; gives how many were changed. */
+  /** Applies a previewed change; returns the number of changed transactions. */
   change = async (selection: Selected, change: Change, state: string, options?: CallOptions): Promise<number> =>
     (await this.#api.transactions.change({ selection, change, state }, options)).count
 
-  /** Makes one transfer of an expense and an income. */
+  /** Turns an expense and an income into one transfer. */
   match = async (one: Transaction, other: Transaction, options?: CallOptions): Promise<void> => {
     const { transactionId, version } = one
     const { transactionId: withTransactionId, version: withVersion } = other

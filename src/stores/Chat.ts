@@ -7,7 +7,7 @@ import { Resource } from './kernel/Resource.ts'
 
 export interface ChatItem {
   messages: Message[]
-  /** What comes with the next message. */
+  /** Attachments of the next message. */
   attached: Attachment[]
   /** Which of the applied plans have been undone, by change set. */
   undone: ReadonlySet<number>
@@ -50,7 +50,7 @@ export class Chat {
     makeAutoObservable(this, { thread: false }, { autoBind: true })
   }
 
-  /** While the last question is answered again, what came of it before is gone. */
+  /** While the last question is answered again, its previous answers are hidden. */
   get messages(): Message[] {
     const { messages } = this.thread.value
     const isAgain = this.isAsking && this.#question === undefined
@@ -76,13 +76,13 @@ export class Chat {
     return this.isAsking || this.messages.at(-1)?.status === 0
   }
 
-  /** The answer that came while one was here. */
+  /** The answer that arrived while the chat was open. */
   get news(): Message | undefined {
     const last = this.messages.at(-1)
     return this.hasAsked && !this.isWaiting && last?.role === 'assistant' ? last : undefined
   }
 
-  /** What a message answers. */
+  /** The question that a message answers. */
   questionBefore(messageId: number): string | undefined {
     const at = this.messages.findIndex((message) => message.messageId === messageId)
     return this.messages.slice(0, at).findLast(({ role }) => role === 'user')?.text
@@ -92,7 +92,7 @@ export class Chat {
     return this.thread.value.messages.at(-1)?.messageId !== this.#lastId
   }
 
-  /** Without a question the last one is answered again. A failure that the chat itself reports is not thrown. */
+  /** Without a question, the last one is answered again. Failures that the chat itself shows are not thrown. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
     this.begin(question)
     try {

@@ -5,7 +5,7 @@ import { defaultConfig } from '#contract/defaultConfig.ts'
 import { loadConfig } from './storedConfig.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** What the server allows, known before anyone signs in. */
+/** The server's configuration, available before sign-in. */
 export class ConfigStore {
   readonly current: Resource<Config>
   readonly version: Resource<string>

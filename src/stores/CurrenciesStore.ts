@@ -23,7 +23,7 @@ export class CurrenciesStore {
     return (await this.#api.currencies.create(draft, options)).currencyId
   }
 
-  /** Makes a currency of the world one's own; it is known at once. */
+  /** Adds a world currency to the user's own; available immediately. */
   async add(draft: CurrencyDraft, options?: CallOptions): Promise<number> {
     const currencyId = await this.create(draft, options)
     await this.list.load()

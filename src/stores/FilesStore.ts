@@ -6,7 +6,7 @@ import type { Space, StoredFile } from '#contract/files.ts'
 import { Resource } from './kernel/Resource.ts'
 import { Upload } from './kernel/Upload.ts'
 
-/** What one keeps on the server for some days. */
+/** Files that the user keeps on the server for some days. */
 export class FilesStore {
   /** The largest first. */
   readonly list: Resource<StoredFile[]>
@@ -46,18 +46,18 @@ export class FilesStore {
     await Promise.all([this.list.reload(), this.space.reload()])
   }
 
-  /** Stores files, each by itself: one that is refused stops no other. */
+  /** Stores files independently: a refused one does not stop the others. */
   async upload(files: readonly File[]): Promise<void> {
     const uploads = files.map((file) => new Upload(this.#api, file))
     this.uploads.unshift(...uploads)
-    // One after another: each then has the whole line, and what space is left is known.
+    // Sequential uploads: each gets the full bandwidth, and the remaining space is known.
     for (const upload of uploads) {
       // oxlint-disable-next-line no-await-in-loop
       if (await this.send(upload)) this.dismiss(upload)
     }
   }
 
-  /** Gives an upload up, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   dismiss(upload: Upload): void {
     upload.cancel()
     this.uploads = this.uploads.filter((each) => each !== upload)
@@ -75,7 +75,7 @@ export class FilesStore {
     await this.#api.files.removeAll({}, options)
   }
 
-  /** What is too large is not sent at all. */
+  /** Files over the size limit are not sent. */
   private async send(upload: Upload): Promise<boolean> {
     if (!this.uploads.includes(upload)) return true
     const space = this.space.value

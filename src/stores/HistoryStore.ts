@@ -4,9 +4,9 @@ import { Refusal, conflictsOf } from '#contract/errors.ts'
 import type { ChangedRow, ChangeSet, HistoryFilter } from '#contract/history.ts'
 import { PagedList } from './kernel/PagedList.ts'
 
-/** What was done to the ledger, and the way to undo it. */
+/** The history of the ledger, and undo. */
 export class HistoryStore {
-  /** What stands in the way of taking a command back, by its change set. */
+  /** Later change sets that prevent an undo, by change set. */
   obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
   readonly #api: Api
   readonly #watched = new Set<PagedList<ChangeSet>>()
@@ -39,7 +39,7 @@ export class HistoryStore {
     await Promise.all([...this.#watched].map((list) => list.read.reload()))
   }
 
-  /** Takes a command back, with the later ones that are named. */
+  /** Undoes a command together with the given later ones. */
   async undo(changeSetId: number, others: number[], options?: CallOptions): Promise<void> {
     try {
       await this.#api.history.undo({ changeSetId, with: others }, options)

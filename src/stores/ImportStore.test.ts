@@ -212,7 +212,7 @@ test('rows that another tab recorded meanwhile are refused, then compared again;
   await looked(other)
   const { importedCount = 0 } = other.findings ?? {}
   expect(importedCount).toBeGreaterThan(0)
-  // Neither hears of the other before both have sent.
+  // Neither tab is notified of the other before both have sent.
   await Promise.all([other.book(), imports.book()])
   expect(other.result?.imported).toBe(importedCount)
   expect(imports.sending.refusal).toMatchObject({ code: 'RECORDED_MEANWHILE' })

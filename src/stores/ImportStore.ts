@@ -22,10 +22,10 @@ import { Profiles } from './import/session/Profiles.ts'
 import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
 import { StoredSearch } from './import/session/StoredSearch.ts'
 
-/** An import from files: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
+/** An import from files: the user's decisions and the current step. A worker reads and analyses the files. */
 export class ImportStore {
   step: ImportStep = 'file'
-  /** What was chosen together. */
+  /** Files that were chosen together. */
   files: readonly File[] = []
   decisions: Decisions = noDecisions
   result: ImportResult | undefined = undefined
@@ -69,12 +69,12 @@ export class ImportStore {
     return this.stored.isCompleteFor(this.findings) && !this.reading.isAnalysing
   }
 
-  /** What the user has, as far as the reading of a file needs it. */
+  /** The user's ledger data that the analysis needs. */
   get knowledge(): Knowledge {
     return knowledgeOf(this.#sources, this.words)
   }
 
-  /** Where new accounts go: as decided, else the first folder, else one that is made. */
+  /** The folder of new accounts: the chosen one, the first one, or a new one. */
   get folder(): number | string {
     return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
   }
@@ -130,12 +130,12 @@ export class ImportStore {
     this.put({ isKept: await this.#keep() })
   }
 
-  /** Settles one text, category or row; without a choice it is again as the file suggests. */
+  /** Decides one text, category or row; without a choice the file's suggestion applies again. */
   async resolve<K extends Resolved>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
     await this.decide(resolved(this.decisions, kind, key, choice))
   }
 
-  /** Reads the file as it suggests itself, without what was remembered of its kind. */
+  /** Reads the file with its own suggestions, without remembered settings. */
   async readAnew(): Promise<void> {
     if (this.file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
@@ -148,7 +148,7 @@ export class ImportStore {
     void Promise.all([this.#keep(), this.lookForStored()])
   }
 
-  /** Imports everything that can be imported, in one command. What was refused stays in the draft. */
+  /** Imports everything possible in one command. Refused rows stay in the draft. */
   async book(): Promise<void> {
     if (!this.isCompared && this.sending.attempt === undefined) return
     const write = async () => ({
@@ -167,7 +167,7 @@ export class ImportStore {
     if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
   }
 
-  /** Makes what the rows need, and gives them to be edited by hand. */
+  /** Creates what the rows refer to, and returns them for bulk entry. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
     await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
     await this.#learn((worker) => worker.know(this.knowledge))
@@ -212,7 +212,7 @@ export class ImportStore {
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
     const hasLearned = await this.stored.search(findings, this.knowledge.zone, reading)
     if (hasLearned && reading.isOpen) return this.#analyse()
-    // What was decided meanwhile was not looked for: a search was under way.
+    // Decisions made during a search were not part of it, so it runs again.
     if (this.findings !== findings && this.stored.isCompleteFor(findings)) await this.lookForStored()
   }
 

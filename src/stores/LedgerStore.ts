@@ -16,7 +16,7 @@ import { whileSent } from './kernel/whileSent.ts'
 /** How many transactions a glance shows. */
 const LATEST = 15
 
-/** What was recorded last in this tab: the next transaction often shares its date and account. */
+/** The last transaction recorded in this tab: the next one often shares its date and account. */
 export interface Recorded {
   transactionId: number
   createdAt: string | undefined
@@ -32,11 +32,11 @@ export class LedgerStore {
   lastRecorded: Recorded | undefined = undefined
   /** The transaction that this tab has just written, and when: its ink is still wet. */
   saved: { transactionId: number; at: number } | undefined = undefined
-  /** What was written in this tab and has no answer yet: views show it at once. */
+  /** Unsaved changes of this tab, which views show at once. */
   readonly unsaved = observable.map<number, Unsaved>([], { deep: false })
   readonly #api: Api
   readonly #known: Known
-  /** By a version that this tab has written over: the one that it made last. */
+  /** The version that this tab made last, by the version that it replaced. */
   readonly #newer = new Map<string, string>()
   readonly #latest = new Map<string, Resource<Transaction[]>>()
   #lastNew = 0
@@ -137,7 +137,7 @@ export class LedgerStore {
     await this.#during('deleted', entry, () => this.#api.transactions.remove(this.#newestOf(entry), options))
   }
 
-  /** The newest state of a transaction, whichever leg is named. */
+  /** The newest version of a transaction, by the id of either side. */
   async find(transactionId: number): Promise<Transaction> {
     return (await this.#api.transactions.get({ transactionId })).transaction
   }
@@ -155,7 +155,9 @@ export class LedgerStore {
     void this.firstMonth.reload()
   }
 
-  /** What this tab wrote itself is no change made elsewhere, also while the list still holds the version before. */
+  /**
+   * This tab's own writes do not count as external changes, even while the list still contains the previous version.
+   */
   #newestOf({ transactionId, version }: Transaction): { transactionId: number; version: string } {
     return { transactionId, version: this.#newer.get(`${transactionId} ${version}`) ?? version }
   }
@@ -173,7 +175,7 @@ export class LedgerStore {
     return { transactionId: this.#lastNew, version: '' }
   }
 
-  /** Shows a change while it is sent. Once refused it is taken back: views ask for what stands. */
+  /** Shows a change while it is sent. If it is refused, views reload. */
   async #during<T>(kind: Unsaved['kind'], entry: Transaction | undefined, send: () => Promise<T>): Promise<T> {
     if (entry === undefined) return send()
     return whileSent(this.unsaved, entry.transactionId, { kind, entry }, send, this.takeBack)

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Note, NoteDraft, notes } from '#contract/notes.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** What one wants to keep in mind. */
+/** The user's notes. */
 export class NotesStore {
   /** All of them, the last edited first. */
   readonly list: Resource<Note[]>

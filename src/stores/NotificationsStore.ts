@@ -18,7 +18,9 @@ export class NotificationsStore {
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
-  /** Has notifications arrive in this browser: asks for leave, then for an address. Gives what is in the way, if anything. */
+  /**
+   * Enables notifications in this browser: requests permission, then a subscription. Returns the reason if it fails.
+   */
   async addThisBrowser(description: string, options?: CallOptions): Promise<PushFaultKind | undefined> {
     try {
       const keys = await this.#push.subscribe(async () => (await this.#api.notifications.getVapidKey()).publicKey)

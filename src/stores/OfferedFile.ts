@@ -33,7 +33,7 @@ export class OfferedFile {
     if (this.#imports.file === undefined) await this.take()
   }
 
-  /** Reads them, in the place of what is half done. */
+  /** Reads the files and replaces an unfinished import. */
   async take(): Promise<void> {
     const { files } = this
     this.decline()

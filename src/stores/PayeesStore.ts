@@ -8,7 +8,7 @@ import { Resource } from './kernel/Resource.ts'
 
 type Span = Input<typeof payees.getTotals>
 
-/** Whom one pays, and who pays. */
+/** The other parties of transactions. */
 export class PayeesStore {
   /** By name. */
   readonly list: Resource<Payee[]>
@@ -25,7 +25,7 @@ export class PayeesStore {
     return new Map(this.list.value.map((payee) => [payee.payeeId, payee]))
   }
 
-  /** By every name that a payee has; its own goes before an alias of another one. */
+  /** By name and alias; a name wins over another payee's alias. */
   get byName(): ReadonlyMap<string, Payee> {
     const aliases = this.list.value.flatMap((payee) =>
       (payee.aliases ?? []).map((alias): [string, Payee] => [nameKey(alias), payee]),
@@ -38,7 +38,7 @@ export class PayeesStore {
     return this.byName.get(nameKey(name))
   }
 
-  /** What was paid to each in a span of time; ever without one. */
+  /** Totals of each payee in a span; all time by default. */
   totalsOf(span: Span = {}): Resource<PayeeTotals[]> {
     const ask = async () => (await this.#api.payees.getTotals(span)).totals
     return keptIn(this.#totals, span, () => new Resource<PayeeTotals[]>([], ask))
@@ -56,14 +56,14 @@ export class PayeesStore {
     await this.#api.payees.remove({ payeeId, version }, options)
   }
 
-  /** How many transactions merging a payee into another one would move. */
+  /** The number of transactions that merging a payee into another one would move. */
   previewMerge(payeeId: number, intoPayeeId: number): Resource<{ transactions: number } | undefined> {
     return new Resource<{ transactions: number } | undefined>(undefined, () =>
       this.#api.payees.previewMerge({ payeeId, intoPayeeId }),
     )
   }
 
-  /** Makes a payee another name of a second one. */
+  /** Merges a payee into another one, as an alias. */
   async merge({ payeeId, version }: Payee, intoPayeeId: number, options?: CallOptions): Promise<void> {
     await this.#api.payees.merge({ payeeId, version, intoPayeeId }, options)
   }

@@ -4,10 +4,10 @@ import type { ListedRate, OwnRate, Rate, RateDraft } from '#contract/rates.ts'
 import type { Day } from '#contract/calc/zone.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** Days are tried while one types: more of them are not kept. */
+/** Days are tried while the user types, so only this many results are kept. */
 const KEPT_PAIRS = 16
 
-/** What currencies are worth in each other today, and the rates that the user has set by hand. */
+/** Today's exchange rates, and the rates that the user has set by hand. */
 export class RatesStore {
   readonly own: Resource<OwnRate[]>
   readonly #into = new Map<number, Resource<ListedRate[]>>()
@@ -20,7 +20,7 @@ export class RatesStore {
     makeAutoObservable(this, { own: false, into: false, pairOn: false }, { autoBind: true })
   }
 
-  /** What one unit of each currency is worth in one of them today. */
+  /** Today's rates of all currencies into one. */
   into(toCurrencyId: number): Resource<ListedRate[]> {
     const known = this.#into.get(toCurrencyId)
     if (known !== undefined) return known
@@ -29,7 +29,7 @@ export class RatesStore {
     return rates
   }
 
-  /** What one unit of a currency is worth in another on a day. */
+  /** The rate between two currencies on a day. */
   pairOn(fromCurrencyId: number, toCurrencyId: number, date: Day): Resource<Rate | undefined> {
     const key = `${fromCurrencyId} ${toCurrencyId} ${date}`
     const known = this.#pairs.get(key)
@@ -43,12 +43,12 @@ export class RatesStore {
     return rate
   }
 
-  /** Sets what one unit is worth from a day on. */
+  /** Sets a rate from a day on. */
   async set(draft: RateDraft, options?: CallOptions): Promise<void> {
     await this.#api.rates.set(draft, options)
   }
 
-  /** Takes a rate of the user's own away: the one before it, or the market's, holds again. */
+  /** Deletes an own rate: the previous one, or the market's, applies again. */
   async remove({ currencyId, toCurrencyId, date }: OwnRate, options?: CallOptions): Promise<void> {
     await this.#api.rates.set({ currencyId, toCurrencyId, date }, options)
   }

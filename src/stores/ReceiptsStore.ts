@@ -17,7 +17,7 @@ export interface OwnReceipts {
 /** A receipt on its way. */
 interface Sent {
   readonly upload: Upload
-  /** Absent for one that will wait. */
+  /** Absent for a receipt that will wait. */
   readonly transactionId: number | undefined
 }
 
@@ -42,7 +42,7 @@ export class ReceiptsStore {
     return keptIn(this.#of, transactionId, () => new Resource<OwnReceipts>(nothing, ask))
   }
 
-  /** On their way to a transaction; without one, to those that wait. */
+  /** Uploads to a transaction; without one, those of waiting receipts. */
   uploadsOf(transactionId: number | undefined): Upload[] {
     return this.sent.filter((each) => each.transactionId === transactionId).map(({ upload }) => upload)
   }
@@ -51,7 +51,7 @@ export class ReceiptsStore {
     await Promise.all([this.waiting, ...this.#of.values()].map((each) => each.reload()))
   }
 
-  /** Uploads receipts, each by itself: one that is refused stops no other. Gives those that did not arrive. */
+  /** Uploads receipts independently: a refused one does not stop the others. Returns those that failed. */
   async upload(files: readonly File[], transactionId: number | undefined): Promise<Upload[]> {
     const sent = files.map((file) => ({ upload: this.#uploadOf(file, transactionId), transactionId }))
     this.sent.push(...sent)
@@ -64,12 +64,12 @@ export class ReceiptsStore {
     return failed
   }
 
-  /** Tries one again that did not arrive. */
+  /** Retries a failed upload. */
   async retry(upload: Upload): Promise<void> {
     await this.send(upload)
   }
 
-  /** Gives one up, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   dismiss(upload: Upload): void {
     upload.cancel()
     this.sent = this.sent.filter((each) => each.upload !== upload)

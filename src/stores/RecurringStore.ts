@@ -34,7 +34,7 @@ export class RecurringStore {
     await this.#api.recurring.skip(handleOf(rule), options)
   }
 
-  /** Whatever the rule says by now: nothing is overwritten. */
+  /** Sends no version: pausing overwrites no other change. */
   async pause(recurringId: number, options?: CallOptions): Promise<void> {
     await this.#api.recurring.pause({ recurringId }, options)
   }

@@ -6,7 +6,7 @@ import type { Timestamp } from '#contract/fields.ts'
 import { PastExpenses } from './ledger/PastExpenses.ts'
 import { Resource } from './kernel/Resource.ts'
 
-/** The rules by which expenses are rounded up into savings, one for an account at most. */
+/** Round-up rules, at most one per account. */
 export class RoundUpsStore {
   readonly list: Resource<Accumulation[]>
   readonly #api: Api

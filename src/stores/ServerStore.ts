@@ -7,7 +7,7 @@ import { storedConfig } from './storedConfig.ts'
 /** Why an address was not taken. */
 export type ServerFault = ProbeFault | 'noAddress' | 'notListed' | 'notPrivate'
 
-/** The server of this tab: the one that its pages come from, or another that their operator lists. */
+/** The server of this tab: the one that served its pages, or another that their operator lists. */
 export class ServerStore {
   /** The origin of another server. */
   other: string | undefined
@@ -21,19 +21,21 @@ export class ServerStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** What is sent cannot be read on the way. */
+  /** Whether the connection is encrypted. */
   get isPrivate(): boolean {
     return globalThis.isSecureContext && (this.other === undefined || isPrivate(this.other))
   }
 
-  /** The servers that one may choose from. Only the server of the pages says so; while it is away, what it said last. */
+  /**
+   * The selectable servers. Only the server of the pages lists them; while it is unreachable, its last list is used.
+   */
   get choices(): readonly string[] {
     const isAsked = this.other === undefined && this.#config.current.isReady
     const own = isAsked ? this.#config.current.value : storedConfig()
     return own?.client.customServer.servers ?? []
   }
 
-  /** Goes over to another server, if it is one; gives what is against it. */
+  /** Switches to another server if it responds as one; returns the reason if it fails. */
   async choose(typed: string): Promise<ServerFault | undefined> {
     const origin = originOf(typed)
     if (origin === undefined) return 'noAddress'

@@ -26,7 +26,7 @@ export class ServerWatch {
     this.note(false)
   }
 
-  /** Any refusal but that of one who is not there is an answer. */
+  /** Any response counts as an answer, except one for an unreachable server. */
   async #answers(): Promise<boolean> {
     try {
       await this.#api.config.getHash(undefined, { signal: AbortSignal.timeout(ANSWER_MS) })

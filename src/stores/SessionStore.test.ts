@@ -40,7 +40,7 @@ const refusing = (call: typeof contract.sessions.getUsername, refusal: Refusal) 
     throw refusal
   })
 
-/** Knows one token; anyone else is a stranger. */
+/** Accepts one token only. */
 const knowsOnly = (token: string) =>
   http.get('*/api/user/getUsername', ({ request }) =>
     request.headers.get('authorization') === `Bearer ${token}`
@@ -160,7 +160,7 @@ test('signing out ends the session here even when the server cannot be reached',
   expect(keeper.read()).toBeUndefined()
 })
 
-/** Mihai has two drafts in this browser; another user, whose name ends alike, has one. */
+/** Mihai has two drafts in this browser; another user, whose name has the same ending, has one. */
 const leftBehind = async () =>
   Promise.all([drafts.read('mihai', 'bulk'), drafts.read('mihai', 'import file'), drafts.read('bulk of mihai', 'bulk')])
 

@@ -7,8 +7,8 @@ import type { ConfigStore } from './ConfigStore.ts'
 import type { Drafts } from './kernel/drafts.ts'
 
 /**
- * `ended`: the session is over on the server while a page is open; what is on the page stays until the user signs in again.
- * `unreachable`: the server could not be asked; the session is kept.
+ * `ended`: the session ended on the server while a page is open; the page stays until the user signs in again.
+ * `unreachable`: the server did not respond; the session is kept.
  */
 export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable'
 
@@ -34,11 +34,11 @@ export class SessionStore {
   username = ''
   /** The username typed while signed out; the sign-in and sign-up pages share it. */
   typedName = ''
-  /** Whether this session may do what admins do. */
+  /** Whether this session has administrator rights. */
   isAdmin = false
   /** When a demo user is deleted; absent for others. */
   expiresAt: string | undefined = undefined
-  /** What a link offers and the user has not taken yet. */
+  /** A session offered by a link, not accepted yet. */
   offered: OfferedSession | undefined = undefined
   readonly #api: EntranceApi
   readonly #keeper: SessionKeeper
@@ -78,7 +78,7 @@ export class SessionStore {
     if (this.status !== 'unreachable') await this.#offerLink()
   }
 
-  /** Takes the session that a link offered; what was loaded for the user before is not theirs. */
+  /** Accepts the offered session; data loaded for the previous user is discarded. */
   takeOffer(): void {
     if (this.offered !== undefined) this.#keeper.keep(this.offered.token, undefined)
     this.offer(undefined)
@@ -114,7 +114,9 @@ export class SessionStore {
     void this.#config.current.load()
   }
 
-  /** Changes the password, which ends every session: this one, too. What is half done on this device waits for its user. */
+  /**
+   * Changes the password, which ends every session, including this one. Drafts on this device are kept for the user.
+   */
   async changePassword(change: PasswordChange): Promise<void> {
     this.#isClosing = true
     try {
@@ -140,7 +142,7 @@ export class SessionStore {
     }
   }
 
-  /** Wants to sign out; where that would remove what is half done, it is asked first. */
+  /** Signs out; asks first if that would delete drafts. */
   async leave(): Promise<void> {
     if (await this.#drafts.hasAny(this.username)) this.ask()
     else await this.logout()

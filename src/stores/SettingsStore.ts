@@ -52,7 +52,7 @@ export class SettingsStore {
     return this.current.value?.firstSteps ?? false
   }
 
-  /** Whether the sample household is in the ledger. */
+  /** Whether the sample data is in the ledger. */
   get hasSample(): boolean {
     return this.current.value?.hasSample ?? false
   }

@@ -11,7 +11,7 @@ import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
-/** What was asked, as `categories/getList`. */
+/** The requested calls, such as `categories/getList`. */
 let requests: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -42,7 +42,7 @@ import { TagsStore } from './TagsStore.ts'
 /** An echo comes within seconds: only the last news are remembered. */
 const ECHOES = 200
 
-/** All that one tab knows. Signing out throws it away and makes a new one; what is known without signing in stays. */
+/** All data of one tab. Signing out replaces it with a new instance; data available without signing in is kept. */
 export class Stores implements EntranceStores {
   readonly config: ConfigStore
   readonly server: ServerStore
@@ -125,8 +125,8 @@ export class Stores implements EntranceStores {
   }
 
   /**
-   * The answer to a command of this tab, or a message of the live channel, says what changed: it is asked for again.
-   * The second report of the same change set is an echo.
+   * Reloads the changed topics, reported by the response to a command of this tab, or by the live channel. The second
+   * report of the same change set is an echo.
    */
   changed(topics: readonly Topic[], changeSetId?: number): void {
     const news = topics.filter((topic) => !this.#isEcho(topic, changeSetId))
@@ -152,7 +152,7 @@ export class Stores implements EntranceStores {
     return false
   }
 
-  /** What is asked for again when it changes. */
+  /** Resources to reload by topic. */
   #reloadsOf(): Record<Topic, (() => unknown)[]> {
     const accounts = () => this.accounts.list.reload()
     const budgets = () => this.budgets.reload()
@@ -177,7 +177,7 @@ export class Stores implements EntranceStores {
       payees: [payees],
       tags: [tags],
       savedFilters: [() => this.savedFilters.list.reload()],
-      // The ledger says what has a receipt.
+      // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.
       transactions: [

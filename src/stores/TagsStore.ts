@@ -8,7 +8,7 @@ import { Resource } from './kernel/Resource.ts'
 
 type Span = Input<typeof tags.getTotals>
 
-/** What goes together across categories. */
+/** Labels across categories. */
 export class TagsStore {
   /** By name. */
   readonly list: Resource<Tag[]>
@@ -37,7 +37,7 @@ export class TagsStore {
     return this.byName.get(nameKey(name))
   }
 
-  /** Those whose days a day is among; a tag with one end only goes on from it, or up to it. */
+  /** Tags suggested for a day; an open-ended range has only one bound. */
   offeredOn(day: string): Tag[] {
     return this.list.value.filter(
       ({ firstDay, lastDay }) =>
@@ -45,7 +45,7 @@ export class TagsStore {
     )
   }
 
-  /** What the transactions of each come to in a span of time; ever without one. Totals of several tags overlap. */
+  /** Totals of each tag in a span; all time by default. Totals of several tags overlap. */
   totalsOf(span: Span = {}): Resource<TagTotals[]> {
     const ask = async () => (await this.#api.tags.getTotals(span)).totals
     return keptIn(this.#totals, span, () => new Resource<TagTotals[]>([], ask))
@@ -63,14 +63,14 @@ export class TagsStore {
     await this.#api.tags.remove({ tagId, version }, options)
   }
 
-  /** How many transactions merging a tag into another one would move. */
+  /** The number of transactions that merging a tag into another one would move. */
   previewMerge(tagId: number, intoTagId: number): Resource<{ transactions: number } | undefined> {
     return new Resource<{ transactions: number } | undefined>(undefined, () =>
       this.#api.tags.previewMerge({ tagId, intoTagId }),
     )
   }
 
-  /** What had one tag has the other from then on. */
+  /** Replaces a tag with another one everywhere. */
   async merge({ tagId, version }: Tag, intoTagId: number, options?: CallOptions): Promise<void> {
     await this.#api.tags.merge({ tagId, version, intoTagId }, options)
   }

@@ -6,7 +6,7 @@ import type { Drafts } from './kernel/drafts.ts'
 import { ServerStore } from './ServerStore.ts'
 import { SessionStore } from './SessionStore.ts'
 
-/** What a tab knows before anyone has signed in: all that the way in needs. */
+/** Stores available before sign-in. */
 export interface EntranceStores {
   readonly config: ConfigStore
   readonly server: ServerStore

@@ -31,7 +31,7 @@ const openTab = (token?: string) => {
   session = new SessionStore(api, keeper, new ConfigStore(api), memoryDrafts())
 }
 
-/** Knows one token; anyone else is a stranger. */
+/** Accepts one token only. */
 const knowsOnly = (token: string) =>
   http.get('*/api/user/getUsername', ({ request }) =>
     request.headers.get('authorization') === `Bearer ${token}`

@@ -33,13 +33,13 @@ const hasShapeOf = (ours: unknown, value: unknown): boolean => {
 
 const isConfig = (value: unknown): value is Config => hasShapeOf(defaultConfig, value)
 
-/** What the server of these pages said last, if it still reads as a configuration. */
+/** The last configuration of this page's server, if it is still valid. */
 export const storedConfig = (): Config | undefined => [readStored(undefined).config].find(isConfig)
 
 const store = (hash: string, config: Config, server: string | undefined): void =>
   localItems.keep(keyOf(server), JSON.stringify({ hash, config }))
 
-/** The configuration of the server: asked for only when its digest is not that of what is kept. */
+/** The server's configuration: loaded only when its digest differs from the stored one's. */
 export const loadConfig = async (api: EntranceApi, server?: string): Promise<Config> => {
   const { hash } = await api.config.getHash().catch((cause: unknown) => {
     // oxlint-disable-next-line no-console -- Who operates the server looks here first when its pages say that it is gone.

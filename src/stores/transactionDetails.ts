@@ -1,12 +1,12 @@
 import type { Status } from '#contract/lists.ts'
 
-/** A payee or a tag in its field: one that exists, or a name that was typed. The name stays where what was chosen is gone. */
+/** A payee or tag in its field: an existing one, or a typed name. The name stays if the selected one is deleted. */
 export interface NamedField {
   id?: number | undefined
   name: string
 }
 
-/** A line of a split transaction, as it stands in its fields. */
+/** A split line as entered in its fields. */
 export interface LineFields {
   /** Names the line in its form. */
   key: number
@@ -15,20 +15,20 @@ export interface LineFields {
   toAccountId: number | undefined
   /** As typed. Empty in the last line: it takes the rest. */
   amount: string
-  /** What arrives, where the currencies differ. */
+  /** The amount received, if the currencies differ. */
   toAmount: string
   note: string
   tags: readonly NamedField[]
   isRefund?: boolean | undefined
 }
 
-/** What is known of a transaction beside its amounts, as it stands in its fields. */
+/** The details of a transaction besides its amounts, as entered in its fields. */
 export interface DetailFields {
   payee?: NamedField | undefined
   tags?: readonly NamedField[] | undefined
   note?: string | undefined
   status?: Status | undefined
-  /** What the bank calls it, and its text: of a row of a file. */
+  /** The bank's id and text, for a row of a file. */
   externalId?: string | undefined
   bankText?: string | undefined
   /** Its lines count. What was typed into them stays while it is a plain transaction for a moment. */

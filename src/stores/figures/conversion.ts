@@ -3,14 +3,14 @@ import type { Rate } from '#contract/rates.ts'
 import { convert } from '#contract/calc/rates.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
-/** A sum in one currency, and what it is worth in another; without a rate that is not known. */
+/** A sum in one currency and its value in another; without a rate the value is unknown. */
 export interface ConvertedPart extends CurrencyTotal {
-  /** Of one unit. Absent when it is missing. */
+  /** Per unit. Absent when it is missing. */
   rate?: Rate & { rate: Amount }
   converted?: Amount
 }
 
-/** Sums in several currencies as one in another. What has no rate is left out, and named. */
+/** Sums in several currencies converted to one. Sums without a rate are left out, and listed. */
 export interface Conversion {
   currencyId: number
   total: Amount
@@ -22,7 +22,7 @@ export interface Conversion {
   isApproximate: boolean
 }
 
-/** Each part is rounded to the digits of the other currency, so that what is shown adds up. */
+/** Each part is rounded to the decimals of the target currency, so that the displayed parts add up. */
 export const convertTotals = (
   totals: readonly CurrencyTotal[],
   rates: readonly (Rate & { currencyId: number })[],

@@ -1,7 +1,7 @@
 import { type Amount, sum } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 
-/** What came in and went out, what transfers moved, and what opening balances and adjustments set. */
+/** Income, spending, transfers, and balance changes. */
 export interface Flow {
   income: Amount
   expense: Amount
@@ -9,7 +9,7 @@ export interface Flow {
   balanceChanges: Amount
 }
 
-/** How the transactions of a filter come to their sum in one currency. */
+/** The composition of a filtered sum in one currency. */
 export interface Flows extends Flow {
   /** All of it. */
   count: number
@@ -18,7 +18,7 @@ export interface Flows extends Flow {
   latest: Flow
 }
 
-/** The sums of some months in one currency, those of one month apart from what was before and comes after. */
+/** Sums of some months in one currency, with one month separated from those before and after it. */
 export const flowsOf = (months: readonly MonthTotals[], currencyId: number, apart: string): Flows => {
   const flowOf = (some: readonly MonthTotals[]): Flow => {
     const sums = some.flatMap((month) => month.sums.filter((each) => each.currencyId === currencyId))

@@ -4,7 +4,7 @@ import { add, type Amount, sign } from '#contract/calc/money.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
-/** What each category came to with all below it, per currency. What came to nothing is left out. */
+/** Spending by category with all subcategories, per currency, without zeros. */
 export const spendingOf = (
   totals: readonly CategoryTotal[],
   byId: ReadonlyMap<number, Category>,

@@ -7,17 +7,20 @@ import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
 export type Side = 'expense' | 'income'
 
-/** What one category came to in one currency, step by step, as it moved balances; a step in which nothing happened is zero. */
+/**
+ * A category's amounts in one currency, step by step, with the signs of balance changes; zero for a step without
+ * transactions.
+ */
 export interface Series {
   currencyId: number
   categoryId: number
   amounts: Amount[]
   total: Amount
-  /** Some of it was recorded below the category. */
+  /** Some of it is in subcategories. */
   isDeep: boolean
 }
 
-/** Steps put together: what a step is part of says where it goes. */
+/** Merges steps into those that `partOf` returns. */
 export const collapsedTotal = (total: Totals['total'], partOf: (step: Day) => Day): Totals['total'] =>
   Object.fromEntries(
     [...Map.groupBy(Object.entries(total), ([step]) => partOf(step))].map(([step, parts]) => [
@@ -30,8 +33,8 @@ export const collapsedTotal = (total: Totals['total'], partOf: (step: Day) => Da
 export type Level = (categoryId: number) => number | undefined
 
 /**
- * The level right below some categories: what is recorded on one of them itself stays with it, everything else goes to its
- * child. Without any, the roots.
+ * The level directly below some categories: transactions of one of them stay with it, those of descendants go to its
+ * child. By default, the roots.
  */
 export const levelBelow =
   (byId: ReadonlyMap<number, Category>, chosen: readonly number[]): Level =>
@@ -42,7 +45,7 @@ export const levelBelow =
     return path[inside + 1] ?? categoryId
   }
 
-/** The categories of a level with what they came to, the largest first. Different currencies stay apart. */
+/** The categories of a level with their sums, largest first. Different currencies stay separate. */
 export const seriesOf = (total: Totals['total'], steps: readonly Day[], side: Side, level: Level): Series[] => {
   const found = new Map<string, Series>()
   for (const [index, step] of steps.entries()) {
@@ -78,11 +81,11 @@ const addTo = (
   found.set(key, known)
 }
 
-/** What all series came to, step by step. */
+/** The sum of all series, step by step. */
 export const sumsByStep = (series: readonly Series[], steps: readonly Day[]): Amount[] =>
   steps.map((_, index) => sum(series.map(({ amounts }) => amounts[index] ?? '0')))
 
-/** What came in and what went out altogether, per currency. */
+/** Total income and spending, per currency. */
 export const flowsByCurrency = (total: Totals['total']): { currencyId: number; income: Amount; expense: Amount }[] =>
   [...Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
     currencyId,
@@ -90,7 +93,7 @@ export const flowsByCurrency = (total: Totals['total']): { currencyId: number; i
     expense: sum(own.map(({ expense }) => expense)),
   }))
 
-/** What transfers moved altogether, per currency. */
+/** Total transfers, per currency. */
 export const transferredOf = ({ transferred = {} }: Totals): Transferred[] =>
   [...Map.groupBy(Object.values(transferred).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
     currencyId,
@@ -98,14 +101,14 @@ export const transferredOf = ({ transferred = {} }: Totals): Transferred[] =>
     out: sum(own.map(({ out }) => out)),
   }))
 
-/** What opening balances and adjustments changed altogether, per currency. */
+/** Total opening balances and adjustments, per currency. */
 export const balanceChangesOf = ({ balanceChanges = {} }: Totals): BalanceChange[] =>
   [...Map.groupBy(Object.values(balanceChanges).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
     currencyId,
     delta: sum(own.map(({ delta }) => delta)),
   }))
 
-/** What came and went altogether, per currency, in the order in which the currencies are met. */
+/** The total change per currency, in order of first occurrence. */
 export const changeOf = (total: Totals['total']): CurrencyTotal[] => {
   const rows = Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)
   return [...rows].map(([currencyId, own]) => ({ currencyId, amount: sum(own.map(({ delta }) => delta)) }))
@@ -126,7 +129,7 @@ export const highestOf = (amounts: readonly Amount[]): number | undefined =>
     ? undefined
     : [...amounts.keys()].toSorted((a, b) => compare(amounts[b] ?? '0', amounts[a] ?? '0'))[0]
 
-/** The currencies in which there was income, spending, or either; one of them may lead. */
+/** The currencies with income, spending, or either; `lead` comes first. */
 export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: number | undefined): number[] => {
   const sides: Side[] = side === 'both' ? ['income', 'expense'] : [side]
   const steps = Object.keys(total)
@@ -136,7 +139,7 @@ export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: 
   )
 }
 
-/** The currencies of some series, in the order in which they are met; one of them may lead. */
+/** The currencies of some series, in order of first occurrence; `lead` comes first. */
 export const currenciesOf = (series: readonly Series[], lead: number | undefined): number[] => {
   const met = [...new Set(series.map(({ currencyId }) => currencyId))]
   return met.toSorted((a, b) => Number(b === lead) - Number(a === lead))

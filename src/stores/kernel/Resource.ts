@@ -32,7 +32,7 @@ export class Resource<T> {
 
   /** Asks the server. What is shown stays until the answer is there. */
   async load(): Promise<void> {
-    // The later load wins: a slow first answer must not undo a fast second one.
+    // The later load wins: a slow first response must not overwrite a fast second one.
     const ticket = ++this.#ticket
     this.#isStale = false
     this.begin()
@@ -50,14 +50,14 @@ export class Resource<T> {
     if (this.status === 'idle' || this.#isStale) await this.load()
   }
 
-  /** Reloads what has changed: at once when observed, else when it is next needed. */
+  /** Reloads changed data: at once when observed, otherwise when it is next needed. */
   async reload(): Promise<void> {
     if (this.status === 'idle') return
     if (this.#isWatched) await this.load()
     else this.#isStale = true
   }
 
-  /** Shows what this tab has just written; the next answer brings what stands. */
+  /** Shows a value that this tab has just written; the next response replaces it. */
   put(value: T): void {
     if (this.isReady) this.value = value
   }

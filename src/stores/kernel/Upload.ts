@@ -4,14 +4,14 @@ import { Refusal } from '#contract/errors.ts'
 
 let made = 0
 
-/** What becomes of the file. */
+/** The function that sends the file. */
 type Sending = (options: CallOptions) => Promise<unknown>
 
 /** One file on its way to the server. */
 export class Upload {
   readonly key = (made += 1)
   readonly file: File
-  /** How much of it has left, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   sent = 0
   /** Why it was not stored. */
   refusal: Refusal | undefined = undefined
@@ -24,7 +24,7 @@ export class Upload {
     makeAutoObservable(this, { file: false, key: false, refusal: observableRef }, { autoBind: true })
   }
 
-  /** Sends it, or tries again; true when nothing is left to be said of it: it is stored, or it was given up. */
+  /** Sends or retries; true when nothing is left to show: it is stored, or it was cancelled. */
   async send(): Promise<boolean> {
     const { signal } = this.#leaving
     this.start()
@@ -39,7 +39,7 @@ export class Upload {
     }
   }
 
-  /** Gives it up. What has arrived of it is removed. */
+  /** Cancels it. A completed upload is deleted. */
   cancel(): void {
     this.#leaving.abort()
   }

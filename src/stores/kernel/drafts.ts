@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 
-/** Where a tab keeps what is half done, so that it survives a reload. Each user of the browser has drafts of their own. */
+/** Stores a tab's unfinished work, so that it survives a reload. Each user of the browser has separate drafts. */
 export interface Drafts {
   read<T>(owner: string, name: string): Promise<T | undefined>
   /** Gives whether there was room for it. */
@@ -8,13 +8,13 @@ export interface Drafts {
   forget(owner: string, name: string): Promise<void>
   /** Whether something half done of a user is there. */
   hasAny(owner: string): Promise<boolean>
-  /** Leaves nothing half done of a user behind; what was learned stays. */
+  /** Deletes all drafts of a user; learned settings stay. */
   forgetAll(owner: string): Promise<void>
   /** Calls back when another tab of this browser has saved or deleted the draft. Returns a function to stop. */
   listen(owner: string, name: string, onNews: () => void): () => void
 }
 
-/** The names of what was learned of a user's ways begin so. */
+/** The prefix of learned settings' names. */
 export const LEARNED = 'learned '
 
 interface DraftStorage {

@@ -1,7 +1,7 @@
-/** More answers than one page shows at once are not kept. */
+/** More results than one page shows at once. */
 const KEPT = 24
 
-/** The same answer for the same question; what was asked for last is forgotten last. */
+/** Returns the same result for the same query; the least recently used is evicted. */
 export const keptIn = <T>(answers: Map<string, T>, question: unknown, ask: () => T): T => {
   const key = JSON.stringify(question)
   const answer = answers.get(key) ?? ask()

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import type { Resource } from './Resource.ts'
 
-/** Looks at what is asked for, as a component on the screen does. Gives the way to look away. */
+/** Observes a resource as a component does. Returns a function that stops. */
 export const watch = async <T>(resource: Resource<T>): Promise<() => void> => {
   const leave = autorun(() => resource.value)
   await resource.load()

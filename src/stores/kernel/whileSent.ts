@@ -1,8 +1,8 @@
 import { type ObservableMap, runInAction } from 'mobx'
 
 /**
- * Keeps what was written in `unsaved` while it is sent: views show it at once, as not saved yet. Once refused, `takeBack` asks for
- * what stands.
+ * Keeps a value in `unsaved` while it is sent: views show it at once, marked as unsaved. If it is refused, `takeBack`
+ * reloads.
  */
 export const whileSent = async <E, T>(
   unsaved: ObservableMap<number, E>,

@@ -10,8 +10,8 @@ export interface Source {
 }
 
 /**
- * The transactions of a view that something is to be done to: picked one by one, or all that match its filter but a few. It
- * stays while one scrolls, and goes with its view.
+ * The selected transactions of a view: picked one by one, or all that match its filter with exceptions. It is kept
+ * while scrolling, and dropped with its view.
  */
 export class LedgerSelection {
   readonly view: LedgerView
@@ -39,7 +39,7 @@ export class LedgerSelection {
     return this.count > 0
   }
 
-  /** Those picked one by one; of all that match they are not here. */
+  /** Transactions picked one by one; empty when all that match are selected. */
   get picked(): Transaction[] {
     return this.isAll ? [] : [...this.#picked.values()]
   }
@@ -68,7 +68,7 @@ export class LedgerSelection {
     this.#range = []
   }
 
-  /** Picks all from where the last one was picked to this row, in place of the range before. */
+  /** Selects the range from the last picked row to this one, replacing the previous range. */
   async selectTo(row: number): Promise<void> {
     const from = this.#anchor === undefined ? undefined : this.view.rowOf(this.#anchor)
     const [first, last] = from === undefined || from > row ? [row, from ?? row] : [from, row]
@@ -100,7 +100,7 @@ export class LedgerSelection {
     this.#range = entries
   }
 
-  /** What is on its way has no number yet. */
+  /** An unsaved transaction has no id yet. */
   private put(entry: Transaction, isPicked: boolean) {
     const { transactionId } = entry
     if (transactionId < 0) return

@@ -13,8 +13,8 @@ const DRAGGED = 0.6
 const SETTLED_MS = 60
 
 /**
- * A window on all the transactions of one filter, of which there may be a million: months with their totals, and the pages near
- * what is in view. The rest is asked for when it comes into view, and forgotten when it is far.
+ * A window on all the transactions of one filter, possibly a million: months with their totals, and the pages near the
+ * viewport. The rest is loaded when it comes into view, and dropped when it is far.
  */
 export class LedgerView {
   status: Status = 'idle'
@@ -52,12 +52,12 @@ export class LedgerView {
     return this.count + this.months.length
   }
 
-  /** False while the length is only what the first page shows. */
+  /** False while the length is only that of the first page. */
   get isCounted(): boolean {
     return this.months.every(({ totals }) => totals !== undefined)
   }
 
-  /** What was found; of words too short, the newest only. */
+  /** The search result; for short texts, only the newest transactions. */
   get found(): Found | undefined {
     const isPart = isNewestOnly(this.filter)
     if (this.status !== 'ready' || !(isPart || this.isCounted)) return undefined
@@ -107,13 +107,13 @@ export class LedgerView {
     return this.monthOfRow(index)?.rowsBefore === index
   }
 
-  /** Where a transaction stands, if it is here. */
+  /** The row of a transaction, if it is loaded. */
   rowOf(transactionId: number): number | undefined {
     const number = numberOf(this.pages, transactionId)
     return number === undefined ? undefined : this.#rowOfEntry(number)
   }
 
-  /** Called with the rows in view; loads what is missing there. */
+  /** Called with the visible rows; loads missing pages. */
   show(firstRow: number, lastRow: number): void {
     const [first, last] = [this.#entryAtRow(firstRow), this.#entryAtRow(lastRow)]
     const now = performance.now()
@@ -155,7 +155,7 @@ export class LedgerView {
     return () => this.settle(monthsOfEntries(entries, this.zone), new Map([[0, entries]]))
   }
 
-  /** Whatever was asked before is no longer wanted: the later answer wins. */
+  /** Cancels the previous request: the later response wins. */
   async #ask(question: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
     this.#round.abort()
     this.#forgetAsked()
@@ -171,7 +171,7 @@ export class LedgerView {
     }
   }
 
-  /** Asks for the pages in view that are neither here nor on their way; what is far is forgotten. */
+  /** Loads visible pages that are missing, and drops distant ones. */
   #fill(): void {
     if (this.status !== 'ready' || !this.isCounted) return
     const wanted = this.#pagesInView(this.months)
@@ -224,7 +224,7 @@ export class LedgerView {
     this.generation++
   }
 
-  /** Shows what this tab has just written; the answer, or the refusal, brings what stands. */
+  /** Shows a change of this tab at once; the response or the refusal replaces it. */
   private showUnsaved(unsaved: Unsaved) {
     const shown = this.status === 'ready' && withUnsaved(this, unsaved)
     if (shown) this.settle(shown.months, shown.pages)

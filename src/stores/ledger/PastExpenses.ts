@@ -61,7 +61,7 @@ export class PastExpenses {
   }
 }
 
-/** Transfers are never rounded up, nor is what comes in. */
+/** Transfers and income are never rounded up. */
 const asExpense = ({ createdAt, delta, metadata }: Transaction): PastExpense[] => {
   if (metadata?.type === 1 || sign(delta) >= 0) return []
   return [{ createdAt, delta, isByRule: metadata?.recurringTransactionId !== undefined }]

@@ -5,13 +5,13 @@ import { Resource } from '#stores/kernel/Resource.ts'
 /** So many are a glance; the list has the others. */
 const FEW = 5
 
-/** What was typed, and what it found. */
+/** The typed text, and its results. */
 interface Found {
   typed: string
   transactions: readonly Transaction[]
 }
 
-/** The newest few transactions that typed words find. An older answer never takes the place of a newer one. */
+/** The newest few transactions that match the typed text. An older response never replaces a newer one. */
 export class TransactionSearch {
   readonly found: Resource<Found>
   #asked: { typed: string; filter: TransactionFilter } = { typed: '', filter: {} }

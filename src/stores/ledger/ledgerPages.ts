@@ -4,12 +4,12 @@ import { lastUpTo, type LedgerMonth, placeMonths } from './ledgerRows.ts'
 
 /** Transactions that are asked for, and kept, together. */
 export const PAGE = 64
-/** Transactions asked for beyond what is in view. */
+/** Number of transactions loaded beyond the viewport. */
 const AHEAD = 24
 /** Pages kept on each side of the view. */
 const KEPT_AROUND = 5
 
-/** The index of texts knows three letters; with fewer, all transactions would be read to sum up what is found. */
+/** The text index needs three letters; with fewer, all transactions would be read to compute the sums. */
 const LETTERS = 3
 
 /** Whether only the newest of a filter are asked for, without the sums of months. */
@@ -44,7 +44,7 @@ export const fetchPage = async (
   return (await api.transactions.list(query, { signal })).transactions
 }
 
-/** The transactions of a list from one to another, those that are not here, too. */
+/** A range of transactions of a list, including those not loaded. */
 export const fetchSpan = async (
   api: Api,
   list: {
@@ -65,7 +65,7 @@ export const fetchSpan = async (
   return found.flat().slice(first - from * PAGE, last - from * PAGE + 1)
 }
 
-/** What a filter means between two moments. */
+/** A filter restricted to a time range. */
 export const within = (filter: TransactionFilter, fromTime: string, toTime: string): TransactionFilter => ({
   ...filter,
   fromTime: laterOf(fromTime, filter.fromTime),

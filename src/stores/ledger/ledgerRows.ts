@@ -24,7 +24,7 @@ export type LedgerRow =
   | { kind: 'entry'; entry: Transaction; isFirstOfMonth: boolean }
   | { kind: 'placeholder' }
 
-/** The account of a filter that is of one alone. */
+/** The account of a filter with only one. */
 export const onlyAccountOf = ({ accountsIds }: TransactionFilter): number | undefined =>
   accountsIds === undefined || accountsIds.includes(',') ? undefined : Number(accountsIds)
 

@@ -18,19 +18,19 @@ export const placeOfList = ({ accountsIds, currenciesIds }: TransactionFilter): 
 const holds = ({ accountIds, currencyIds }: Place, accountId: number, currencyId: number): boolean =>
   (accountIds?.has(accountId) ?? true) && (currencyIds?.has(currencyId) ?? true)
 
-/** What a list counts of a split transaction. */
+/** The matching part of a split transaction. */
 export interface Meant {
-  /** What its own account moved by, as far as it is meant; or what arrived in others, by currency. */
+  /** The matching change of its own account; or the amounts received in others, by currency. */
   amounts: { currencyId: number; delta: Amount }[]
-  /** The accounts that they are of, where its own is not meant but some that its lines lead into. */
+  /** The target accounts of matching lines, if its own account does not match. */
   into: number[]
-  /** Some of its lines are not meant: the whole is another amount. */
+  /** Some of its lines do not match: the total is a different amount. */
   isPart: boolean
 }
 
 type Split = Pick<Transaction, 'accountId' | 'currencyId' | 'lines'>
 
-/** Of a split transaction, so that the rows of a list add up to its sums; undefined for one that is not split. */
+/** For a split transaction, so that the rows of a list add up to its sums; undefined if it is not split. */
 export const meantOf = ({ accountId, currencyId, lines }: Split, place: Place = {}): Meant | undefined => {
   if (lines === undefined) return undefined
   const meant = lines.filter(({ matches }) => matches !== false)

@@ -28,7 +28,7 @@ const placeOf = (pages: Pages, count: number, { createdAt }: Transaction): numbe
   return count === 0 ? 0 : undefined
 }
 
-/** Puts transactions in and takes some out. Pages behind a gap would be shifted by what is not here: they are forgotten. */
+/** Inserts and removes transactions. Pages after a gap would be shifted by unloaded rows, so they are dropped. */
 const spliced = (
   pages: Pages,
   at: number,
@@ -49,7 +49,7 @@ const spliced = (
   return new Map([...kept, ...anew])
 }
 
-/** The months with one transaction more, or less, in one of them. */
+/** The months with one transaction more or less in one of them. */
 const monthsWith = (months: readonly LedgerMonth[], month: string, more: 1 | -1): LedgerMonth[] => {
   const changed = months.map((each) => (each.month === month ? { ...each, count: each.count + more } : each))
   const isKnown = changed.some((each) => each.month === month)
@@ -72,7 +72,7 @@ interface Shown {
   zone: string
 }
 
-/** What a view shows with a change that has no answer yet; undefined where the change does not show in it. */
+/** A view with an unsaved change; undefined if the change does not affect it. */
 export const withUnsaved = (
   { pages, months, count, filter, zone }: Shown,
   { kind, entry }: Unsaved,

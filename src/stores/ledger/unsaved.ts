@@ -4,10 +4,10 @@ import { negate } from '#contract/calc/money.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 
-/** What the server has not confirmed yet. A new transaction has a number below zero until it has its own. */
+/** An unconfirmed change. A new transaction has a negative id until the server assigns one. */
 export interface Unsaved {
   kind: 'new' | 'edited' | 'deleted'
-  /** As it will be; of what is deleted, as it was. */
+  /** The new values; for a deleted transaction, the old ones. */
   entry: Transaction
 }
 
@@ -17,7 +17,7 @@ export interface Source {
   readonly unsaved: ObservableMap<number, Unsaved>
 }
 
-/** What a draft leaves unsaid. */
+/** Values that a draft omits. */
 export interface Known {
   currencyOf: (accountId: number) => number | undefined
   transferCategoryId: () => number | undefined
@@ -25,7 +25,7 @@ export interface Known {
 
 type Base = Pick<Transaction, 'transactionId' | 'version'> & Partial<Transaction>
 
-/** A transaction as it will be with what was typed; undefined where that is not known here. */
+/** A transaction with the values of a draft; undefined where they are not known here. */
 export const withDraft = (
   over: Base,
   draft: TransactionDraft,
@@ -41,7 +41,7 @@ export const withDraft = (
   return { ...over, ...typed, ...detailsOver(over, draft), ...known, balanceAfter: undefined }
 }
 
-/** What a draft says of the details; a payee or tag that it only names is shown once it is there. */
+/** The details of a draft; a payee or tag given only by name is shown once it exists. */
 const detailsOver = (over: Base, draft: DetailsDraft): Partial<Transaction> => {
   const { payeeId = over.payeeId, tagIds = over.tagIds, note = over.note, status = over.status } = draft
   return {
@@ -75,5 +75,5 @@ export const withTransfer = (over: Base, draft: TransferDraft, known: Known): Tr
   return { ...from, lines: undefined, metadata: { type: 1, id, linkedTransaction: to } }
 }
 
-/** The second side of a transfer has the next id; what is not saved yet has none. */
+/** The second side of a transfer has the next id; an unsaved one has none. */
 const otherIdOf = (transactionId: number): number => (transactionId > 0 ? transactionId + 1 : transactionId)

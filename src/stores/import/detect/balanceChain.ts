@@ -1,6 +1,6 @@
 import { type Amount, isEqual, subtract } from '#contract/calc/money.ts'
 
-/** A row that says what the account held afterwards. */
+/** A row with the account's balance after it. */
 export interface ChainLink {
   amount: Amount | undefined
   balance: Amount | undefined

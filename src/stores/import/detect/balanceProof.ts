@@ -1,7 +1,7 @@
 import { type Amount, isEqual, subtract } from '#contract/calc/money.ts'
 import { AGREES, type ChainLink } from './balanceChain.ts'
 
-/** What a column of balances proves of all rows. */
+/** The result of checking a balance column against all rows. */
 export interface BalanceProof {
   /** Before the oldest row, and after the newest. */
   opening: Amount

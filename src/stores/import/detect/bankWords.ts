@@ -20,8 +20,8 @@ export const sideOf = (text: string): 'in' | 'out' | undefined => {
 }
 
 /**
- * What the state of a transaction means: it took place, it was checked against a statement, the bank has announced it, a person has
- * written it and the bank not yet, or it never took place.
+ * Meanings of a transaction's state: completed, reconciled, announced by the bank, entered by the user but not yet at
+ * the bank, or never completed.
  */
 const meanings = ['done', 'reconciled', 'pending', 'uncleared', 'undone'] as const
 export type StateMeaning = (typeof meanings)[number]
@@ -44,20 +44,22 @@ const STATES: Record<StateMeaning, ReadonlySet<string>> = {
   ),
 }
 
-/** What banks announce, in several words. Before what is posted: `nicht gebucht` holds both. */
+/**
+ * Multi-word phrases for pending transactions. Checked before those for posted ones: `nicht gebucht` contains both.
+ */
 const PENDING_WORDS = String.raw`(?:(umsatz |buchung |zahlung |noch |vor)*vorgemerkt(e[rns]?)?( umsatz| buchung| zahlung)?|((noch )?nicht|un)( |)(gebucht|verbucht)(e[rns]?)?|(not|un)( yet | |)(posted|booked|settled|cleared)|pending (transaction|payment|authori[sz]ation|posting|settlement)|(transaction|payment|purchase|authori[sz]ation) (is )?pending|(card )?authori[sz]ation hold|temporary hold|awaiting (posting|settlement)|(transaction|operation|paiement) en (attente|cours)|non comptabilisee?|pendiente de \S+|no contabilizad[oa]|(non|da) contabilizza(to|re)|in attesa( di \S+)?|(операция|платеж) в обработке|в обработке|ожидает (обработки|подтверждения|списания)|(еще )?не (проведен[ао]?|обработан[ао]?|списан[ао]?)|сумма заблокирована|(in )?curs de (procesare|decontare)|(tranzactie|plata|suma) (in asteptare|blocata|autorizata)|(inca )?(ne|nu (este |a fost )?)(decontata?|procesata?|inregistrata?)|nierozliczon[aey]|oczekuj\S+|ceka na \S+|nezauctovan[aoey])`
 const SAYS_PENDING = new RegExp(String.raw`(^|\s)${PENDING_WORDS}(\s|$)`)
 const POSTED_WORDS =
   /^((umsatz|buchung|zahlung) (ist )?(gebucht|verbucht)|(gebuchter|verbuchter) umsatz|(gebuchte|verbuchte) (buchung|zahlung)|(posted|booked|settled|completed) (transaction|payment)|(transaction|payment) (posted|booked|settled|completed)|(операция|платеж) (проведена?|исполнена?|обработана?)|(tranzactie|plata) (decontata|procesata|finalizata))$/
 const MOST_LETTERS = 60
 
-/** What a word of a state column means; undefined for one that is not known. */
+/** The meaning of a word in a state column; undefined if unknown. */
 export const stateMeaning = (text: string): StateMeaning | undefined => {
   const plain = plainName(text)
   return meanings.find((meaning) => STATES[meaning].has(plain)) ?? wordsMeaning(text)
 }
 
-/** What several words mean by which a bank says that it has announced a transaction, or posted it. */
+/** The meaning of a multi-word phrase for pending or posted transactions. */
 export const wordsMeaning = (text: string): 'pending' | 'done' | undefined => {
   if (text.length > MOST_LETTERS) return undefined
   const plain = plainName(text)
@@ -74,8 +76,8 @@ const NAMES_MARK = new RegExp(String.raw`(?<!\p{L})${MARK}(?!\p{L})`, 'iu')
 const IS_PENDING = new RegExp(`^${PENDING_WORDS}$`)
 
 /**
- * How words about a transaction say that it is only announced. `mark`: set off from the others, or nothing else stands there; `word`: one
- * among others, which may mean something else. Undefined where nothing does.
+ * How a text says that its transaction is pending. `mark`: set off from other words, or the whole text; `word`: among
+ * other words, so it may mean something else. Undefined if it does not.
  */
 export const pendingMark = (text: string): { kind: 'mark' | 'word'; text: string } | undefined => {
   const trimmed = text.trim()
@@ -92,7 +94,7 @@ const WAY_OF_PAYING =
   /(^|\s)(payments?|transfer|card|debit|credit|atm|pos|deposit|withdrawal|fee|charge|top ?up|exchange|direct debit|standing order|purchase|sale|ach|dd|so|fpi|fpo|bgc|dep|cpt|bac|chq|lastschrift|gutschrift|uberweisung|dauerauftrag|kartenzahlung|virement|prelevement|platba|przelew|plata|transferencia|presentment|incoming|outgoing|перевод|оплата|списание|зачисление)(\s|$)/
 export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))
 
-/** Words of what is paid to a card, or comes back from a shop. */
+/** Words for card payments and refunds. */
 const PAYMENT =
   /^(payments?|refunds?|returns?|credits?|payments and credits|payment credit|card payment received|возврат|погашение)$|(^|\s)(autopay|thank you|merci|payment received|(internet|online|electronic|mobile|automatic) payment|refund)(\s|$)/
 export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text))
@@ -104,7 +106,7 @@ const MAY_BE_BALANCE = /balance|turnover|forward|sald|sold|stand|остат|ба
 const TOTAL_LINE =
   /(^|\s)(totals?|sub ?totals?|sum|summe|gesamt|gesamtsumme|totaux|total general|суммa|итог|итого|всего|razem|suma|celkem|osszesen|opening|closing|balance|saldo|solde|sold|kontostand|остаток|оборот|обороты|rulaj|rulaje|zustatek|egyenleg|count|records|transactions|end of file|合計|残高)(\s|$)/
 
-/** Whether a cell says by itself that its line is what an account held, at the beginning or the end. */
+/** Whether a cell alone shows that its row is an opening or closing balance. */
 export const isBalanceLine = (text: string): boolean => MAY_BE_BALANCE.test(text) && BALANCE_LINE.test(plainName(text))
 /** A shop has the same name as this balance. */
 export const isNewBalance = (text: string): boolean => /^new balance/i.test(text.trim())

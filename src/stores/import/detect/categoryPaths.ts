@@ -1,4 +1,4 @@
-/** What may stand between a category and one inside it, and what part of the texts it has to part to be taken for that. */
+/** Separators between a category and its subcategory, with the share of texts that must contain them. */
 const separators = { ':': 1 / 4, ' > ': 1 / 4, '/': 1 / 2 } as const
 export type PathSeparator = keyof typeof separators
 

@@ -8,7 +8,7 @@ import { isDate, readTime } from '#stores/import/read/readDate.ts'
 /** How many rows decide what a column is. */
 export const SAMPLE_ROWS = 300
 
-/** What the guess is made from. */
+/** Input of the column detection. */
 export interface ColumnEvidence {
   rows: readonly (readonly string[])[]
   width: number
@@ -20,7 +20,7 @@ export interface ColumnEvidence {
   currencyNames: ReadonlySet<string>
 }
 
-/** What is known of a column; the figures are shares of the cells that hold something. */
+/** Statistics of a column, as shares of its non-empty cells. */
 export interface ColumnFacts {
   column: number
   /** Its name, in plain letters. */
@@ -43,7 +43,7 @@ export interface ColumnFacts {
   states: number
   /** Several words by which a bank says that something is pending or posted. */
   stateWords: number
-  /** Letters and figures without a space, long enough to name one transaction among all. */
+  /** Letters and digits without spaces, long enough to identify a transaction. */
   codes: number
   uuids: number
   ways: number
@@ -57,7 +57,7 @@ export interface ColumnFacts {
   isOneNumber: boolean
 }
 
-/** Finds out what each column holds. */
+/** Computes the statistics of each column. */
 export const columnFacts = (evidence: ColumnEvidence, skip: number): ColumnFacts[] => {
   const heading = headingOf(evidence.rows, skip)
   // Rows of a single cell are notes of the bank; they say nothing about the columns.

@@ -38,7 +38,7 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
   }
 }
 
-/** Whether the columns say how much a transaction is: one amount, or what came in, or what went out. */
+/** Whether the columns contain amounts: a single column, or incoming or outgoing amounts. */
 export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
   [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
 

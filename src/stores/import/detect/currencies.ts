@@ -2,7 +2,7 @@ import { currencyOfCode } from '#stores/import/plan/worldAsKnown.ts'
 import { keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
-/** What a column of currencies says. */
+/** The evidence in a currency column. */
 export interface CurrencyEvidence {
   /** The currency of every line; undefined where there are several, or none is named. */
   only: KnownCurrency | undefined
@@ -12,16 +12,16 @@ export interface CurrencyEvidence {
   codes: string[]
   unknown: string[]
   /**
-   * The currency of the signs beside the amounts, else of the name of the sheet or file, where nothing else names one. Null: the user
-   * does not have it; undefined: nothing says it, or the signs may mean several. It is proposed for the account of the rows, and refuses
-   * no other.
+   * The currency of the symbols beside the amounts, otherwise of the sheet or file name, if nothing else names one.
+   * Null: the user does not have it; undefined: unknown, or the symbols are ambiguous. It is suggested for the account
+   * of the rows, and excludes no other.
    */
   bySign: KnownCurrency | null | undefined
   /** The signs may mean several currencies, and none of them is the base currency. */
   isAmbiguous: boolean
 }
 
-/** What is written beside amounts, and the codes of the currencies that it may mean. */
+/** Currency symbols with the codes that they may mean. */
 export const SIGNS: Readonly<Record<string, string>> = {
   '£': 'gbp',
   '€': 'eur',
@@ -62,7 +62,7 @@ export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]
   return bySymbol.length === 1 ? bySymbol[0] : undefined
 }
 
-/** The currency that a cell of currencies means: one of the user's, else one of the standard by its code. */
+/** The currency of a cell: one of the user's, otherwise a standard one by its code. */
 export const currencyWritten = (text: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined =>
   currencyNamed(text, currencies) ?? currencyOfCode(text, [])
 
@@ -75,7 +75,7 @@ const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): 
 /** Codes that are words as well. */
 const WORDS = /(?<!\p{L})(ALL|COP|CUP|MOP|PEN|SOS|TOP|TRY)(?!\p{L})/gu
 
-/** The one currency that the names of a file and its sheet name, as in `statement_EUR_2026.csv`. */
+/** The only currency in the names of a file and its sheet, as in `statement_EUR_2026.csv`. */
 const currencyInNames = (names: readonly string[], currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
   const found = new Set(names.flatMap((name) => currencyInHeading(name.replace(WORDS, ' '), currencies) ?? []))
   const [only] = found

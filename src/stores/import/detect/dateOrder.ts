@@ -2,13 +2,13 @@ import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import { datePartsOf, type DayOrder, dayOfParts, dayOrders } from '#stores/import/read/readDate.ts'
 
 /**
- * Why dates are read in this order. `fits`: a date that has no other reading; `dots`: days are written first where dots part them;
- * `years`: in any other order the years would be far apart or in the future; `iso`: the year comes first; `named`: months have names;
- * `mixed`: most of the dates, while some say otherwise; `either`: several orders fit every date, the person is asked; `chosen`: the
- * person said so; `none`: there is no date.
+ * Why dates are read in this order. `fits`: a date that has no other reading; `dots`: dates with dots begin with the
+ * day; `years`: any other order gives years that are far apart or in the future; `iso`: the year comes first; `named`:
+ * months have names; `mixed`: most of the dates, while some contradict; `either`: several orders fit every date, the
+ * user is asked; `chosen`: by the user; `none`: there is no date.
  */
 export interface OrderEvidence {
-  /** Undefined while the person has not said. */
+  /** Undefined until the user decides. */
   order: DayOrder | undefined
   because: 'fits' | 'dots' | 'years' | 'iso' | 'named' | 'mixed' | 'either' | 'chosen' | 'none'
   /** A date of the file that shows it. */
@@ -26,7 +26,7 @@ interface Reading {
   days: (Day | undefined)[]
 }
 
-/** Decides for the whole column what comes first. */
+/** Determines the date order of a whole column. */
 export const decideOrder = (texts: Iterable<string>, today: Day): OrderEvidence => {
   const written = [...texts].map((text) => ({ text: text.trim(), parts: datePartsOf(text) }))
   const figures = written.flatMap(({ text, parts }) => (parts?.kind === 'figures' ? [{ text, parts }] : []))

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { AmountReader } from '#stores/import/read/readAmount.ts'
 import { looksLikeTransaction } from './looksLikeTransaction.ts'
 
-/** What may stand between two cells, in the order in which a tie is settled: a comma also occurs inside amounts. */
+/** Supported delimiters, in order of preference: a comma also occurs inside amounts. */
 export const delimiters = [';', '\t', '|', '\u001E', '\u001F', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
@@ -33,7 +33,10 @@ export const commonWidth = (widths: readonly number[]): number => {
 /** Spreadsheet programs read the delimiter from a first line of its own. */
 const STATED = /^sep=(.)\n/
 
-/** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */
+/**
+ * The delimiter declared in the file, or the one that splits most lines into the same number of cells with a date and
+ * an amount.
+ */
 export const detectDelimiter = (head: string, isWhole: boolean): Delimiter | undefined => {
   const [, stated] = STATED.exec(head) ?? []
   let best: { delimiter: Delimiter; score: number } | undefined

@@ -17,9 +17,9 @@ const USUAL: Encoding = 'windows-1252'
 const ofOneByte = encodings.filter((encoding) => !encoding.startsWith('utf'))
 
 /**
- * Why a file is read with these letters. `mark`: it begins with a byte order mark; `plain`: every letter is a plain Latin one;
- * `utf8`: no other kind is written like that; `zeros`: every other byte is empty; `letters`: its words are words in this kind only;
- * `either`: they are in another one too; `chosen`: the person said so.
+ * Why the file is read with this encoding. `mark`: it begins with a byte order mark; `plain`: ASCII only; `utf8`:
+ * valid UTF-8; `zeros`: every other byte is zero; `letters`: its words are valid in this encoding only; `either`: also
+ * in another one; `chosen`: by the user.
  */
 export interface EncodingEvidence {
   encoding: Encoding
@@ -84,7 +84,7 @@ const byZeros = (head: Uint8Array): EncodingEvidence | undefined => {
   return { encoding: second > first ? 'utf-16le' : 'utf-16be', because: 'zeros' }
 }
 
-/** Where about the first byte stands that no UTF-8 file has; undefined for a file that is one. */
+/** The approximate position of the first byte that is invalid in UTF-8; undefined for a valid file. */
 const firstOutsideUtf8 = async (file: Blob): Promise<number | undefined> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for (let at = 0; at < file.size; at += BYTES_AT_ONCE) {
@@ -107,7 +107,7 @@ const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
   return { encoding: 'utf-8', because: 'utf8', example, readings: readingsOf(foreignParts(head).words) }
 }
 
-/** Asks the detector about words that are not plain Latin and about their lines; names of columns settle what it leaves open. */
+/** Detects the encoding from non-ASCII words and their lines; column names decide ambiguous cases. */
 const byLetters = async (sample: Uint8Array): Promise<EncodingEvidence> => {
   const { detectAll } = await import('jschardet')
   const { words, lines } = foreignParts(sample)

@@ -6,10 +6,10 @@ import { isLowerHeading } from './columns.ts'
 import { looksLikeTransaction } from './looksLikeTransaction.ts'
 import { provenSides, type Sides } from './provenSides.ts'
 
-/** A heading stands within the first lines, behind what a bank writes above it. */
+/** The heading is within the first lines, after the bank's preamble. */
 const HEADING_WITHIN = 60
 
-/** How many rows above the first transaction are no transactions: the heading, and what stands over it. */
+/** The number of rows above the first transaction: the heading, and everything above it. */
 export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
   const top = rows.slice(0, HEADING_WITHIN)
   const first = top.findIndex((row) => looksLikeTransaction(row, amounts))
@@ -20,7 +20,7 @@ export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
   }
   if (first > 0) return first
   if (first === 0 || rows.length < 2) return 0
-  // No row is a transaction of the usual kind: one without a figure, over rows with one, is still a heading.
+  // No row is a typical transaction: one without digits, above rows with digits, is still a heading.
   const [head = [], ...below] = top
   const hasFigures = (row: readonly string[]) => row.slice(0, width).some((cell) => amounts.isAmount(cell))
   return !hasFigures(head) && below.some(hasFigures) ? 1 : 0
@@ -38,7 +38,7 @@ const headingAmong = (rows: readonly (readonly string[])[], amounts: ColumnEvide
   return best?.at
 }
 
-/** What each column holds, by its name and by its cells. */
+/** Guesses the role of each column from its name and its cells. */
 export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
   const facts = columnFacts(evidence, skip)
   const roles: Role[] = facts.map(() => 'ignore')
@@ -63,21 +63,24 @@ export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
   return withoutIncludedFee(roles, evidence, skip, facts)
 }
 
-/** Of several currencies the one that speaks of the same as the amount: the operation, the payment, the account. */
+/**
+ * Of several currency columns, prefers the one that belongs to the amount: of the operation, the payment, or the
+ * account.
+ */
 const pairing = (role: SingleRole, { name, promises }: ColumnFacts, amountName = ''): number => {
   if (role !== 'currency' || promises.length === 0) return 0
   const words = new Set(name.split(' '))
   return amountName.split(' ').filter((word) => word.length > 3 && words.has(word)).length * 2
 }
 
-/** How well a column does for a part of which there is one; 0 means that it is none. */
+/** The score of a column for a role that occurs once; 0 excludes it. */
 const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<number, boolean>): number => {
   const promised = facts.promises.find((promise) => promise.role === role)?.strength ?? 0
   const isSide = role === 'incomeAmount' || role === 'expenseAmount'
   // A statement in which nothing came in has an empty column for it.
   if (facts.isEmpty && role !== 'date' && role !== 'amount') return isSide ? promised / 100 : 0
   if (role === 'balance') return balanceFitness(facts, proven.get(facts.column))
-  // Whatever its name is: words that only states have are states.
+  // Regardless of the column's name, because the words are used for states only.
   if (role === 'state' && facts.states === 1 && facts.stateWords > 0) return 1 + promised
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
@@ -151,7 +154,7 @@ const provenAmounts = (
   return proven
 }
 
-/** Without a named amount column, balances may show what came in and what went out. */
+/** Without a named amount column, balances may prove columns of incoming and outgoing amounts. */
 const sidesWithoutNames = (
   evidence: ColumnEvidence,
   skip: number,
@@ -186,7 +189,7 @@ const settleAmounts = (roles: Role[], facts: readonly ColumnFacts[]): void => {
   drop('amount', 'direction')
 }
 
-/** A fee is contained already in a net amount, and in one by which alone the balance moves. */
+/** A net amount already contains the fee, and so does one that alone moves the balance. */
 const withoutIncludedFee = (
   roles: Role[],
   evidence: ColumnEvidence,
@@ -209,7 +212,7 @@ const withoutIncludedFee = (
   return included.length > charged.length / 2 ? roles.with(fee, 'ignore') : roles
 }
 
-/** What one writes for oneself stands beside what the bank wrote: alone it is all there is to describe. */
+/** The user's own note comes in addition to the bank's text; alone, it is the description. */
 const settleNote = (roles: Role[], facts: readonly ColumnFacts[]): void => {
   const promisesNote = (column: number) => facts[column]?.promises.some(({ role }) => role === 'note') ?? false
   const note = roles.findIndex((role, column) => role === 'description' && promisesNote(column))
@@ -219,7 +222,7 @@ const settleNote = (roles: Role[], facts: readonly ColumnFacts[]): void => {
 
 const describes: readonly Role[] = ['description', 'payee', 'note']
 
-/** Columns whose names promise words; without any, the one whose words vary most. */
+/** Columns with names for descriptions; without any, the column whose text varies most. */
 const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): ColumnFacts[] => {
   const free = facts.filter(({ column, isEmpty }) => roles[column] === 'ignore' && !isEmpty)
   const promised = free.filter(({ promises }) => promises.some(({ role }) => describes.includes(role)))

@@ -1,6 +1,6 @@
 import { plainName } from '#contract/names.ts'
 
-/** What a column of the file says: nothing that is booked, or a part of a transaction. */
+/** Roles of a column: ignored, or a part of a transaction. */
 export const roles = [
   'ignore',
   'date',
@@ -27,7 +27,7 @@ export const roles = [
 export type Role = (typeof roles)[number]
 export type SingleRole = Exclude<Role, 'ignore' | 'description'>
 
-/** Parts of a transaction of which there is one, in the order in which columns are found for them; only descriptions are put together. */
+/** Roles that occur once, in the order in which their columns are chosen; only descriptions are combined. */
 export const single = [
   'date',
   'incomeAmount',
@@ -50,7 +50,7 @@ export const single = [
   'note',
 ] as const satisfies readonly SingleRole[]
 
-/** Names that promise each part: first those that leave no doubt, then the usual ones, then those that often mean something else. */
+/** Column names for each role: first unambiguous ones, then usual ones, then those that often mean something else. */
 const NAMES: Record<
   Exclude<SingleRole, 'balance'> | 'description',
   readonly [sure: string, usual: string, weak: string]
@@ -148,16 +148,16 @@ const NAMES: Record<
   ],
 }
 
-/** Names of columns that look like another part but are none: what the account held afterwards, who the other side is. */
+/** Column names that look like another role but are not: balances, names of the other party. */
 const MISLEADING =
   /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference number|reference no|transfer reference|customer reference|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone|total fees|card ?holder.*|card (type|network|last four digits))(\s|$)|(^|\s)(original|foreign|local|exchange|spot|counter) (.*\s)?(amount|currency|price|rate)(\s|$)|(counterparty|payee|payer|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
 const BALANCE =
   /(^|\s)(balance|saldo|sold|soldul|solde|kontostand|остаток|баланс|zustatek|zostatok|egyenleg|残高|差引残高|saldo po|салдо|bakiye|залишок|잔액|거래후잔액|余额|disponible)(\s|$)/u
 
-/** Names of columns in which banks write what the account held afterwards. */
+/** Column names of balances. */
 export const isBalanceName = (name: string): boolean => BALANCE.test(plainName(name))
 
-/** What the name of a column may stand for, and how strongly. */
+/** A role that a column name suggests, and how strongly. */
 export interface NamePromise {
   role: Role
   strength: number
@@ -179,7 +179,7 @@ const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
 
 const known = new Map<string, NamePromise[]>()
 
-/** What the name of a column promises, the strongest first; nothing for a name that says nothing. */
+/** The roles that a column name suggests, strongest first; empty for an unknown name. */
 export const promisesOf = (name: string): readonly NamePromise[] => {
   // `Details 2` is as good as `Details`.
   const plain = plainName(name.slice(0, 96)).replace(/(?<=\p{L})\s?\d$/u, '')

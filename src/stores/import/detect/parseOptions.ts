@@ -17,14 +17,14 @@ import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { isDate } from '#stores/import/read/readDate.ts'
 import { decideSigns, type SignEvidence } from './signs.ts'
 
-/** How a file is read: what is in its columns, and how they are written, each with its reason. */
+/** How a file is read: the roles and formats of its columns, each with its reason. */
 export interface ParseOptions {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string
   /** How many rows at the top are no transactions. */
   skip: number
   roles: Role[]
-  /** Why each column is taken for what it is taken for; undefined for one that nothing is read from. */
+  /** The reason for each column's role; undefined for ignored columns. */
   reasons: (RoleReason | undefined)[]
   columns: Columns
   mark: MarkEvidence
@@ -39,11 +39,11 @@ export interface ParseOptions {
   readRows: readonly number[]
   /** Undefined when no category could be a path. */
   paths: PathEvidence | undefined
-  /** What parts a category from one inside it, if they are read so. */
+  /** The separator of category paths, if they are used. */
   separator: PathSeparator | undefined
 }
 
-/** `fee`: it is subtracted; `included`: it is a fee that the amount contains already; `balance`: what the account held. */
+/** `fee`: it is subtracted; `included`: the amount contains it already; `balance`: the account's balance. */
 export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance' | 'fee' | 'included'
 
 const reasonOf = (role: Role, name: string): RoleReason | undefined => {
@@ -111,7 +111,7 @@ export const detectOptions = (
   }
 }
 
-/** What nothing proves to be a balance is a transaction, unless the person says otherwise. */
+/** Rows not proven to be balances are transactions, unless the user decides otherwise. */
 const chosenRows = (
   { skipped, doubtful }: SkippedRows,
   { readsAsides }: Decisions,
@@ -223,7 +223,7 @@ const signsOf = (
   return negative === undefined ? evidence : { signs: 'asWritten', because: 'minus', example: negative }
 }
 
-/** Banks disagree about what a debit is; balances do not. */
+/** Banks use "debit" differently, so the balances decide. */
 const signsOfSides = (
   entries: Rows,
   { incomeAmount, expenseAmount, balance }: ColumnsWithBalance,

@@ -1,7 +1,7 @@
 import { type Amount, subtract } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 
-/** Columns for what came in, what went out, and what the account held afterwards. */
+/** Columns of incoming amounts, outgoing amounts, and the balance. */
 export interface Sides {
   income: number
   expense: number
@@ -11,8 +11,8 @@ export interface Sides {
 const MOST_COLUMNS = 6
 
 /**
- * Finds two columns of which each row fills one, and a third that moves by them: in whatever language their names are, these are in,
- * out and balance.
+ * Finds two columns of which each row fills one, and a third that changes by them: independently of the language,
+ * these are incoming, outgoing and balance.
  */
 export const provenSides = (columns: ReadonlyMap<number, readonly (Amount | undefined)[]>): Sides | undefined => {
   if (columns.size < 3 || columns.size > MOST_COLUMNS) return undefined

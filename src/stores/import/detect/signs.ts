@@ -1,18 +1,18 @@
 import type { Amount } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 
-/** Whether money that goes out is written with a minus, without one, or everything without a plus goes out. */
+/** Whether outgoing amounts have a minus, have none, or are all amounts without a plus. */
 export const signs = ['asWritten', 'turned', 'plus'] as const
 export type Signs = (typeof signs)[number]
 
 /**
- * Why amounts are read with these signs. `minus`: some have one; `plus`: only some have one; `side`: a column says for each whether it went out; `columns`: there is
- * a column for each; `balance`: the balance moves so; `either`: no amount has a minus, or only
- * payments to a card have one, the person is asked; `chosen`: the person said so;
- * `none`: there is no amount.
+ * Why amounts are read with these signs. `minus`: some have one; `plus`: only some have one; `side`: a column has the
+ * direction of each; `columns`: each direction has its own column; `balance`: proven by the balance; `either`: no
+ * amount has a minus, or only card payments have one, the user is asked; `chosen`: by the user; `none`: there is no
+ * amount.
  */
 export interface SignEvidence {
-  /** What is assumed while the person has not said. */
+  /** The default until the user decides. */
   signs: Signs
   because: 'minus' | 'plus' | 'side' | 'columns' | 'balance' | 'either' | 'chosen' | 'none'
   example?: string
@@ -27,7 +27,7 @@ export interface SignedRow {
   isPayment: boolean
 }
 
-/** A card writes what is bought without a minus, and what is paid to it with one. */
+/** Card statements show purchases without a minus, and payments to the card with one. */
 const isCard = (rows: readonly SignedRow[]): boolean => {
   const negative = rows.filter(({ amount }) => amount?.startsWith('-'))
   return negative.length <= rows.length / 2 && negative.every(({ isPayment }) => isPayment)

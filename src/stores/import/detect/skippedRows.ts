@@ -63,7 +63,10 @@ const kindOf = (cells: Cells, { date, hasAmount }: { date: number; hasAmount: bo
   return !hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1 ? 'note' : undefined
 }
 
-/** In one file or sheet: behind the last row with a date or an amount there are no transactions; behind totals a date is that of the print. */
+/**
+ * Within one file or sheet: rows after the last one with a date or an amount are not transactions; after totals, a
+ * date is the print date.
+ */
 const markTail = (
   rows: readonly Cells[],
   { from, to }: Record<'from' | 'to', number>,
@@ -147,7 +150,7 @@ const movedNothing = (figures: readonly Figures[], at: number, mayBeShop: boolea
   return isAtEnd && near.length > 0 && !mayBeShop && isEqual(amount, balance)
 }
 
-/** The first and last of all, or one of them alone, where they are what the sum of all others leads to. */
+/** The first and last amount, or one of them, if it equals the sum of all others. */
 const closedBySum = (figures: readonly Figures[]): ReadonlySet<number> => {
   const ends = [0, figures.length - 1].filter((at) => figures[at]?.claims === true)
   const [one, other] = ends

@@ -5,7 +5,7 @@ import type { Statement } from '#stores/import/formats/model.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from './parseOptions.ts'
 
-/** The state of a row as it is written, and what it means. */
+/** The state of a row as written, and its meaning. */
 export interface WrittenState {
   text: string
   meaning: StateMeaning | undefined
@@ -26,7 +26,7 @@ export const stateOf = (cells: readonly string[], { state, texts }: Columns): Wr
     : { text: mark.text, meaning: undefined, isUnsure: true }
 }
 
-/** A state in which rows are, and what becomes of them. */
+/** A state of rows, and how they are imported. */
 export interface StateFinding {
   /** Names it among the decisions. */
   key: string
@@ -42,7 +42,7 @@ export interface StateFinding {
 /** More states than this are no states. */
 const AT_MOST = 30
 
-/** The statuses of the rows, the most frequent first. A single unknown one means nothing: its rows are imported. */
+/** The states of the rows, most frequent first. A single unknown one is ignored: its rows are imported. */
 export const statesOf = (rows: Iterable<number>, { columns }: ParseOptions, reader: RowReader): StateFinding[] => {
   const found = new Map<string, StateFinding>()
   for (const row of rows) {
@@ -64,10 +64,10 @@ export const statesOf = (rows: Iterable<number>, { columns }: ParseOptions, read
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, AT_MOST)
 }
 
-/** Names what a program has not cleared yet among the decisions. */
+/** The key for transactions that a program has not cleared yet. */
 const UNCLEARED = 'uncleared'
 
-/** What becomes of the rows that a program has not cleared yet; a bank's are pending. */
+/** How transactions that a program has not cleared yet are imported; a bank's are pending. */
 export const choiceForUncleared = (program: string | undefined, { states }: Pick<Decisions, 'states'>): StateChoice =>
   (program === undefined ? undefined : states.get(UNCLEARED)) ?? 'pending'
 

@@ -21,7 +21,7 @@ export class TableRecord {
     this.#columns = columns
   }
 
-  /** What stands in a column; undefined for nothing. */
+  /** The cell of a column; undefined if empty. */
   get(column: string | undefined): string | undefined {
     const at = column === undefined ? undefined : this.#columns.get(column)
     return at === undefined ? undefined : this.cells[at]?.trim() || undefined
@@ -47,7 +47,7 @@ export class ProgramTable {
   ) {
     this.columns = (rows[heading] ?? []).map(columnName)
     const places = new Map<string, number>()
-    // Of two columns of one name the first is meant.
+    // Of two columns with the same name, the first is used.
     for (const [at, name] of this.columns.entries()) if (!places.has(name)) places.set(name, at)
     this.records = rows
       .slice(heading + 1)

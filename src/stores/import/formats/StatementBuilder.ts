@@ -4,13 +4,13 @@ import { pairSides } from './pairSides.ts'
 
 const SHOWN_TEXT = 200
 
-/** One statement of an account: what it held before the rows and after them. */
+/** One statement of an account: its balance before and after the rows. */
 interface Period {
   opening: StatedBalance | undefined
   closing: StatedBalance | undefined
 }
 
-/** Gathers what a reader finds, and counts what became of each row of the source. */
+/** Collects the rows of a reader, and counts the outcome of each source row. */
 export class StatementBuilder {
   readonly #source: Source
   readonly #accounts = new Map<string, SourceAccount>()
@@ -28,7 +28,7 @@ export class StatementBuilder {
     this.#source = source
   }
 
-  /** Learns of an account; what is known of it already stays. */
+  /** Adds details of an account; existing ones are kept. */
   account(key: string, facts: Omit<SourceAccount, 'key'> = {}): SourceAccount {
     const known = this.#accounts.get(key)
     const account = { key, ...facts, ...withoutUndefined(known ?? {}) }
@@ -37,7 +37,7 @@ export class StatementBuilder {
     return account
   }
 
-  /** Adds a statement of an account: several of one account follow each other. */
+  /** Adds a statement of an account; several of one account must be consecutive. */
   period(key: string, opening: StatedBalance | undefined, closing: StatedBalance | undefined): void {
     const periods = this.#periods.get(key) ?? []
     periods.push({ opening, closing })
@@ -57,14 +57,14 @@ export class StatementBuilder {
     this.#unread.push({ row, date, amount })
   }
 
-  /** The row that says what an account began with. */
+  /** The row with the opening balance of an account. */
   openingRow(key: string, amount: Amount, day: string): void {
     this.#openings++
     const account = this.account(key)
     account.opening = { amount, day }
   }
 
-  /** A row that corrects the balance of its account: the first by day is what the account began with, in whatever order they stand. */
+  /** A balance correction: the first by day is the opening balance, whatever their order in the file. */
   correction(row: SourceRow): void {
     const adjustment: SourceRow = { ...row, kind: 'adjustment' }
     this.#corrections.add(adjustment)
@@ -76,7 +76,7 @@ export class StatementBuilder {
     this.#secondSides++
   }
 
-  /** Rows of the source that say more of the one before them. */
+  /** Source rows that continue the previous one. */
   lineRows(count: number): void {
     this.#lines += count
   }
@@ -155,7 +155,7 @@ export class StatementBuilder {
 const withoutUndefined = <T extends object>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T
 
-/** Some banks give several rows one id: then it is none. */
+/** Some banks give several rows the same id: then it is dropped. */
 const withUniqueIds = (rows: SourceRow[]): SourceRow[] => {
   const keyOf = ({ account, bankId = '' }: SourceRow) => `${account}\n${bankId}`
   const counts = new Map<string, number>()

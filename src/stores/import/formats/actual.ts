@@ -16,7 +16,7 @@ export const ACTUAL_DECIMALS = 2
 const COLUMNS =
   'id, is_parent, is_child, parent_id, account, category, cast(amount as text) as amount, payee, notes, cast(date as text) as date, imported_id, imported_payee, starting_balance_flag, transfer_id, cleared, reconciled'
 
-/** Views know what was merged and deleted; without them the tables of mappings say it. */
+/** Views exclude merged and deleted rows; without them the mapping tables are used. */
 const FROM_VIEW = `select ${COLUMNS} from v_transactions where coalesce(tombstone, 0) = 0`
 const FROM_TABLES = `select t.id, t.isParent as is_parent, t.isChild as is_child, coalesce(t.parent_id, case when t.isChild = 1 then substr(t.id, 1, instr(t.id, '/') - 1) end) as parent_id,
   t.acct as account, coalesce(cm.transferId, t.category) as category, cast(t.amount as text) as amount, coalesce(pm.targetId, t.description) as payee, t.notes,
@@ -94,7 +94,7 @@ class ActualReader {
     else this.#builder.leaveOut(this.#placeOf(child), 'unreadable', child['notes'] ?? '')
   }
 
-  /** Of two rows that are linked, the one that a split's line is linked with is the second, else the one that money came to. */
+  /** Of two linked rows, the one linked to a split line is the second, otherwise the receiving one. */
   #isSecond(stored: Stored): boolean {
     const linked = this.#byId.get(stored['transfer_id'] ?? '')
     if (linked === undefined || linked['transfer_id'] !== stored['id']) return false

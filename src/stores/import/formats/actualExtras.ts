@@ -21,7 +21,7 @@ export const categoriesOf = (database: OpenDatabase): Map<string, SourceCategory
   )
 }
 
-/** Groups with categories, what is budgeted by month, and what repeats. */
+/** Category groups, monthly budgets, and schedules. */
 export const actualExtras = (database: OpenDatabase): Pick<Statement, 'categories' | 'budgets' | 'recurring'> => {
   const categories = categoriesOf(database)
   const alive = new Set(

@@ -17,7 +17,10 @@ const QUERY = `select s.name, cast(s.next_date as text) as next_date, s._account
   p.name as payee, p.transfer_acct as other
   from v_schedules s left join payees p on p.id = s._payee where coalesce(s.tombstone, 0) = 0 and coalesce(s.completed, 0) = 0`
 
-/** What repeats; what is not at one interval without end, or of a different amount each time, comes without the one or the other. */
+/**
+ * Recurring transactions; those without a fixed endless interval, or with varying amounts, lack the interval or the
+ * amount.
+ */
 export const actualSchedules = (database: OpenDatabase): SourceRecurring[] => {
   if (!database.has('v_schedules')) return []
   return database

@@ -6,8 +6,8 @@ const MAX_DIGITS = 30
 const MAX_LENGTH = 96
 
 /**
- * An amount as programs write it for programs: of one mark only the decimals follow it, of two kinds the last is the mark. `12,` is 12.
- * The digits go through as they are written; undefined where it is no amount.
+ * A machine-written amount: a single kind of separator marks the decimals, of two kinds the last does. `12,` is 12.
+ * Digits are kept as written; undefined if invalid.
  */
 export const exactAmount = (text: string | undefined): Amount | undefined => {
   if (text === undefined || text.length > MAX_LENGTH) return undefined
@@ -41,7 +41,7 @@ export const fromMinor = (units: string, decimals: number): Amount => {
 
 const MAX_DECIMALS = 18
 
-/** `-1500/100`, as books of double entry write amounts. */
+/** `-1500/100`, the fraction format of double-entry programs. */
 export const rational = (text: string | undefined): Amount | undefined => {
   const [, above, below = '1'] = /^(-?\d{1,30})(?:\/(\d{1,30}))?$/.exec(text ?? '') ?? []
   return above === undefined || /^0+$/.test(below) ? undefined : divide(above, below, MAX_DECIMALS)

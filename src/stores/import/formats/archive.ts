@@ -20,7 +20,7 @@ export const namesInZip = async (bytes: Uint8Array): Promise<string[]> => {
   return names
 }
 
-/** The files of a zip that are wanted, by name. Paths that lead outside, and what unpacks to too much, are refused before unpacking. */
+/** The requested files of a zip, by name. Paths that lead outside, and zip bombs, are refused before unpacking. */
 export const unzip = async (
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,

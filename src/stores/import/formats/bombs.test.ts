@@ -7,7 +7,7 @@ import { testWorkbook } from './testWorkbook.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What the wizard says of a file. */
+/** The result that the wizard shows for a file. */
 const outcomeOf = async (bytes: Uint8Array, name: string): Promise<string> => {
   const file = new File([new Uint8Array(bytes)], name)
   const options = { today: '2026-11-26', decimalsOf: undefined, fileColumn: 'File' }
@@ -17,7 +17,7 @@ const outcomeOf = async (bytes: Uint8Array, name: string): Promise<string> => {
   )
 }
 
-/** A workbook whose sheet has these rows, as they are written. */
+/** A workbook whose sheet contains these raw rows. */
 const sheetOf = (rows: string): Uint8Array =>
   testWorkbook({ A: [['x']] }, (sheet) => sheet.replace(/<sheetData>.*<\/sheetData>/, `<sheetData>${rows}</sheetData>`))
 const cell = (place: string) => `<c r="${place}"><v>1</v></c>`

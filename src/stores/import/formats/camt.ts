@@ -9,7 +9,7 @@ import { StatementBuilder } from './StatementBuilder.ts'
 import { joined, readText } from './text.ts'
 import { all, allAt, at, attribute, parseXml, type Tree, word } from './tree.ts'
 
-/** The three kinds of messages: of a day that is over, of one that goes on, and of single entries. */
+/** The three kinds of messages: end of day, intraday, and single entries. */
 const MESSAGES = [
   ['BkToCstmrStmt', 'Stmt'],
   ['BkToCstmrAcctRpt', 'Rpt'],
@@ -69,7 +69,9 @@ const balanceOf = (balances: Tree[], codes: readonly string[]): StatedBalance | 
   return undefined
 }
 
-/** What the credit or debit indicator makes of an amount. It says how it was booked, of a reversal, too. */
+/**
+ * An amount with the sign of its credit or debit indicator, which describes how it was recorded, even for a reversal.
+ */
 const signed = (tree: Tree, ...path: string[]): Amount | undefined => {
   const amount = exactAmount(word(tree, ...path))
   const indicator = word(tree, 'CdtDbtInd')
@@ -86,7 +88,7 @@ const dateOf = (tree: Tree | undefined): WrittenDate | undefined => {
   return time === undefined || time === '00:00:00' ? { day } : { day, time, offset }
 }
 
-/** Gives the rows of an entry: one, or one for each of its details where their amounts make its own. */
+/** The rows of an entry: one, or one per detail if the detail amounts add up to its own. */
 const readEntry = (entry: Tree, account: string, before: number, builder: StatementBuilder): number => {
   const amount = signed(entry, 'Amt')
   const date = dateOf(at(entry, 'BookgDt')) ?? dateOf(at(entry, 'ValDt'))
@@ -125,7 +127,7 @@ interface Part {
   details: Tree[]
 }
 
-/** A batch is one entry on the account, and many payments: they are told apart where nothing is lost by it. */
+/** A batch is one entry on the account and many payments: they are split only if nothing is lost. */
 const batchOf = (details: Tree[], amount: Amount, currency: string | undefined): Part[] => {
   const whole = [{ amount, details }]
   if (details.length < 2) return whole
@@ -157,7 +159,7 @@ const describe = (entry: Tree, details: Tree[], amount: Amount, currency: string
   return { bankText: remittance, ...camtParties(only, isOut), original: originalOf(only ?? entry, amount, currency) }
 }
 
-/** What was paid before the bank converted it. */
+/** The amount before the bank's conversion. */
 const originalOf = (tree: Tree, amount: Amount, currency: string | undefined): SourceRow['original'] => {
   const candidates = ['InstdAmt', 'TxAmt'].map((name) => at(tree, 'AmtDtls', name, 'Amt'))
   for (const candidate of candidates) {

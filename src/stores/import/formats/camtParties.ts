@@ -2,7 +2,7 @@ import type { SourceRow } from './model.ts'
 import { oneLine } from './text.ts'
 import { at, type Tree, word } from './tree.ts'
 
-/** Who stands on the other side: whom one pays, or who paid. `isOut` as it was before a reversal. */
+/** The other party. `isOut` is the direction before a reversal. */
 export const camtParties = (detail: Tree | undefined, isOut: boolean): Pick<SourceRow, 'payee' | 'counterAccount'> => {
   const parties = at(detail, 'RltdPties')
   if (parties === undefined) return {}

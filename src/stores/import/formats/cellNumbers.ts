@@ -2,13 +2,13 @@ import Big from 'big.js'
 import { type Amount, plain } from '#contract/calc/money.ts'
 import type { Source } from './model.ts'
 
-/** So many digits of a double are what a person wrote; the rest is how it was kept. */
+/** Significant digits that a user typed; further ones come from the double. */
 const TRUE_DIGITS = 15
 /** A sum of doubles goes wrong behind so many digits; where it hides so many zeros or nines, they are not there. */
 const SURE_DIGITS = 13
 const HIDDEN_DIGITS = 2
 
-/** The numbers of cells, without a float between: `0.1 + 0.2` is kept as `0.30000000000000004` and was meant as `0.3`. */
+/** Cell numbers without floating-point error: `0.1 + 0.2` is stored as `0.30000000000000004` and means `0.3`. */
 export class CellNumbers {
   /** All that have decimals: the currency of the amounts may have fewer. */
   readonly texts = new Set<string>()
@@ -30,7 +30,7 @@ export class CellNumbers {
     return to
   }
 
-  /** Remembers a formula that has no result; what stands for it is its text. */
+  /** Records a formula without a result; its text is shown instead. */
   withoutResult(formula: string): string {
     const text = formula.startsWith('=') ? formula : `=${formula}`
     this.#formulas++

@@ -3,12 +3,12 @@ import { AmountReader } from '#stores/import/read/readAmount.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import { headingKey, joinTables, type NamedTable } from './joinTables.ts'
 
-/** A sheet of a workbook, or a table of several, and whether it is read. */
+/** A sheet of a workbook, or one of several tables, and whether it is read. */
 export interface SheetFound {
   name: string
   rows: number
   isRead: boolean
-  /** It stands under the same heading as the one with most transactions, so both can be read together. */
+  /** It has the same heading as the largest one, so both can be read together. */
   isAlike: boolean
 }
 
@@ -21,8 +21,8 @@ export interface ChosenSheets {
 const ROWS_LOOKED_AT = 300
 
 /**
- * Of several tables the one that the person chose; else the one with most transactions, and all that stand under the same heading, as one
- * table with a column that names the sheet of each row.
+ * The table that the user selected; otherwise the one with most transactions, joined with all that have the same
+ * heading, and a column with the sheet of each row.
  */
 export const chooseSheets = (
   tables: readonly NamedTable[],

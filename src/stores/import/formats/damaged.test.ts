@@ -28,7 +28,7 @@ const samples: [string, string][] = [
   ...testProgramFiles.map(({ program, text }): [string, string] => [program, text]),
 ]
 
-/** What a careless hand does to a file: something cut out, something else put in. */
+/** Random damage to a file: a part removed, another inserted. */
 const damage = fc.record({
   from: fc.double({ min: 0, max: 1, noNaN: true }),
   share: fc.double({ min: 0, max: 1, noNaN: true }),

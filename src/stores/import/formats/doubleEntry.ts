@@ -4,7 +4,7 @@ import type { WrittenDate } from '#stores/import/read/readDate.ts'
 import type { SourceLine, SourceRow } from './model.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 
-/** What an account of a double-entry book is here: an account, a category, or where opening balances come from. */
+/** The role of a double-entry account: an account, a category, or the source of opening balances. */
 export type Role = 'own' | 'category' | 'equity'
 
 /** One side of a transaction in a double-entry book. */
@@ -33,7 +33,7 @@ export interface Entry {
   postings: Posting[]
 }
 
-/** Puts a transaction of a double-entry book into rows. `lineRows`: how many rows of the source it took beyond the first. */
+/** Converts a double-entry transaction to rows. `lineRows`: source rows beyond its first. */
 export const putEntry = (entry: Entry, builder: StatementBuilder, lineRows = 0): void => {
   const own = entry.postings.filter(({ role, amount }) => role === 'own' && /[1-9]/.test(amount))
   const others = entry.postings.filter(({ role }) => role !== 'own')

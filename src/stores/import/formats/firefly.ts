@@ -6,7 +6,7 @@ import type { StatementBuilder } from './StatementBuilder.ts'
 import { joined } from './text.ts'
 import { tagsIn, type TableReader, withoutMidnight } from './twoSided.ts'
 
-/** What is known of one side of a journal. */
+/** The details of one side of a journal. */
 interface Side {
   name: string
   isOwn: boolean

@@ -6,13 +6,13 @@ const FORMULA = /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>([^<]*)<)/
 const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</
 const TYPE = /\st\s*=\s*["'](\w+)/
 const PLACE = /\sr\s*=\s*["'](\w+)/
-/** A formula that is shared between cells stands in the first of them alone. */
+/** A shared formula is stored only in its first cell. */
 const ELSEWHERE = '…'
 
-/** Whether a workbook asks to be calculated when it is opened: its zeros may be results that were never calculated. */
+/** Whether a workbook requests calculation on opening: its zeros may be results that were never calculated. */
 export const asksToCalculate = (workbook: string): boolean => /\sfullCalcOnLoad\s*=\s*["'](1|true)/.test(workbook)
 
-/** Writes formulas without a result and errors as the text of their cells, because the reader of workbooks leaves these cells empty. */
+/** Writes errors and formulas without a result as text, because the workbook reader leaves these cells empty. */
 export const withFormulasAsText = (xml: string, numbers: CellNumbers, isUncalculated: boolean): string => {
   if (!/<(?:\w+:)?f[\s>/]|\st\s*=\s*["']e["']/.test(xml)) return xml
   const parts: string[] = []

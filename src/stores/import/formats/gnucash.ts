@@ -44,7 +44,7 @@ export const readGnuCash = async (file: Named, bytes: Uint8Array): Promise<State
   return builder.finish()
 }
 
-/** Accounts that only hold other ones are headings: no transaction names them. */
+/** Placeholder accounts are headings: no transaction refers to them. */
 const withoutHeadings = (book: Tree): Tree[] => {
   const accounts = all(book, 'account')
   const parents = new Set(accounts.map((account) => word(account, 'parent')))
@@ -75,7 +75,7 @@ const placesOf = (accounts: Tree[]): Map<string, Place> => {
     const account = byId.get(id)
     const type = word(account, 'type') ?? 'ROOT'
     const parent = word(account, 'parent')
-    // A tree is no deeper than it has accounts: one that is goes in circles.
+    // A tree deeper than its number of accounts has a cycle.
     const above = parent === undefined || depth > byId.size ? [] : placeOf(parent, depth + 1).names
     const place = { role: roleOf(type), type, names: type === 'ROOT' ? [] : [...above, word(account, 'name') ?? ''] }
     places.set(id, place)

@@ -12,7 +12,7 @@ const ROOTS: [RegExp, Role][] = [
   [/^(equity|eigenkapital|capitaux propres|patrimonio|собственные средства|капитал|capitaluri)$/i, 'equity'],
 ]
 
-/** What an account is, by the first of its names. */
+/** The role of an account, by the first of its names. */
 export const roleByName = (name: string): Role =>
   ROOTS.find(([word]) => word.test(name.split(':')[0]?.trim() ?? ''))?.[1] ?? 'own'
 
@@ -47,7 +47,7 @@ const putGroup = (
   if (first === undefined || date === undefined || isVoid || !postings.every((each) => each !== undefined))
     return group.forEach((record) => builder.leaveOut(record.at, isVoid ? 'void' : 'unreadable', record.text))
   const code = first.get('commodity/currency')?.replace(/^CURRENCY::/, '')
-  // What the transaction is written in is that of its accounts, unless one has another value than amount.
+  // The currency of the transaction is that of its accounts, unless amount and value differ.
   for (const { role, account, amount, value } of postings)
     if (role === 'own')
       builder.account(account, { name: account.split(':').at(-1), currency: amount === value ? code : undefined })

@@ -37,7 +37,7 @@ interface OpenTable {
   isInRow: boolean
 }
 
-/** The tables of a page that a bank calls a workbook. Tables for the layout alone are left out. */
+/** The tables of an HTML page that a bank calls a workbook. Layout tables are left out. */
 export const htmlSheets = (html: string): Sheet[] => {
   const found: Sheet[] = []
   const open: OpenTable[] = []

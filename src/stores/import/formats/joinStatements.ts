@@ -2,7 +2,7 @@ import { isEqual, subtract } from '#contract/calc/money.ts'
 import { postedDistance } from '#stores/import/plan/pending.ts'
 import type { Counts, LeftOut, SourceAccount, SourceRow, Statement } from './model.ts'
 
-/** Several statements as one: accounts of one key are one account, and a row that two files hold counts once. */
+/** Joins statements: accounts with the same key are one account, and a row that occurs in two files counts once. */
 export const joinStatements = (statements: readonly Statement[]): Statement => {
   const [only, ...more] = statements
   if (only !== undefined && more.length === 0) return withOwnKeys(only)
@@ -17,7 +17,7 @@ const withInstitution = (statement: Statement): Statement => {
   return { ...statement, source, accounts: statement.accounts.map((account) => ({ ...account, institution })) }
 }
 
-/** What names no account is the account of its file. */
+/** Rows without an account belong to the account of their file. */
 const withOwnKeys = (statement: Statement): Statement => {
   const renamed = new Map(
     statement.accounts
@@ -61,7 +61,7 @@ const joined = (one: Statement, other: Statement): Statement => {
   }
 }
 
-/** The same statement, each row with the file that it stands in. */
+/** The same statement, each row with its file. */
 export const inFile = (statement: Statement, file: number): Statement => ({
   ...statement,
   rows: statement.rows.map((row) => ({ ...row, file })),
@@ -73,7 +73,7 @@ const textOf = ({ account, date, amount, payee = '', bankText = '', note = '' }:
 
 const idOf = ({ account, bankId }: SourceRow): string | undefined => bankId && `${account}\n${bankId}`
 
-/** Equal rows within one file are several; the same ones in another file are the same again. */
+/** Equal rows within one file are distinct; the same ones in another file are repetitions. */
 const withoutTwice = (known: readonly SourceRow[], found: readonly SourceRow[]) => {
   const byText = new Map<string, number>()
   const byId = Map.groupBy(known, idOf)
@@ -112,7 +112,7 @@ const announced = ({ date, payee, bankText, note, status }: SourceRow) => ({
   isPending: status === 'pending',
 })
 
-/** Leaves out what is pending in one file and posted in another. */
+/** Leaves out rows that are pending in one file and posted in another. */
 const withoutPosted = (found: readonly SourceRow[], others: readonly SourceRow[]) => {
   const pending = found.filter(({ status }) => status === 'pending')
   const posted = new Set(pending.length === 0 ? [] : others.filter(({ status }) => status !== 'pending'))
@@ -144,7 +144,7 @@ const joinAccounts = (one: readonly SourceAccount[], other: readonly SourceAccou
   return [...accounts.values()]
 }
 
-/** The sooner begins, the later closes; what is missing between them is a gap. */
+/** Takes the earlier opening and the later closing balance; a difference between them is a gap. */
 const joinAccount = (one: SourceAccount, other: SourceAccount): SourceAccount => {
   const dayOf = ({ closing, opening }: SourceAccount) => closing?.day ?? opening?.day ?? ''
   const [sooner, later] = dayOf(one) <= dayOf(other) ? [one, other] : [other, one]

@@ -7,12 +7,15 @@ export interface NamedTable {
   table: CsvTable
 }
 
-/** The heading of a table stands within so many rows. */
+/** Rows in which the heading is searched. */
 const HEADING_WITHIN = 40
 /** A row of which so many cells are names of columns is a heading. */
 const TELLING_NAMES = 2
 
-/** Tables under one heading as one, with a last column that says which file a row is from. Undefined where the headings differ. */
+/**
+ * Joins tables with the same heading, with a last column for the file of each row. Undefined where the headings
+ * differ.
+ */
 export const joinTables = ([first, ...others]: readonly NamedTable[], columnName: string): CsvTable | undefined => {
   const heading = first && headingOf(first.table)
   if (first === undefined || heading === undefined) return undefined
@@ -30,7 +33,7 @@ export const joinTables = ([first, ...others]: readonly NamedTable[], columnName
   return table
 }
 
-/** What tables have in common that can be joined. Undefined for one without a heading. */
+/** The key by which tables can be joined. Undefined without a heading. */
 export const headingKey = (table: CsvTable): string | undefined => {
   const at = headingOf(table)
   return at === undefined ? undefined : keyOf(table, at)
@@ -59,7 +62,7 @@ const moreHeading = (first: CsvTable, heading: number, other: CsvTable, at: numb
   return Math.max(0, end)
 }
 
-/** What a person calls a file. */
+/** A file name without its extension. */
 const fileName = (name: string): string => name.replace(/\.(csv|tsv|txt|xlsx?|ods|html?|xml)$/i, '')
 
 /** The rows from one on, each with the name of its file behind its cells; behind too many cells, which stay too many. */

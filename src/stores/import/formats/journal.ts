@@ -24,13 +24,13 @@ export const readJournal = async (file: Named, bytes: Uint8Array): Promise<State
   return builder.finish()
 }
 
-/** A balance is that of the morning: what the day before ended with. The last one counts. */
+/** A balance assertion applies to the start of its day, that is the end of the day before. The last one counts. */
 const stateBalance = (builder: StatementBuilder, name: string, { amount, currency }: Money, day: string): void => {
   const account = builder.account(keyOf(name, currency), { name: name.split(':').at(-1), currency })
   if ((account.closing?.day ?? '') <= day) account.closing = { amount, day }
 }
 
-/** An account may hold several currencies: here each is one of its own. */
+/** An account may hold several currencies: each becomes a separate account. */
 const keyOf = (account: string, currency: string | undefined): string => [account, currency].join(' ').trim()
 
 const put = (entry: JournalEntry, read: (text: string) => Money | undefined, builder: StatementBuilder): void => {
@@ -50,8 +50,8 @@ const put = (entry: JournalEntry, read: (text: string) => Money | undefined, bui
 type NamedPosting = Posting & { name: string; currency: string | undefined; valueCurrency: string | undefined }
 
 /**
- * What a transaction of several currencies is here: an exchange through equity is one between its two accounts, and sides that balance in
- * each currency by itself are as many transactions.
+ * Splits a transaction with several currencies: an exchange through equity becomes one between its two accounts, and
+ * sides that balance in each currency separately become several transactions.
  */
 const apart = (postings: NamedPosting[]): NamedPosting[][] => {
   const own = postings.filter(({ role }) => role === 'own')
@@ -64,7 +64,7 @@ const apart = (postings: NamedPosting[]): NamedPosting[][] => {
   return isApart ? byCurrency : [postings]
 }
 
-/** The sides of a transaction; one of them may leave its amount to the others. */
+/** The sides of a transaction; one may omit its amount. */
 const postingsOf = (lines: JournalLine[], read: (text: string) => Money | undefined): NamedPosting[] | undefined => {
   const found: NamedPosting[] = []
   const open: JournalLine[] = []
@@ -109,7 +109,7 @@ const postingOf = ({ account, note }: JournalLine, { amount, currency }: Money, 
   }
 }
 
-/** What a side is worth in the currency of its price: `@` of one, `@@` of all. */
+/** The value of a side in the currency of its price: `@` per unit, `@@` in total. */
 const valueOf = (
   money: Money,
   { price }: JournalLine,

@@ -32,11 +32,11 @@ export interface Money {
 interface Journal {
   entries: JournalEntry[]
   balances: { account: string; written: string; day: string }[]
-  /** What is no transaction: rules for others, and transactions that repeat. */
+  /** Directives that are not transactions: automated and periodic ones. */
   skipped: { line: number; text: string }[]
 }
 
-/** What stands behind it is no part of a line that a person wrote. */
+/** Characters; longer lines are truncated. */
 const MAX_LINE = 2_000
 const LEDGER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?\s*([*!])?\s*(?:\(([^)]*)\))?\s*([^;]*?)\s*(?:;\s*(.*))?$/
 const BEANCOUNT = /^(\d{4})-(\d{2})-(\d{2})\s+([*!]|txn)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?(.*)$/
@@ -109,7 +109,7 @@ const beancountHead = (line: string, at: number): JournalEntry | undefined => {
   }
 }
 
-/** A side of a transaction; comments and, in Beancount, what is said of a side are none. */
+/** A side of a transaction; comments and Beancount metadata are not. */
 const postingsIn = (line: string, isBeancount: boolean): JournalLine[] => {
   const spaced = isBeancount ? line.replace(/^(\s+(?:[*!]\s+)?[\p{Lu}][\p{L}\p{N}:-]*)\s+/u, '$1  ') : line
   const [, account, rest = '', note] = POSTING.exec(spaced) ?? []
@@ -128,7 +128,7 @@ const postingsIn = (line: string, isBeancount: boolean): JournalLine[] => {
 
 const MONEY = /^([-+]?)\s*([^\d\s.,+-]*)\s*([-+]?)\s*(\d[\d.,' ]*|[.,]\d+)\s*([^\d\s.,+-]\S*)?$/
 
-/** Reads amounts with their currency before or behind them; what stands before the decimals is proven from all. */
+/** Reads amounts with a currency before or after them; the decimal separator is determined from all of them. */
 export const amountReaderOf = (
   entries: readonly JournalEntry[],
   isBeancount: boolean,
@@ -145,7 +145,7 @@ export const amountReaderOf = (
   }
 }
 
-/** `€` can only be one currency; where a sign may be several, it stays as it is. */
+/** A symbol such as `€` that means only one currency becomes its code; an ambiguous one stays unchanged. */
 const codeOf = (unit: string): string | undefined => {
   const name = unit.toLowerCase()
   const codes = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined

@@ -9,7 +9,10 @@ export interface OpeningPiece {
 export type Piece = OpeningPiece | { kind: 'close'; name: string } | { kind: 'text'; text: string }
 
 const QUOTED = '"[^"]{0,4096}"|\'[^\']{0,4096}\''
-/** What never ends goes on to the end of the text: looking for its end again and again would take for ever. */
+/**
+ * An unterminated construct extends to the end of the text: searching for its end repeatedly would take quadratic
+ * time.
+ */
 const PIECE = new RegExp(
   String.raw`<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<[!?][^>]*(?:>|$)|<(/?)([\w:.-]+)((?:[^<>"']|${QUOTED})*)>|([^<]+|<)`,
   'g',

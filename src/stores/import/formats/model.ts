@@ -51,18 +51,18 @@ export type Program =
   | 'zenmoney'
 
 /**
- * Why a file is taken for what it is. `start`: how it begins; `namespace`: the name of its schema; `fields`: fields that only this format
- * has; `columns`: names of its columns; `holds`: a file or table inside; `other`: nothing else fits.
+ * Why a file was recognised. `start`: by its beginning; `namespace`: by its schema; `fields`: by fields of this format
+ * only; `columns`: by column names; `holds`: by a file or table inside; `other`: nothing else fits.
  */
 export interface Recognition {
   format: Format
   program?: Program
   because: 'start' | 'namespace' | 'fields' | 'columns' | 'holds' | 'other'
-  /** What was found, as it stands in the file. */
+  /** The text found in the file. */
   found: string
 }
 
-/** What is said of a file as a whole. */
+/** Facts about the whole file. */
 export interface Source extends Recognition {
   name: string
   encoding?: EncodingEvidence
@@ -76,21 +76,21 @@ export interface Source extends Recognition {
   institution?: string
   /** Numbers of cells that were calculated, and have more decimals than their amounts. */
   rounded?: { count: number; from: string; to: Amount }
-  /** Formulas that whoever wrote the workbook did not calculate. */
+  /** Formulas that the program that wrote the workbook did not calculate. */
   formulas?: { count: number; example: string }
 }
 
-/** What an account is, as far as the source says it. */
+/** The account type, as far as the source states it. */
 export type SourceAccountKind = AccountKind | 'debt' | 'asset'
 
-/** A balance that the source states; never one that is only assumed. */
+/** A balance that the source states, never an assumed one. */
 export interface StatedBalance {
   amount: Amount
   day?: Day
 }
 
 export interface SourceAccount {
-  /** By what rows name it. */
+  /** The key by which rows refer to it. */
   key: string
   name?: string
   /** Without spaces. */
@@ -103,11 +103,11 @@ export interface SourceAccount {
   kind?: SourceAccountKind
   group?: string
   isHidden?: true
-  /** Does not count towards what one may spend. */
+  /** Not part of the program's budget. */
   isOffBudget?: true
   opening?: StatedBalance
   closing?: StatedBalance
-  /** What is missing between two statements of one account: the later does not begin where the sooner ended. */
+  /** Gaps between two statements of an account: the later does not begin where the earlier ended. */
   gaps?: { amount: Amount; day?: Day }[]
   /** Named only as the other side of transfers. */
   isMentioned?: true
@@ -116,7 +116,7 @@ export interface SourceAccount {
 /** The other account of a transfer. */
 export interface OtherSide {
   account: string
-  /** What arrives there; absent where the source does not say. */
+  /** The amount received; absent if the source does not state it. */
   amount?: Amount
   /** The bank's id of that side. */
   bankId?: string
@@ -134,13 +134,13 @@ export interface SourceLine {
 }
 
 export interface SourceRow {
-  /** Where it stands: the line of a text, or the number of the record. */
+  /** Its position: the line of a text, or the number of the record. */
   at: number
   account: string
-  /** Which of the files that were chosen together it stands in. */
+  /** Its file, if several were chosen together. */
   file?: number
   date: WrittenDate
-  /** In the currency of the account; below zero for what goes out. */
+  /** In the currency of the account; negative for outgoing amounts. */
   amount: Amount
   payee?: string
   bankText?: string
@@ -170,9 +170,9 @@ export interface UnreadRow {
 }
 
 /**
- * Why a row of the source is no transaction. `unreadable`: its date or amount is none; `zero`: nothing moved; `void`: it was cancelled;
- * `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not booked; `excluded`: the program leaves it out;
- * `twice`: another file holds it, too.
+ * Why a source row is not a transaction. `unreadable`: its date or amount is invalid; `zero`: no amount; `void`: it
+ * was cancelled; `noAccount`: it names none; `investment`: shares and funds; `information`: announced, not recorded;
+ * `excluded`: the program excludes it; `twice`: another file contains it, too.
  */
 export type LeftOutReason =
   | 'unreadable'
@@ -189,11 +189,11 @@ export type LeftOutReason =
 export interface LeftOut {
   at: number
   reason: LeftOutReason
-  /** The row as it stands in the source, shortened. */
+  /** The row as in the source, truncated. */
   text: string
 }
 
-/** What became of the rows of the source; all but `all` add up to `all`. */
+/** Outcomes of the source rows; all other counts add up to `all`. */
 export interface Counts {
   all: number
   rows: number
@@ -223,7 +223,7 @@ export interface SourceRecurring {
   amount?: Amount
   /** The next day, where it is known. */
   day?: Day
-  /** Absent where it is not at one interval without end. */
+  /** Absent without a fixed endless interval. */
   every?: { count: number; unit: 'day' | 'week' | 'month' | 'year' }
   payee?: string
   note?: string
@@ -231,7 +231,7 @@ export interface SourceRecurring {
   other?: OtherSide
 }
 
-/** What a file says, whatever its format. What is unknown is absent. */
+/** The content of a file, independent of its format. Unknown fields are absent. */
 export interface Statement {
   source: Source
   accounts: SourceAccount[]

@@ -62,7 +62,7 @@ class MessageReader {
   #opening: (StatedBalance & { currency: string }) | undefined
   #closing: StatedBalance | undefined
   #row: SourceRow | undefined
-  /** An interim report states no balances, and what it lists is not booked for certain. */
+  /** Set for an interim report, which states no balances and whose transactions are not final. */
   #interim: string | undefined
 
   constructor(builder: StatementBuilder, line: number) {
@@ -81,7 +81,7 @@ class MessageReader {
     if (tag === '61') this.#read(field)
   }
 
-  /** Its closing balance was read: what follows is the next message, or says more of this one. */
+  /** Its closing balance was read: further lines belong to the next message, or add information to this one. */
   get isOver(): boolean {
     return this.#closing !== undefined
   }

@@ -12,7 +12,7 @@ const WORDED = /^\s*\/[A-Z]{2,4}\//
 /** Words by which European banks part the purpose. */
 const PURPOSE = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)[+:]/g
 
-/** What field 86 says of a row; how it is written differs by bank. */
+/** Parses field 86 of a row, whose format differs by bank. */
 export const readInformation = (text: string): Information => {
   const [, mark] = NUMBERED.exec(text) ?? []
   if (mark !== undefined && mark !== '/') return byNumbers(text, mark)

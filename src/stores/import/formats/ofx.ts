@@ -23,7 +23,7 @@ const KINDS: Record<string, SourceAccountKind> = {
   CREDITLINE: 'credit',
 }
 
-/** What one kind of statement calls its parts. */
+/** The element names of each kind of statement. */
 const STATEMENTS = [
   { path: ['BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'], from: 'BANKACCTFROM' },
   { path: ['CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS'], from: 'CCACCTFROM' },
@@ -111,7 +111,7 @@ class OfxReader {
     this.#builder.leaveOut(position, 'unreadable', [day, written, foreign, name].join(' '))
   }
 
-  /** CURRENCY says in what the amount is written; ORIGCURRENCY says in what it was before the bank converted it. */
+  /** CURRENCY is the currency of the amount; ORIGCURRENCY the one before the bank's conversion. */
   #convert(written: Amount, row: Tree, currency = ''): Pick<SourceRow, 'amount' | 'original'> | undefined {
     const from = word(row, 'CURRENCY', 'CURSYM')?.toUpperCase()
     if (from === undefined || from === currency) return { amount: written }
@@ -148,7 +148,7 @@ const stampOf = (text: string | undefined): WrittenDate | undefined => {
   return zone === undefined ? { day: date, time } : { day: date, time, offset: offsetOf(zone, part) }
 }
 
-/** `-5` or `+5.30`: what follows the point is minutes, except that one digit is a part of an hour. */
+/** `-5` or `+5.30`: two digits after the point are minutes, one digit is a fraction of an hour. */
 const offsetOf = (hours: string, part = '0'): string => {
   const minutes = part.length === 1 ? Number(part) * 6 : Number(part)
   const sign = hours.startsWith('-') ? '-' : '+'

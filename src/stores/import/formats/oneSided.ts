@@ -12,7 +12,7 @@ interface Mark {
   word: RegExp
 }
 
-/** What the columns of a table mean that has one account and one amount in each row. */
+/** The columns of a table that has one account and one amount in each row. */
 export interface OneSided {
   date: string
   account: string
@@ -25,14 +25,14 @@ export interface OneSided {
   note?: string
   /** From the outermost to the innermost. */
   category?: readonly string[]
-  /** What stands between the levels within one column. */
+  /** The separator of category levels within one column. */
   separator?: string
   noCategory?: RegExp
   tags?: { column: string; separator: string | RegExp }
   status?: string
   id?: string
   currency?: string
-  /** The first group of its word is the other account; without one it is only known that it is a transfer. */
+  /** The first group of its pattern is the other account; without a group only the transfer itself is known. */
   transfer?: Mark
   opening?: Mark
   adjustment?: Mark

@@ -10,10 +10,10 @@ import { readRecognised } from './readAnyFile.ts'
 import { HEAD_BYTES, isPacked, recognise } from './recognise.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
-/** What can be recorded at once; a table has headings and totals besides. */
+/** The import limit, plus headings and totals. */
 const MAX_ROWS = limits.bulkRows + 1_000
 
-/** What is open: a table whose columns the person may name, or statements that say themselves what their rows are. */
+/** The opened files: a table whose columns the user may assign, or statements with a known structure. */
 export type OpenedFiles = (
   | { kind: 'table'; table: CsvTable; source: Source | undefined; sheets: SheetFound[] }
   | { kind: 'statement'; statement: Statement; sources: Source[] }
@@ -28,11 +28,11 @@ export interface SkippedFile {
 
 export type OpenedTable = Extract<OpenedFiles, { kind: 'table' }>
 
-/** What is said of the files before they are read. */
+/** Options that apply before the files are read. */
 export interface OpenOptions extends Pick<Decisions, 'encoding' | 'delimiter' | 'order' | 'sheet'> {
   today: string
   decimalsOf: ReadOptions['decimalsOf']
-  /** What the column is called that names the file of each row. */
+  /** The name of the column with the file of each row. */
   fileColumn: string
 }
 
@@ -73,7 +73,7 @@ const refusing = (name: string) => (error: unknown) => {
   throw new FileRefusal(error.fault, error.line, error.file ?? name)
 }
 
-/** Statements are joined, and so are tables under one heading; of other tables one is read at a time. */
+/** Statements are joined, and so are tables with the same heading; other tables are read one at a time. */
 const together = (
   opened: readonly Opened[],
   { sheet, fileColumn }: OpenOptions,
@@ -117,7 +117,7 @@ interface FileOptions extends OpenOptions {
   onRead: OnProgress
   /** It lies in a zip itself. */
   isPacked?: true
-  /** Takes what is passed over. */
+  /** Collects skipped files. */
   skippedFiles: SkippedFile[]
 }
 

@@ -6,7 +6,7 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const compound = (content: string) =>
   latin(`\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1${'\0'.repeat(504)}${content}`)
 const wide = (text: string) => [...text].map((letter) => `${letter}\0`).join('')
-/** The records that every workbook of the old kind begins with. */
+/** The first records of every legacy Excel workbook. */
 const records = (next: string) => `\u0009\u0008\u0010\0\0\u0006${'\0'.repeat(14)}${next}`
 
 /** Says of the files of a zip that they need a password. */

@@ -1,6 +1,6 @@
 import type { FileFault } from '#stores/import/session/FileRefusal.ts'
 
-/** Compound files: workbooks of the old kind, and new ones behind a password. */
+/** Compound files: legacy workbooks, and new ones with a password. */
 const COMPOUND = '\u00D0\u00CF\u0011\u00E0'
 
 const starts: readonly [FileFault, readonly string[]][] = [
@@ -10,7 +10,7 @@ const starts: readonly [FileFault, readonly string[]][] = [
   ['binary', ['\u007FELF', 'MZ\u0090', 'bplist', '\u00FD7zXZ']],
 ]
 
-/** Whether a file is a workbook that hides what it is behind its first bytes. */
+/** Whether a file is a workbook that cannot be identified by its first bytes alone. */
 export const isCompound = (head: Uint8Array): boolean => latin(head, COMPOUND.length) === COMPOUND
 
 /** The reason for which a file is refused whatever else is in it: it is of a kind that holds no table and no statement. */
@@ -28,7 +28,7 @@ const latin = (bytes: Uint8Array, length: number): string => String.fromCharCode
 
 const isJson = (head: string): boolean => /^\uFEFF?\s*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{[]|\]))/.test(head)
 
-/** How the part of a compound file is named that holds a workbook behind a password. */
+/** The name of the stream in a compound file that contains an encrypted workbook. */
 const LOCKED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 const FIRST_RECORD = [0x09, 0x08, 0x10, 0x00, 0x00, 0x06]
 const RECORDS_BEFORE_LOCK = 4

@@ -2,7 +2,7 @@ import { absolute, plain, sign } from '#contract/calc/money.ts'
 import Big from 'big.js'
 import type { OtherSide, SourceLine, SourceRow } from './model.ts'
 
-/** A transfer as one of its accounts tells it: a row, or a line of a split. */
+/** A transfer as recorded on one of its accounts: a row, or a split line. */
 interface Side {
   row: SourceRow
   line: SourceLine | undefined
@@ -13,8 +13,8 @@ interface Side {
 }
 
 /**
- * Makes one transfer of two rows that name each other's account on one day: of equal amounts first, then the only two of a day, whose
- * amounts may be of two currencies. What finds no partner stays as it is.
+ * Joins two rows that name each other's account on the same day into one transfer: equal amounts first, then the only
+ * two of a day, whose currencies may differ. Rows without a partner stay unchanged.
  */
 export const pairSides = (rows: readonly SourceRow[]): { rows: SourceRow[]; secondSides: number } => {
   const sides = rows.flatMap(sidesOf)
@@ -53,14 +53,14 @@ const pairBy = (sides: Side[], keyOf: (side: Side) => string, isOnly: boolean, m
     const same = waiting.get(nameOf(side, side.from, side.to, sign(side.amount))) ?? []
     const partners = waiting.get(nameOf(side, side.to, side.from, -sign(side.amount))) ?? []
     if (isOnly && (same.length > 1 || partners.length > 1)) continue
-    // Taken ones are dropped for good: a thousand equal transfers of one day are looked at once.
+    // Taken ones are removed permanently, so that a thousand equal transfers of one day are visited once.
     while (partners.at(-1)?.isTaken) partners.pop()
     const partner = partners.at(-1)
     if (partner !== undefined && (partner.line === undefined || side.line === undefined)) merge(side, partner, merged)
   }
 }
 
-/** A split keeps its line, else the side that money left keeps the row. */
+/** A split keeps its line; otherwise the row of the paying account is kept. */
 const merge = (one: Side, other: Side, merged: Set<SourceRow>): void => {
   const isKept = one.line !== undefined || (other.line === undefined && one.amount.startsWith('-'))
   const [kept, second] = isKept ? [one, other] : [other, one]

@@ -2,14 +2,14 @@ import Big from 'big.js'
 import { type Amount, plain } from '#contract/calc/money.ts'
 import type { SourceAccount, SourceRow, Statement } from './model.ts'
 
-/** Rows by which a sum would be right: `extra` if they were not there, `turned` if their sign were the other one. */
+/** Rows that would explain a difference: `extra` if they did not exist, `turned` if their sign were reversed. */
 export interface Explanation {
   kind: 'extra' | 'turned' | 'gap'
-  /** The places of the rows in `Statement.rows`; none for what is missing between two statements. */
+  /** Indexes into `Statement.rows`; empty for a gap between two statements. */
   rows: number[]
 }
 
-/** What one account held and what happened to it. */
+/** The balances and movements of one account. */
 interface Facts {
   account: string
   count: number
@@ -20,8 +20,9 @@ interface Facts {
 }
 
 /**
- * Whether opening + rows = closing. `proven`: it is; `derived`: only the closing balance is stated, so the opening one follows from it;
- * `differs`: it is not, by so much, and what would explain it; `unknown`: the file states no closing balance.
+ * Whether opening + rows = closing. `proven`: it is; `derived`: only the closing balance is stated, so the opening one
+ * follows from it; `differs`: it is not, with the difference and possible explanations; `unknown`: the file states no
+ * closing balance.
  */
 export type Proof = Facts &
   (
@@ -48,7 +49,7 @@ export const prove = ({ accounts, rows, source }: Pick<Statement, 'accounts' | '
     .map((account) => proofOf(account, movements.get(account.key) ?? []))
 }
 
-/** What happened to each account, transfers on both sides. */
+/** The movements of each account, with transfers on both sides. */
 const movementsOf = (rows: readonly SourceRow[], isCounted: (row: SourceRow) => boolean): Map<string, Movement[]> => {
   const movements = new Map<string, Movement[]>()
   const move = (account: string, row: number, amount: Amount | undefined) => {
@@ -94,7 +95,7 @@ const proofOf = (account: SourceAccount, movements: Movement[]): Proof => {
   }
 }
 
-/** Single rows before pairs, and what stands twice before what does not. */
+/** Single rows before pairs, and duplicates before other rows. */
 const explain = ({ gaps = [] }: SourceAccount, movements: Movement[], difference: Big): Explanation[] => {
   const byAmount = new Map<string, Movement[]>()
   for (const movement of movements) {

@@ -19,7 +19,7 @@ const KINDS: Record<string, SourceAccountKind> = {
   invst: 'investment',
   port: 'investment',
 }
-/** Lists of transactions; other lists name categories, classes, prices and what repeats. */
+/** Lists of transactions; other lists contain categories, classes, prices and recurring transactions. */
 const isRowList = (list: string): boolean => list in KINDS
 
 const STATUSES: Record<string, 'cleared' | 'reconciled'> = {
@@ -31,7 +31,7 @@ const STATUSES: Record<string, 'cleared' | 'reconciled'> = {
 
 const QIF_DATE = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*(['’/.-])\s*(\d{1,4})$/
 
-/** `6/12'95`, `28.02'2009`, and years padded with a blank: `1/ 2' 5`. Behind an apostrophe stands a year in any order. */
+/** `6/12'95`, `28.02'2009`, and years padded with a blank: `1/ 2' 5`. The year follows an apostrophe in any order. */
 const tidyDate = (text: string): string => {
   const [, first, mark = '', second, before = '', written] = QIF_DATE.exec(text.trim()) ?? []
   if (written === undefined) return text
@@ -141,8 +141,8 @@ class QifReader {
   }
 
   /**
-   * Skrooge writes the accounts of a ledger in several currencies so: what goes out is money sold, at the price of one. Of a split only the
-   * lines have amounts.
+   * Skrooge writes accounts in several currencies this way: outgoing amounts are money sold, at a unit price. In
+   * splits only the lines have amounts.
    */
   #moneyTraded(record: QifRecord): { amount: Amount; currency: string } | undefined {
     const [deed = '', currency = '', price = '1'] = ['N', 'Y', 'I'].map((code) => fieldOf(record, code))
@@ -154,7 +154,7 @@ class QifReader {
     return isWhole ? { amount: sum(lines), currency } : undefined
   }
 
-  /** What has lines or another account can be told by its other rows alone. */
+  /** Rows with lines or another account can be reconstructed from their other rows only. */
   #putUnread(record: QifRecord, known: UnreadRow['row'], splits: QifSplit[]): void {
     if (splits.length > 1 || known.other !== undefined) return this.#leaveOut(record, 'unreadable')
     this.#builder.unread(known, fieldOf(record, 'D'), fieldOf(record, 'T') ?? fieldOf(record, 'U'))
@@ -170,7 +170,7 @@ class QifReader {
     return lines.every((line) => line !== undefined) ? lines : 'unbalanced'
   }
 
-  /** A file of one account names it only where it begins. */
+  /** A file with one account names it only at the beginning. */
   #ownName(record: QifRecord): string | undefined {
     if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return undefined
     return placeOf(fieldOf(record, 'L') ?? '').other?.account
@@ -181,7 +181,7 @@ class QifReader {
   }
 }
 
-/** A category, or another account in brackets; a class stands behind a slash. */
+/** A category, or another account in brackets; a class follows a slash. */
 const placeOf = (text: string): Pick<SourceLine, 'category' | 'other' | 'tags'> => {
   const [, account, classes] = /^\[(.+)\](?:\/(.+))?$/.exec(text) ?? []
   if (account !== undefined)

@@ -44,7 +44,7 @@ const listOf = (line: string): string | undefined => {
   return /^!account\b/i.test(line) ? 'account' : undefined
 }
 
-/** What stands behind a letter; undefined for nothing. */
+/** The value after a letter code; undefined if empty. */
 export const fieldOf = ({ fields }: QifRecord, code: string): string | undefined =>
   fields.find((field) => field.code === code)?.text || undefined
 

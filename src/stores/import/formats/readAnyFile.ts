@@ -8,8 +8,8 @@ import { recognise, REGISTER } from './recognise.ts'
 import { type Named, sourceOf } from './source.ts'
 
 /**
- * What a file gives: statements, or a table whose columns the person names. A CSV file is read by whoever asks, as before; of a workbook
- * the table comes along. A zip gives its files.
+ * The result of reading a file: statements, or a table whose columns the user assigns. CSV files are read by the
+ * caller; a workbook includes its table, a zip its files.
  */
 export type Reading =
   | { kind: 'statements'; statements: Statement[] }

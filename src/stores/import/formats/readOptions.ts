@@ -1,6 +1,6 @@
 import type { Day } from '#contract/calc/zone.ts'
 
-/** What the reader has to know of the person, and what the person decided. */
+/** The user's settings and decisions that readers need. */
 export interface ReadOptions {
   /** The user's day. */
   today: Day

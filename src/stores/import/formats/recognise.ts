@@ -15,19 +15,19 @@ const XHTML = /<html\b[^>]*>?/i
 const HTML = /<(?:html|head|body|table|!doctype html)\b[^>]*>?/i
 const SQLITE = 'SQLite format 3\0'
 
-/** Whether a file has to be there as a whole for it to be said what it is: it is packed, or a database. */
+/** Whether the whole file is needed for detection: archives and databases. */
 export const isPacked = (head: Uint8Array): boolean =>
   [GZIP, ZIP, EMPTY_ZIP].some((start) => beginsWith(head, start)) ||
   latin(head, SQLITE.length) === SQLITE ||
   isCompound(head)
 
-/** A file, and what it is. What was packed alone is unpacked. */
+/** A file with its detected format. A single packed file is unpacked. */
 export interface RecognisedFile {
   bytes: Uint8Array
   recognition: Recognition
 }
 
-/** Says by its content what a file is and why; its name settles only what the content leaves open. */
+/** Detects the format of a file by its content, with the reason; its name decides only ambiguous cases. */
 export const recognise = async (name: string, bytes: Uint8Array): Promise<RecognisedFile> => {
   if (bytes.length === 0) throw new FileRefusal('empty')
   if (beginsWith(bytes, GZIP)) return recognise(name.replace(/\.gz$/i, ''), await gunzip(bytes))

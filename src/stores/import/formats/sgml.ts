@@ -10,7 +10,7 @@ interface Open {
 
 const ROWS = /^STMTTRNP?$/
 const LISTS = /^(STMTTRN|BANKTRANLIST)P?$/
-/** Some banks never close their transactions: they end where the next one begins, or where something of the account follows. */
+/** Some banks never close their transactions: they end at the next one, or at the next element of the account. */
 const ENDS = new Map([
   ['STMTTRN', ROWS],
   ['STMTTRNP', ROWS],
@@ -18,8 +18,8 @@ const ENDS = new Map([
 ])
 
 /**
- * The elements of OFX 1, which need no closing tags around a value. A tag without a value opens a group; one that is never closed was an
- * empty value, and what it seemed to hold belongs to what is around it.
+ * Parses OFX 1, whose values need no closing tags. A tag without a value opens a group; if it is never closed, it was
+ * an empty value, and its apparent content belongs to the enclosing group.
  */
 export const parseSgml = (text: string): Tree => {
   const root: Open = { name: '', tree: {} }

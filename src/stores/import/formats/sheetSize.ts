@@ -1,6 +1,9 @@
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 
-/** Rows and cells with their attributes, up to the end of the tag. A tag without one is taken, too: looking for it again and again has no end. */
+/**
+ * Tags of rows and cells with their attributes. An unterminated tag matches, too: searching for its end repeatedly
+ * would take quadratic time.
+ */
 const TAG = /<(?:\w+:)?(?:row|c)(?=\s)((?:[^<>"']+|"[^"<]*"|'[^'<]*')*)(>?)/g
 const PLACED = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 const PLACE = /^([A-Z]{0,3})(\d{1,7})$/
@@ -13,7 +16,7 @@ const MAX_ROWS = 1_048_576
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - FIRST_LETTER, 0)
 
-/** Refuses a sheet with a few cells so far apart that what lies between them fills the memory: its reader fills all gaps. */
+/** Refuses a sheet whose few cells are so far apart that filling the gaps would exhaust the memory. */
 export const refuseWideSheet = (xml: string): void => {
   let [rows, columns] = [1, 1]
   for (const [, attributes = '', end] of xml.matchAll(TAG)) {

@@ -134,7 +134,7 @@ export const tableFormats: readonly TableFormat[] = [
     meaning: {
       date: 'date',
       account: 'account',
-      // What is spent is written above zero.
+      // Expenses are positive.
       amount: { column: 'amount', isTurned: true },
       payee: 'name',
       note: 'note',

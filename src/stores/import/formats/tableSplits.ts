@@ -1,7 +1,10 @@
 import { isEqual, sign, sum } from '#contract/calc/money.ts'
 import type { SourceLine, SourceRow } from './model.ts'
 
-/** How the rows of one split are told: by a mark in their notes, whose groups are number and count, and one of the row above them. */
+/**
+ * How rows of one split are recognised: by a pattern in their notes with number and count, and one of the row above
+ * them.
+ */
 export interface SplitMarks {
   line: RegExp
   /** The row of the whole, whose group is the count of its lines. */
@@ -10,11 +13,11 @@ export interface SplitMarks {
 
 interface Joined {
   row: SourceRow
-  /** Rows of the source that became lines of it. */
+  /** Source rows that became its lines. */
   lineRows: number
 }
 
-/** Puts the rows of a split together that stand one below the other. What only looks like one stays as it is. */
+/** Joins consecutive rows of a split. Rows that only look like one stay unchanged. */
 export const joinSplits = (rows: readonly SourceRow[], marks: SplitMarks | undefined): Joined[] => {
   if (marks === undefined) return rows.map((row) => ({ row, lineRows: 0 }))
   const found: Joined[] = []

@@ -1,9 +1,9 @@
 import type { Program } from './model.ts'
 
-/** A made-up file of a program, and what a careful person reads in it. */
+/** A made-up file of a program, with the expected result. */
 export interface ProgramFile {
   program: Program
-  /** Rows of the file, and what each account comes to as a careful person adds it up. */
+  /** Rows of the file, and the expected sum of each account. */
   text: string
   balances: Record<string, string>
   counts: { all: number; rows: number; lines?: number; secondSides?: number; openings?: number; leftOut?: number }

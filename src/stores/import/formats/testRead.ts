@@ -5,7 +5,7 @@ import type { ReadOptions } from './readOptions.ts'
 import { prove } from './proof.ts'
 import { readAnyFile } from './readAnyFile.ts'
 
-/** What tests read with. */
+/** Read options of tests. */
 const options: ReadOptions = { today: '2026-11-21' }
 
 /** Reads a file of tests that holds one statement. */
@@ -32,7 +32,7 @@ export const testRefusal = async (content: string | Uint8Array): Promise<string>
   return 'nothing'
 }
 
-/** What each account of a statement comes to: its opening balance, if one is known, and its rows. */
+/** The sums of a statement's accounts: the opening balance, if known, and the rows. */
 export const testBalances = (statement: Statement): Record<string, string> =>
   Object.fromEntries(
     prove(statement).map(({ account, moved }) => {

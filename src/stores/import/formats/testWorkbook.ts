@@ -20,7 +20,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A workbook with as little in it as a workbook may have; `change` is done to the text of each sheet. */
+/** A minimal workbook; `change` is applied to the XML of each sheet. */
 export const testWorkbook = (
   sheets: Record<string, Cell[][]>,
   change: (sheet: string) => string = (sheet) => sheet,

@@ -28,7 +28,7 @@ export interface ReadText {
   wrongEncoding?: string
 }
 
-/** The text of a file. What its bytes prove wins over what it says of itself. */
+/** The text of a file. Proven encodings win over declared ones. */
 export const readText = async (
   bytes: Uint8Array,
   declared?: (head: string) => string | undefined,
@@ -87,9 +87,9 @@ export const decodeEntities = (text: string): string =>
       })
     : text
 
-/** Text in one line, undefined for none. */
+/** Text in one line, undefined if empty. */
 export const oneLine = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
 
-/** Texts that say something, each once, one behind the other. */
+/** Joins distinct non-empty texts. */
 export const joined = (texts: readonly (string | undefined)[], between = ' '): string | undefined =>
   [...new Set(texts.map(oneLine).filter((text) => text !== undefined))].join(between) || undefined

@@ -34,7 +34,9 @@ export const attribute = (tree: Tree | undefined, name: string): string | undefi
   return typeof value === 'string' ? decodeEntities(value) : undefined
 }
 
-/** A document type declares nothing by itself: only what it names or holds could, and nothing that it names is loaded. */
+/**
+ * A document type declaration without an internal subset or entities is harmless, and external ones are not loaded.
+ */
 const TYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
 const MAX_TYPE = 4096
 

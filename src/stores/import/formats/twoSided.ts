@@ -17,11 +17,11 @@ export const tagsIn = (text: string | undefined, separator: string | RegExp): st
   return tags.length === 0 ? undefined : tags
 }
 
-/** A number that is not zero; zero stands on the side that is not used. */
+/** A non-zero amount; zero means that the side is unused. */
 export const moved = (amount: Amount | undefined): Amount | undefined =>
   amount === undefined || sign(amount) === 0 ? undefined : amount
 
-/** ezBookkeeping: time and zone in each row, transfers with what arrives. */
+/** ezBookkeeping: each row has a time and a zone, and transfers have the received amount. */
 export const readEzBookkeeping: TableReader = (table, builder) => {
   const dateOf = table.dates('time')
   const amountOf = table.amounts('amount', 'account2 amount')
@@ -53,7 +53,7 @@ export const readEzBookkeeping: TableReader = (table, builder) => {
   }
 }
 
-/** ZenMoney: the amounts say what is a transfer; both accounts may be named in every row. */
+/** ZenMoney: the amounts show what is a transfer; both accounts may be named in every row. */
 export const readZenMoney: TableReader = (table, builder) => {
   const dateOf = table.dates('date')
   const amountOf = table.amounts('outcome', 'income')

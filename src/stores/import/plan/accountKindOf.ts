@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contract/lists.ts'
 
-/** In this order: `Кредитная карта` is no loan, and a mortgage is one of its own. */
+/** Checked in this order: `Кредитная карта` is not a loan, and a mortgage has its own type. */
 const KINDS: [RegExp, AccountKind][] = [
   [/credit ?card|amex|american express|кредитн\S* карт|кредитка|card de credit/iu, 'credit'],
   [/mortgage|ипотек|ipotec/iu, 'mortgage'],

@@ -5,14 +5,14 @@ import { type AfterImport, heldOn, heldTodayAfter, upcomingOf } from './afterImp
 import type { OpeningQuestion } from './openingQuestions.ts'
 import type { AccountTotal } from './planRows.ts'
 
-/** What the file states that an account holds, and how far the account will be from it; undefined while that is not known. */
+/** The balance that the file states for an account, and the difference to the result; undefined while unknown. */
 export interface Stated {
   amount: Amount
   day: Day | undefined
   difference: Amount | undefined
 }
 
-/** What is imported on an account, what it holds today, and what it will hold. */
+/** The imported amounts of an account, with its balance today and afterwards. */
 export interface AccountResult extends AccountTotal {
   now: Amount
   /** Undefined while a question about its balance is open. */

@@ -15,7 +15,7 @@ export interface ExplainedBy {
   rows: { line: number; day: Day; amount: Amount; text: string }[]
 }
 
-/** An account of the source: what is known of it, where it goes, and whether the balances agree. */
+/** An account of the source: its details, its target, and whether the balances agree. */
 export interface SheetAccount {
   key: string
   name: string | undefined
@@ -29,7 +29,7 @@ export interface SheetAccount {
   first: Day | undefined
   last: Day | undefined
   choice: AccountChoice
-  /** What a new account would be. */
+  /** The suggested new account. */
   proposal: { name: string; currencyId: number | undefined }
   /** Accounts of the user in another currency. */
   otherCurrencyIds: number[]
@@ -40,18 +40,18 @@ export interface SheetAccount {
   recordsOpening: boolean | undefined
   /** `whole`: a program's file holds all rows, and states no balance. */
   proof: Proof['kind'] | 'whole'
-  /** What is missing between opening, rows and closing. */
+  /** The difference between opening balance plus rows and the closing balance. */
   gap: Amount | undefined
   explanations: ExplainedBy[]
   /** The balance by the source; undefined where it states none. */
   there: Amount | undefined
   closingDay: Day | undefined
-  /** The balance in the ledger once the import is done; undefined while it is not said where it goes. */
+  /** The balance in the ledger after the import; undefined until the target is chosen. */
   here: Amount | undefined
   difference: Amount | undefined
 }
 
-/** What the statement itself says of one account. */
+/** The facts about one account in the statement. */
 export interface Facts {
   account: SourceAccount
   proof: Proof | undefined
@@ -60,7 +60,7 @@ export interface Facts {
   rowCount: number
 }
 
-/** What the statement itself says of its accounts: found out once. */
+/** The facts about the accounts in the statement, computed once. */
 export const factsOf = (statement: Statement): Facts[] => {
   const proofs = new Map(prove(statement).map((proof) => [proof.account, proof]))
   const days = new Map<string, Day[]>()
@@ -79,7 +79,7 @@ export const factsOf = (statement: Statement): Facts[] => {
 const accountsOf = ({ account, other, lines = [] }: SourceRow): Set<string> =>
   new Set([account, ...[other, ...lines.map((line) => line.other)].flatMap((side) => side?.account ?? [])])
 
-/** The opening balances that are recorded: of new accounts and of empty ones, unless the person says otherwise. */
+/** The opening balances to record: of new and empty accounts, unless the user decides otherwise. */
 export const openingsOf = (
   facts: readonly Facts[],
   accounts: SourceAccounts,
@@ -103,7 +103,7 @@ export const openingsOf = (
 const hasBegun = ({ accountId = 0 }: AccountTarget, { recordedBalances }: Knowledge): boolean =>
   (recordedBalances?.get(accountId) ?? []).length > 0
 
-/** The day on which its opening balance stands. */
+/** The day of the opening balance. */
 export const firstDayOf = ({ account, first }: Facts): Day | undefined =>
   [account.opening?.day, first].filter((each) => each !== undefined).toSorted()[0]
 
@@ -120,7 +120,7 @@ interface Sheet {
   after: AfterImport
 }
 
-/** The sheet of accounts: what each is there, and what it will be here. */
+/** The account overview: each source account with its target. */
 export const accountSheet = (sheet: Sheet): SheetAccount[] => {
   const { facts, statement, accounts, openings, after } = sheet
   const recorded = new Set(openings.map(({ account }) => account))
@@ -130,7 +130,7 @@ export const accountSheet = (sheet: Sheet): SheetAccount[] => {
     const isUsed = target !== undefined && target !== 'leaveOut'
     const { closing } = account
     const there = closing?.amount
-    // What is dated after the closing balance is not in it.
+    // Transactions after the closing balance are not included in it.
     const here = isUsed ? heldAfter(target, closing?.day, after, proof?.later === 0) : undefined
     return {
       key: account.key,

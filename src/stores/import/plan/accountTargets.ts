@@ -9,13 +9,13 @@ import { ChosenAccounts } from './chosenAccounts.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
-/** The account that a row is imported on: one that exists, or one that the import opens. */
+/** The account that a row is imported to: an existing one, or a new one. */
 export interface AccountTarget {
-  /** Absent for one that is to be opened. */
+  /** Absent for a new account. */
   accountId?: number
   name: string
   currency: KnownCurrency
-  /** Of one that is to be opened: the folder, where it is not that of all. */
+  /** The folder of a new account, if it differs from the default. */
   folder?: string | undefined
   number?: string | undefined
   kind?: AccountKind | undefined
@@ -33,7 +33,7 @@ export const holdsNothing = (
   return !hasBegun && known.balance !== undefined && sign(known.balance) === 0
 }
 
-/** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */
+/** The currency code in parentheses in an account's name: `Checking (EUR)`. */
 export const currencyInName = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
   const codes = [...name.matchAll(/[([]\s*([^\s()[\]]{1,16})\s*[)\]]/g)].map(([, code = '']) => code.toLowerCase())
   return currencies.find(({ code }) => codes.includes(code.toLowerCase()))
@@ -54,7 +54,7 @@ export class AccountTargets {
   readonly #currency: KnownCurrency | null | undefined
   /** Of a new account whose currency nothing says. */
   readonly #fallbackId: number | undefined
-  /** Of a new account where nothing names one. */
+  /** The default name of a new account. */
   readonly #fileName: string
   readonly #byName: Map<string, Knowledge['accounts']>
   readonly #chosen: ChosenAccounts
@@ -100,7 +100,7 @@ export class AccountTargets {
     return name === '' ? this.newAccount() : this.#newNamed(name)
   }
 
-  /** What the person decided, else what is proposed. */
+  /** The user's decision, or the suggestion. */
   choiceOf(text: string): AccountChoice | undefined {
     return this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
   }
@@ -131,7 +131,7 @@ export class AccountTargets {
     return bare.filter(({ currencyId }) => currencyId === inBrackets?.currencyId)
   }
 
-  /** `Chase4471_Activity.csv` is of the account `Chase checking`, where only one begins so; else it may be any. */
+  /** `Chase4471_Activity.csv` matches the account `Chase checking`, if it is the only one with this beginning. */
   #calledAsFile(accounts: Knowledge['accounts']): Knowledge['accounts'] {
     const called = firstWord(this.#fileName)
     const found = accounts.filter(({ name }) => called.length > 2 && firstWord(name) === called)

@@ -6,7 +6,7 @@ import type { BalanceChange, OpeningQuestion } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
 import { sidesOf } from './verdict.ts'
 
-/** By how much a day changes what an account holds. */
+/** The change of an account's balance on a day. */
 export interface Movement {
   day: Day
   amount: Amount
@@ -16,7 +16,7 @@ export interface Movement {
 /** An account on a day. */
 export const balanceKey = (accountId: number | undefined, day: Day | undefined): string => `${accountId} ${day}`
 
-/** What the import moves on each account; a row that replaces a pending transaction moves the difference. */
+/** The imported movements of each account; a row that replaces a pending transaction counts by the difference. */
 export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> => {
   const moved = new Map<AccountTarget, Movement[]>()
   for (const { booking, replaces } of imported)
@@ -39,8 +39,8 @@ export interface AfterImport {
 }
 
 /**
- * What an account will hold once the import is done: at the end of a day, or with all that is recorded. Undefined while it is not known
- * what it held then, or a question about its balance is open. `areAllCounted`: rows after the day belong to its balance, too.
+ * The balance of an account after the import, at the end of a day or in total. Undefined while its previous balance is
+ * unknown, or a question about its balance is open. `areAllCounted`: rows after the day are part of its balance, too.
  */
 export const heldAfter = (
   account: AccountTarget,
@@ -52,7 +52,7 @@ export const heldAfter = (
   const held = heldOn(account, day, knowledge)
   const isAsked = questions.some((question) => question.account === account && question.answer === undefined)
   if (held === undefined || isAsked) return undefined
-  // The balance that a bank states does not count what is pending.
+  // A balance stated by a bank excludes pending transactions.
   const isStated = (each: Movement) => day === undefined || each.isPending !== true
   const rows = (moved.get(account) ?? []).filter((each) => (areAllCounted || isCounted(each.day)) && isStated(each))
   return add(
@@ -68,18 +68,18 @@ export const heldAfter = (
   )
 }
 
-/** What an account will hold today once the import is done: without what is dated later, in the ledger and in the file. */
+/** Today's balance of an account after the import: without upcoming transactions of the ledger and the file. */
 export const heldTodayAfter = (account: AccountTarget, after: AfterImport): Amount | undefined => {
   const all = heldAfter(account, undefined, after)
   const later = (after.moved.get(account) ?? []).filter(({ day }) => day > after.knowledge.today)
   return all && subtract(all, add(upcomingOf(account, after.knowledge), sum(later.map(({ amount }) => amount))))
 }
 
-/** What is dated after today on an account. */
+/** Upcoming amounts of an account. */
 export const upcomingOf = ({ accountId }: AccountTarget, { accounts }: Knowledge): Amount =>
   accounts.find((account) => account.accountId === accountId)?.upcoming ?? '0'
 
-/** What an account holds at the end of a day, or with all that is recorded. */
+/** The balance of an account at the end of a day, or in total. */
 export const heldOn = (
   { accountId }: AccountTarget,
   day: Day | undefined,

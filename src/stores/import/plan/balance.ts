@@ -9,7 +9,7 @@ import { type AfterImport, heldAfter } from './afterImport.ts'
 import { openingKey, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './planRows.ts'
 
-/** The column of balances of one account, followed through its rows. */
+/** The balance column of one account, checked row by row. */
 export interface ColumnBalances extends StatedBalances {
   closing: { amount: Amount; day: Day; areAllCounted: false }
   rows: number
@@ -18,7 +18,7 @@ export interface ColumnBalances extends StatedBalances {
   first: { line: number; by: Amount } | undefined
 }
 
-/** What the column of balances says of one account, compared with what the account will hold. */
+/** The balance column of one account, compared with the resulting balance. */
 export interface BalanceFinding extends Pick<ColumnBalances, 'opening' | 'rows' | 'breakCount' | 'first'> {
   key: string
   account: AccountTarget
@@ -68,7 +68,7 @@ export const columnBalances = ({
     })
     const proof = proveBalance(links)
     const balances = proof && balancesOf(proof, links)
-    // The file may be written newest first: the first row of it is what a person looks up.
+    // The file may be sorted newest first: show the first row in file order.
     const first = proof?.breaks.toSorted((a, b) => a.at - b.at)[0]
     if (proof === undefined || balances === undefined) continue
     const line = table.lines[own[first?.at ?? 0] ?? 0] ?? 0
@@ -120,7 +120,7 @@ interface Compared {
   recorded: ReadonlyMap<string, boolean>
 }
 
-/** The proof that the page shows: each account as it will be, beside what the file says of it. */
+/** The proof that the page shows: each account's result beside the file's balances. */
 export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceFinding[] => {
   return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
     const here = heldAfter(account, closing.day, after)
@@ -141,6 +141,6 @@ export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceF
   })
 }
 
-/** By what an account of a table is known in decisions about its opening balance. */
+/** The key of a table's account in decisions about its opening balance. */
 export const tableAccountKey = ({ accountId, name, currency }: AccountTarget): string =>
   accountId === undefined ? `${name} ${currency.code}` : openingKey(accountId)

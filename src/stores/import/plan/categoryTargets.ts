@@ -4,7 +4,7 @@ import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPat
 import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.ts'
 
-/** The category that a row is imported under: one that exists, or the path of one that the import makes. */
+/** The category of a row: an existing one, or the path of a new one. */
 export type CategoryTarget = { kind: 'existing'; category: KnownCategory } | { kind: 'new'; path: string[] }
 
 /** The path of the category of transactions that have none; it may have been renamed or moved. */
@@ -17,7 +17,7 @@ const saysNone = (path: readonly string[]): boolean =>
 export const pathOfTarget = (target: CategoryTarget): string[] =>
   target.kind === 'new' ? target.path : target.category.path
 
-/** A path as a key: capitals do not matter, and no name can hold what stands between. */
+/** A path as a key that ignores case; no name can contain its separator. */
 export const pathKey = (path: readonly string[]): string => path.map(keyOf).join('\n')
 
 /** Finds out which category each text means: by path or name, or as the person decided. */
@@ -46,7 +46,7 @@ export class CategoryTargets {
     return this.#known.get(text)
   }
 
-  /** The category of a path that the source itself gives; what is too long is cut. */
+  /** The category of a source's path; too long names are truncated. */
   ofPath(path: readonly string[]): CategoryTarget {
     const key = pathKey(path)
     const known = this.#ofPaths.get(key)
@@ -74,7 +74,7 @@ export class CategoryTargets {
     return this.#byPath.get(pathKey(path))
   }
 
-  /** What is so while the person has not said otherwise. */
+  /** Defaults. */
   proposalFor(text: string): CategoryChoice {
     const path = this.#pathOf(text)
     const found = this.#find(path)
@@ -86,7 +86,7 @@ export class CategoryTargets {
     return saysNone(path) ? uncategorisedPath(this.#knowledge) : path
   }
 
-  /** A whole path; a single name also where only one category has it, however deep. */
+  /** A whole path; a single name also matches if only one category has it, at any depth. */
   #find(path: readonly string[]): KnownCategory | undefined {
     const found = this.byPath(path)
     if (found !== undefined || path.length > 1) return found

@@ -5,7 +5,7 @@ import { accountKindOf } from './accountKindOf.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { currenciesToChoose } from './worldAsKnown.ts'
 
-/** The accounts that were chosen, each of them one however often it is. */
+/** The chosen accounts, each once. */
 export class ChosenAccounts {
   readonly #knowledge: Knowledge
   readonly #currencies: Map<number, KnownCurrency>
@@ -18,7 +18,7 @@ export class ChosenAccounts {
     )
   }
 
-  /** The account; undefined while the choice lacks something. `more` is what is known of one that is to be opened. */
+  /** The account; undefined while the choice is incomplete. `more` has details of a new account. */
   of(choice: AccountChoice, more: Partial<AccountTarget> = {}): AccountTarget | 'leaveOut' | undefined {
     if (choice.kind === 'leaveOut') return 'leaveOut'
     return choice.kind === 'existing' ? this.#existing(choice.accountId) : this.#new(choice, more)
@@ -31,7 +31,7 @@ export class ChosenAccounts {
     return this.#only(`id ${account.accountId}`, { accountId: account.accountId, name: account.name, currency })
   }
 
-  /** Two texts that open an account of the same name and currency open one. */
+  /** Two texts that create an account with the same name and currency create one. */
   #new(
     { name, currencyId }: { name: string; currencyId: number | undefined },
     more: Partial<AccountTarget>,

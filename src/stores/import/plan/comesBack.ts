@@ -19,7 +19,7 @@ import type { Plan } from './planRows.ts'
 import { isCalledAlike, type MadeRecurring } from './sourceRecurring.ts'
 import type { Booking } from './verdict.ts'
 
-/** What comes back every month among the rows that are imported, as its newest row has it. */
+/** A monthly recurring transaction among the imported rows, with the values of its newest row. */
 export interface ComesBack {
   payee: string | undefined
   description: string | undefined
@@ -33,10 +33,10 @@ export interface ComesBack {
   moment: string
 }
 
-/** Each month: what does so already by itself is not among it. */
+/** Monthly. */
 const MONTHLY = { repeatType: 2, repeatArg: 1 } as const
 
-/** What comes back every month and is no recurring transaction yet, the largest amount of each currency first. */
+/** Monthly transactions that are not recurring ones yet, the largest amount of each currency first. */
 export const comesBackOf = (
   { imported }: Plan,
   { recurring }: Pick<Knowledge, 'recurring'>,
@@ -62,7 +62,10 @@ export const comesBackOf = (
 const isPlain = ({ other, lines, kind, category }: Booking): boolean =>
   other === undefined && lines === undefined && kind === undefined && category !== undefined
 
-/** Of one account, with one payee or text, in one direction. References and dates inside a text change each time. */
+/**
+ * Groups by account, payee or text, and direction. References and dates in a text change each time, so they are
+ * ignored.
+ */
 const groupOf = (booking: Booking, accounts: readonly AccountTarget[]): string | undefined => {
   const { account, payee, description, bankText, amount } = booking
   const words = plainName(payee ?? description ?? bankText ?? '').split(' ')
@@ -103,7 +106,7 @@ export const recurringFor = (
 const isMadeOf = (made: MadeRecurring, found: ComesBack): boolean =>
   made.account.name === found.account.name && made.account.accountId === found.account.accountId && isAlike(made, found)
 
-/** Of one payee several things may come back, each with its amount. */
+/** One payee may have several recurring amounts. */
 const isAlike = (one: Pick<KnownRecurring, 'payee' | 'description' | 'amount'>, other: ComesBack): boolean =>
   isCalledAlike(one, other) && isAbout(one.amount, other.amount)
 

@@ -15,7 +15,7 @@ const ENTRIES_A_PIECE = 2_000
 /** All that the import makes beside its transactions. */
 type Made = Required<Omit<BulkDraft, 'entries' | 'means' | 'roundUps' | 'comparedWith'>>
 
-/** What the import makes and remembers beside the rows of the plan. */
+/** Objects that the import creates and remembers besides the rows. */
 export interface CommandExtras {
   mixed: ReadonlySet<number>
   /** Of new categories those that are hidden, by the keys of their paths. */
@@ -28,11 +28,11 @@ export interface CommandExtras {
   /** The key of the category of transactions that have none. */
   uncategorised: string
   language: string
-  /** The latest change set when the rows were compared with what is recorded. */
+  /** The latest change set when the rows were compared with recorded ones. */
   comparedWith: number | undefined
 }
 
-/** The whole import as the one command that imports it, already written as JSON. */
+/** The whole import as one command, serialized as JSON. */
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
@@ -66,7 +66,7 @@ export const writeCommand = (
   return new Blob(pieces, { type: 'application/json' })
 }
 
-/** The negative numbers by which transactions name what the same command makes. */
+/** The negative refs of objects that the command creates. */
 class Refs {
   readonly #categories: CategoryTargets
   readonly #byPath = new Map<string, number>()

@@ -53,7 +53,7 @@ export interface ClashFinding {
   choice: ClashChoice | undefined
 }
 
-/** What the page shows of every file. */
+/** The findings shown for every file. */
 export interface PlanFindings {
   /** Rows that are to be imported, refused or left out. */
   rowCount: number
@@ -73,7 +73,7 @@ export interface PlanFindings {
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
   longCount: number
-  /** The accounts that rows fall on: what is imported on each, and what it will hold. */
+  /** The accounts of the rows, with the imported amounts and the resulting balances. */
   totals: AccountResult[]
   newCategoryCount: number
   newAccountCount: number
@@ -84,7 +84,7 @@ export interface PlanFindings {
   missing: Missing[]
   /** Accounts whose balance was entered on a day after some of the rows. */
   openingQuestions: readonly OpeningQuestion[]
-  /** The states of the rows, and what becomes of them. */
+  /** The states of the rows, and how they are imported. */
   states: StateFinding[]
   /** Files in the zip that cannot be read. */
   skippedFiles?: SkippedFile[]
@@ -93,10 +93,10 @@ export interface PlanFindings {
 /** All that the page shows of a file. */
 export type Findings = TableFindings | StatementFindings
 
-/** What the page shows of a table whose columns the person may name. */
+/** The findings shown for a table whose columns the user may assign. */
 export interface TableFindings extends PlanFindings {
   kind: 'table'
-  /** What is said of a workbook, and its sheets. */
+  /** A workbook's source information and sheets. */
   source: Source | undefined
   sheets: SheetFound[]
   encoding: EncodingEvidence
@@ -104,9 +104,9 @@ export interface TableFindings extends PlanFindings {
   emptyLines: number
   skip: number
   roles: Role[]
-  /** Why each column is taken for what it is taken for. */
+  /** The reason for each column's role. */
   reasons: (RoleReason | undefined)[]
-  /** What the last of the left out rows calls the columns. */
+  /** The column names, from the last skipped row. */
   heading: readonly string[]
   /** The first rows as they are written, those that are left out among them. */
   raw: { line: number; cells: string[]; isLeftOut: boolean }[]
@@ -119,12 +119,12 @@ export interface TableFindings extends PlanFindings {
   paths: PathEvidence | undefined
   readsPaths: boolean
   unknown: UnknownValues
-  /** The account of rows that name none, and the one that would be opened for them. */
+  /** The account of rows that name none, and the suggested new one. */
   account: AccountChoice | undefined
   newAccount: AccountChoice & { kind: 'new' }
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
-  /** What the column of balances says, account by account. */
+  /** The balance column, account by account. */
   balances: BalanceFinding[]
 }
 
@@ -141,7 +141,7 @@ interface Thoughts {
   days: AccountDay[]
 }
 
-/** What a plan comes to. */
+/** The result of a plan. */
 export const planFindings = (
   plan: Plan,
   reader: BookingReader,
@@ -168,7 +168,7 @@ export const planFindings = (
   newTagCount: plan.newTags,
 })
 
-/** Puts together what the page shows of a table. */
+/** Collects the findings of a table. */
 export const tableFindings = (thoughts: Thoughts): Omit<TableFindings, 'source' | 'sheets'> => {
   const { table, way, reader, plan, rows, decisions, balances, after, days } = thoughts
   const unknown = unknownValues(rows, way, reader, decisions)

@@ -1,7 +1,9 @@
 import type { Statement } from '#stores/import/formats/model.ts'
 import { pathKey } from './categoryTargets.ts'
 
-/** The categories that a source hides, as keys of their paths. What stands above one is hidden with it, unless it has others, too. */
+/**
+ * The hidden categories of a source, as path keys. A parent is hidden with its children, unless it has visible ones.
+ */
 export const hiddenCategories = ({ categories = [] }: Pick<Statement, 'categories'>): ReadonlySet<string> => {
   const keysOf = (isHidden: boolean) =>
     categories

@@ -10,7 +10,7 @@ import type { BookingReader } from './verdict.ts'
 export interface LedgerRow {
   /** Names the row to the desk. */
   row: number
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   line: number
   moment: string
   /** From the root down. */
@@ -24,7 +24,7 @@ export interface LedgerRow {
   currency: KnownCurrency
   amount: Amount
   description: string | undefined
-  /** As it will be called: by the name of a payee that exists, where it is another name of it. */
+  /** The resulting payee: an existing payee's name if this is its alias. */
   payee: string | undefined
   note: string | undefined
   tags: string[]

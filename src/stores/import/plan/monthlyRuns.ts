@@ -1,7 +1,7 @@
 import { absolute, type Amount, compare, multiply, sign, subtract } from '#contract/calc/money.ts'
 import { type Day, daysAfter } from '#contract/calc/zone.ts'
 
-/** What came at some day: `group` says of which account, with whom and in which direction. */
+/** An amount on a day: `group` identifies account, payee and direction. */
 export interface DatedAmount {
   group: string
   day: Day
@@ -13,9 +13,9 @@ const LEAST = 3
 /** A month apart: weekends and short months move a payment by a few days. */
 const LEAST_DAYS = 25
 const MOST_DAYS = 35
-/** What comes back is about as much each time. */
+/** Maximum relative difference between recurring amounts. */
 const APART = '0.2'
-/** What did not come for so many days before the newest of all rows has ended. */
+/** Days before the newest row after which a series counts as ended. */
 const ENDED_AFTER = 45
 /** Among more rows of the same group than this for each of a run, a run is chance. */
 const OTHERS = 2
@@ -23,7 +23,7 @@ const OTHERS = 2
 const DAY_MS = 86_400_000
 const daysBetween = (from: Day, until: Day): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
-/** What comes back every month, up to now: runs of rows of one group, each with its newest row first. */
+/** Monthly series that continue until now: rows of one group, newest first. */
 export const monthlyRuns = <R extends DatedAmount>(rows: readonly R[]): R[][] => {
   const newest = rows.reduce((latest, { day }) => (day > latest ? day : latest), '')
   if (newest === '') return []
@@ -44,7 +44,7 @@ const runsOf = <R extends DatedAmount>(group: readonly R[], since: Day): R[][] =
   return runs
 }
 
-/** Backwards from a row, as long as one like it came about a month before. */
+/** Goes back from a row while there is a similar one about a month earlier. */
 const runFrom = <R extends DatedAmount>(head: R, newestFirst: readonly R[]): R[] => {
   const run = [head]
   for (const row of newestFirst.slice(newestFirst.indexOf(head) + 1)) {

@@ -1,6 +1,6 @@
 import { type Named, nameKey } from '#contract/names.ts'
 
-/** Finds out whom or what a text names: by name or alias what there is already, else what the import makes. */
+/** Resolves names to existing rows by name or alias, otherwise to new ones. */
 export class NameTargets {
   readonly #known = new Map<string, string>()
   readonly #made = new Map<string, string>()
@@ -11,7 +11,7 @@ export class NameTargets {
     for (const { name } of known) this.#known.set(nameKey(name), name)
   }
 
-  /** Its name as the ledger will show it: that of what is known, else as it was first written. */
+  /** The resulting name: the existing one's, or as first written. */
   of(text: string): string {
     const key = nameKey(text)
     const name = this.#known.get(key) ?? this.#made.get(key)

@@ -7,7 +7,7 @@ const heading = 'Date,Description,Status,Amount'
 const states = new Map([['pending', 'pending' as const]])
 const recurring = { metadata: { type: 2, recurringTransactionId: 7 } } as const
 
-/** What is found of a file while these are stored, and what is sent when all answers are the same. */
+/** The findings of a file compared with these stored transactions, and the command if every answer is the same. */
 const compare = async (rows: string[], stored: Partial<Transaction>[], answer?: boolean) => {
   const engine = await buildEngine([heading, ...rows, ''].join('\n'), { accounts: [cash] })
   await engine.find(decide({ states }))

@@ -2,7 +2,7 @@ import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import { daysFrom } from './pending.ts'
 import type { Likeness, StoredTransaction } from './repeats.ts'
 
-/** Within so many days what was typed or recurs is what the bank has. */
+/** Maximum days between a manual or recurring transaction and the bank's row. */
 const NEAR_DAYS = 5
 
 /** The days on which a row may be recorded already. */
@@ -22,8 +22,9 @@ export const daySpans = (rows: readonly Likeness[]): DaySpans => {
 }
 
 /**
- * How many days a row is from a transaction of its amount that no bank brought; undefined where they cannot be one. What an earlier file
- * brought may be without any text of a bank: it counts only on days that this file covers, where it would have its own row.
+ * Days between a row and a stored transaction with its amount that no bank provided; undefined where they cannot be
+ * the same. Transactions of an earlier file may lack a bank text: they count only on days that this file covers, where
+ * they would have their own row.
  */
 export const nearDistance = (row: Likeness, stored: StoredTransaction, spans: DaySpans): number | undefined => {
   const days = Math.abs(daysFrom(stored.day, row.day))
@@ -41,7 +42,7 @@ export const transferDistance = ({ counterId, day }: Likeness, stored: StoredTra
   return days <= TRANSFER_DAYS ? days : undefined
 }
 
-/** The one at the least distance; those at none are no candidates. */
+/** The candidate with the smallest distance; undefined distances are excluded. */
 export const nearest = (
   candidates: readonly StoredTransaction[] = [],
   used: ReadonlySet<StoredTransaction>,

@@ -4,7 +4,7 @@ import type { Clock } from '#stores/import/read/clock.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import type { Booking } from './verdict.ts'
 
-/** What an account begins with, at the start of its day. */
+/** The opening balance of an account, at the start of its day. */
 export const openingBooking = (account: AccountTarget, amount: Amount, day: Day, clock: Clock): Booking => ({
   ...clock.read({ day, time: '00:00:00' }),
   account,

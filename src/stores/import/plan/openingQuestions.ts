@@ -34,7 +34,7 @@ export interface BalanceChange {
   old: { day: Day; amount: Amount }
 }
 
-/** What an answer leads to: the balance after the import, and how far it is from what the file states. */
+/** The result of an answer: the balance after the import, and the difference to the stated one. */
 export interface OpeningAnswer {
   balance: Amount
   off: Amount | undefined
@@ -44,7 +44,7 @@ export interface OpeningAnswer {
 export interface OpeningQuestion {
   key: string
   account: AccountTarget
-  /** `move`: the file says what the account held before; `keep`: the balance of that day stays, whatever was before. */
+  /** `move`: the file states the balance before; `keep`: the balance of that day is kept, whatever was before. */
   kind: 'move' | 'keep'
   entered: Amount
   day: Day
@@ -72,10 +72,10 @@ interface Asked {
   changes: BalanceChange[]
 }
 
-/** By what the answer about an existing account is known. */
+/** The key of an answer about an existing account. */
 export const openingKey = (accountId: number): string => `#${accountId}`
 
-/** Asks of each account whose balance was entered on a day after rows of the import, and what the answers change. */
+/** Questions about accounts whose balance was entered on a day after imported rows, and the changes by the answers. */
 export const openingQuestions = (facts: Facts): AfterImport => {
   const moved = movementsOf(facts.plan)
   const days = firstDays(facts.plan, facts.stated)
@@ -133,8 +133,8 @@ const ask = (
 }
 
 /**
- * The balances that were entered stay what they were on their days; the first of them becomes the opening balance of the day of the first
- * row where nothing was before it.
+ * Entered balances stay the same on their days; the first becomes the opening balance on the day of the first row if
+ * nothing precedes it.
  */
 const changesOf = (
   accountId: number,
@@ -145,7 +145,7 @@ const changesOf = (
 ): { changes: BalanceChange[]; entered: Amount } => {
   const changes: BalanceChange[] = []
   let entered: Amount = '0'
-  /** What the changes so far add to later balances. */
+  /** The cumulative effect of the changes on later balances. */
   let shift: Amount = '0'
   for (const recorded of touched) {
     const { transactionId, version, kind, amount, balanceAfter, day, moment, until } = recorded

@@ -119,7 +119,7 @@ const roles: Decisions['roles'] = ['date', 'description', 'amount', 'ignore']
 const textOfRow = ({ day, text, amount }: { day: number; text: string; amount: string }): string =>
   [`2024-03-0${day}`, text, amount].join(',')
 
-/** What a ledger holds after imports of one or more files each. */
+/** The ledger after imports of one or more files each. */
 const imported = async (imports: readonly (readonly string[])[]): Promise<string[]> => {
   const ledger = new TestLedger([])
   for (const texts of imports.filter((each) => each.length > 0)) {

@@ -1,14 +1,14 @@
 import { type Day, daysAfter } from '#contract/calc/zone.ts'
 
-/** Within so many days what is pending is posted. */
+/** Days within which pending transactions are posted. */
 export const POSTED_WITHIN = 14
-/** Some banks date the posted row sooner than the pending one. */
+/** Some banks date the posted row earlier than the pending one. */
 const POSTED_BEFORE = 3
 
 /** Words that differ weigh more than any days. */
 export const OTHER_WORDS = 100
 
-/** What is compared of a row and of a stored transaction. */
+/** The compared fields of a row and of a stored transaction. */
 interface Announced {
   day: Day
   texts: readonly (string | undefined)[]
@@ -23,8 +23,8 @@ export const daysOfPending = (day: Day): Day[] =>
   Array.from({ length: 2 * POSTED_WITHIN + 1 }, (_, at) => daysAfter(day, at - POSTED_WITHIN))
 
 /**
- * How well a row fits a stored transaction of its amount, if one of them was pending: the less, the better; undefined if they are two.
- * Near days alone prove nothing: their texts have to be alike.
+ * How well a row matches a stored transaction with its amount, if one of them was pending: lower is better; undefined
+ * if they differ. Close days alone are not enough: their texts must be similar.
  */
 export const postedDistance = (row: Announced, stored: Announced): number | undefined => {
   if (!row.isPending && !stored.isPending) return undefined
@@ -38,14 +38,14 @@ export const postedDistance = (row: Announced, stored: Announced): number | unde
   return difference === undefined ? undefined : difference * OTHER_WORDS + Math.abs(days)
 }
 
-/** The same for a transaction of another amount: with a tip, or what was spent of a hold. Without words nothing says so. */
+/** The same for another amount: with a tip, or a part of a hold. Without texts there is no match. */
 export const changedDistance = (row: Announced, stored: Announced): number | undefined => {
   if (wordLists(row.texts).length === 0) return undefined
   if (row.isPending && !stored.isPending && stored.day < row.day) return undefined
   return postedDistance(row, stored)
 }
 
-/** 0: the same words; 1: one says more than the other; 2: they share most words; undefined: they are about two things. */
+/** 0: same words; 1: one contains the other; 2: most words shared; undefined: unrelated. */
 const textDistance = (some: Announced['texts'], others: Announced['texts']): number | undefined => {
   const [own, theirs] = [wordLists(some), wordLists(others)]
   if (own.length === 0 || theirs.length === 0) return own.length === theirs.length ? 0 : undefined

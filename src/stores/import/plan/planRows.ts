@@ -15,7 +15,7 @@ export interface PlannedRow {
   replaces?: StoredTransaction | undefined
 }
 
-/** The transaction that a row looks like: one that is recorded, or a row of another file. */
+/** The transaction that a row resembles: a recorded one, or a row of another file. */
 export interface RecordedMatch {
   moment: string
   category: string[]
@@ -44,7 +44,7 @@ export interface NewCategory {
   hasExpense: boolean
 }
 
-/** What is imported on one account. */
+/** The imported amounts of one account. */
 export interface AccountTotal {
   account: AccountTarget
   count: number
@@ -52,19 +52,21 @@ export interface AccountTotal {
   expense: Amount
 }
 
-/** What becomes of every row. */
+/** The outcome of every row. */
 export interface Plan {
   imported: PlannedRow[]
   refused: { row: number; reason: Reason }[]
-  /** Rows that look recorded already or stand in an earlier file, also those that are imported all the same, each with what it repeats. */
+  /**
+   * Rows that look recorded already or occur in an earlier file, including those imported anyway, each with its match.
+   */
   repeated: (PlannedRow & { match: RecordedMatch })[]
   /** Rows of which the person says whether they are recorded already. */
   similar: SimilarRow[]
-  /** Every row that could be read, whatever becomes of it, once. */
+  /** Every readable row once, whatever its outcome. */
   readable: PlannedRow[]
   /** Rows that another of the files holds, too. */
   inOtherFile: Set<number>
-  /** How many rows are left out by choice; repeated ones are among them. */
+  /** The number of rows left out by choice, including repeated ones. */
   leftOut: number
   /** How many of them are left out for their state. */
   leftOutByState: number
@@ -137,13 +139,13 @@ export const planRows = (
   return plan
 }
 
-/** The same plan, and before all else what its accounts began with. */
+/** The same plan, preceded by the opening balances of its accounts. */
 export const withOpenings = (plan: Plan, openings: readonly PlannedRow[]): Plan => {
   const imported = [...openings, ...plan.imported]
   return { ...plan, imported, totals: totalsOf(imported) }
 }
 
-/** The same plan with what is placed beside its rows, and the payees that they bring. */
+/** The same plan with the rows' categories and payees collected. */
 export const withPlaced = (
   plan: Plan,
   reader: BookingReader,
@@ -159,7 +161,7 @@ export const withPlaced = (
   }
 }
 
-/** Whether a pending row stands in the same file once more, posted. */
+/** Whether a pending row occurs in the same file again as posted. */
 const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boolean) => {
   const posted = new Map<AccountTarget, Set<string>>()
   for (const { booking } of planned) {
@@ -172,7 +174,7 @@ const postedIds = (planned: readonly PlannedRow[]): ((booking: Booking) => boole
     status === 'pending' && externalId !== undefined && posted.get(account)?.has(externalId) === true
 }
 
-/** What a booking records under categories. */
+/** The categorised parts of a booking. */
 export const placedOf = (booking: Booking): readonly Placed[] => booking.lines ?? [booking]
 
 const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {

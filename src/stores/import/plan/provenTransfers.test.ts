@@ -33,7 +33,7 @@ const sidesOf = ({ accountId, delta, toAccountId, toDelta }: BulkEntry) => [acco
 const out = ofx(giro, [ofxRow('2026-01-05', '-100.00', 'To savings', savings), ofxRow('2026-01-06', '-7.00', 'Market')])
 const into = ofx(savings, [ofxRow('2026-01-06', '100.00', 'Standing order')])
 
-/** What the server would list of an import. */
+/** The transactions that the server would list after an import. */
 const storedOf = (entries: BulkEntry[]): Transaction[] =>
   entries.map(({ accountId, delta, created, payee, description = payee ?? '', toAccountId, toDelta = '0' }, at) => {
     const shared = { transactionId: 2 * at + 1, createdAt: created, description }

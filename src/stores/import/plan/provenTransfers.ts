@@ -16,8 +16,8 @@ const daysBetween = (one: PlannedRow, other: PlannedRow): number =>
 export type ProvenPairs = ReadonlyMap<PlannedRow, PlannedRow>
 
 /**
- * Finds the rows of which the file itself says that they are one transfer: a side names the account of the other, or both are called
- * transfers and no third is of their day and amount.
+ * Finds rows that the file itself identifies as one transfer: a side names the other's account, or both are called
+ * transfers and no third has their day and amount.
  */
 export const provenPairs = (rows: readonly PlannedRow[]): ProvenPairs => {
   const open = rows.filter(isPlain)
@@ -32,7 +32,7 @@ export const provenPairs = (rows: readonly PlannedRow[]): ProvenPairs => {
   return pairs
 }
 
-/** The same rows, of two that are both new one transfer. */
+/** The same rows, with pairs of new rows joined into transfers. */
 export const joinTransfers = (rows: readonly PlannedRow[], pairs: ProvenPairs): PlannedRow[] => {
   if (pairs.size === 0) return [...rows]
   const all = new Set(rows)
@@ -43,7 +43,7 @@ export const joinTransfers = (rows: readonly PlannedRow[], pairs: ProvenPairs): 
   })
 }
 
-/** Both sides name each other, or one of them names the other and the other nobody. */
+/** Both sides name each other, or one names the other and the other none. */
 const joinNamed = (
   open: readonly PlannedRow[],
   pairs: ProvenPairs,
@@ -73,7 +73,7 @@ const joinNamed = (
   }
 }
 
-/** One goes out and one comes in, and there is no third. */
+/** One is outgoing and one incoming, and there is no third. */
 const joinOnly = (
   called: readonly PlannedRow[],
   keyOf: (row: PlannedRow) => string,

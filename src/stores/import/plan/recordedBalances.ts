@@ -11,7 +11,7 @@ export interface RecordedBalance {
   moment: string
   day: Day
   balanceAfter: Amount
-  /** The first day whose transactions come after it: one at midnight stands before those of its day. */
+  /** The first day whose transactions follow it: a balance at midnight precedes those of its day. */
   until: Day
 }
 

@@ -14,7 +14,7 @@ export interface RefusedRow {
   reason: Reason
   /** All cells, those without a column too. */
   cells: string[]
-  /** Of each cell what it is read as; undefined where the file has no such column. */
+  /** The role of each cell; undefined for a missing column. */
   roles: (Role | undefined)[]
 }
 
@@ -52,7 +52,7 @@ export const writeRefusedRows = (rows: readonly string[][], delimiter: string): 
   return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv' })
 }
 
-/** What a table program would take for a formula is marked as text; amounts stay as they are. */
+/** Marks formulas as text; amounts stay unchanged. */
 const harmless = (cell: string): string => {
   const isAmount = /^\s*[-+－＋]\s*[\p{Sc}\p{L}]{0,3}\s*\d[\d\s.,'’]*$/u.test(cell)
   return isAmount ? cell : defused(cell)

@@ -5,7 +5,7 @@ import { cash, commandOf, decide, buildEngine } from '#stores/import/session/bui
 import type { ImportEngine } from '#stores/import/session/ImportEngine.ts'
 import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
 
-/** What the server would hold after an import, as it lists it. */
+/** The transactions that the server would list after an import. */
 const imported = async (importWorker: ImportEngine, from = 0) =>
   (await importWorker.importedRows(0, 1000)).map(({ moment, amount, description }, at) =>
     aTransaction({
@@ -47,7 +47,7 @@ test('a file that overlaps with an earlier one adds only what is new', async () 
       const second = await open([...both, ...after])
       await second.addStored(stored)
       const found = await second.find(noDecisions)
-      // Equal rows of the parts that do not overlap may repeat each other; nothing of what overlaps is added.
+      // Equal rows of the parts that do not overlap may repeat each other; no overlapping row is added.
       expect(found.importedCount).toBeLessThanOrEqual(after.length)
       expect(found.importedCount + found.repeatedCount).toBe(both.length + after.length)
       const third = await open([...both, ...after])

@@ -5,7 +5,7 @@ import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { daySpans, nearDistance, nearest, transferDistance } from './nearPairs.ts'
 import { changedDistance, OTHER_WORDS, postedDistance } from './pending.ts'
 
-/** What two transactions have in common that are taken for the same. */
+/** Fields in which two equal transactions agree. */
 export interface Likeness {
   accountId: number
   day: Day
@@ -14,7 +14,7 @@ export interface Likeness {
   texts: readonly (string | undefined)[]
   externalId: string | undefined
   isPending: boolean
-  /** Has one account and one category or none: it can take the place of another such. */
+  /** One account and at most one category, so it can replace another such transaction. */
   isPlain: boolean
   /** The account that a row names as its other side. */
   counterId?: number | undefined
@@ -27,32 +27,32 @@ export interface StoredTransaction extends Likeness {
   moment: string
   categoryId: number
   description: string | undefined
-  /** Of a split one: the amounts of its lines, unless the last goes into another currency. */
+  /** For a split: the amounts of its lines, unless the last one goes into another currency. */
   lines: readonly Amount[] | undefined
   hasPayee: boolean
   hasTags: boolean
   hasNote: boolean
   /** The account on the other side of a transfer. */
   linkedAccountId: number | undefined
-  /** No bank brought it: it was typed, recurs, or came from a file without ids and texts of a bank. */
+  /** Not provided by a bank: entered by hand, recurring, or from a file without bank ids and texts. */
   isTyped: boolean
   isRecurring: boolean
   isReconciled: boolean
 }
 
 /**
- * What a row has to do with a stored transaction. `same`: the bank's id says that it is recorded; `posted`: it was pending, and has been
- * posted since; `alike`: it looks recorded; `near`: no bank brought it, and it is of the same amount on a near day; `changed`: one of both
- * is pending, and they differ in their amounts.
+ * How a row matches a stored transaction. `same`: the bank's id shows that it is recorded; `posted`: it was pending,
+ * and has been posted since; `alike`: it looks recorded; `near`: not provided by a bank, with the same amount on a
+ * close day; `changed`: one of both is pending, and the amounts differ.
  */
 export interface Match {
   kind: 'same' | 'posted' | 'alike' | 'near' | 'changed'
   stored: StoredTransaction
-  /** Of those that the person is asked about: most probably they are one. */
+  /** Among those the user is asked about: probably the same. */
   isLikely?: boolean
 }
 
-/** None are those of which the last cannot change: what arrives in another currency is not known. */
+/** Undefined if the last line cannot change, because the amount received in another currency is unknown. */
 const amountsOf = ({ lines, currencyId }: Transaction): readonly Amount[] | undefined => {
   if (lines === undefined) return undefined
   const { toCurrencyId = currencyId } = lines.at(-1) ?? {}
@@ -73,7 +73,7 @@ const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
   return [...(said.size === 0 ? [''] : said)].map((text) => `${accountId}\n${day}\n${plainAmount(amount)}\n${text}`)
 }
 
-/** The transactions that are stored already, by what makes them alike. */
+/** Stored transactions, indexed by the fields that are compared. */
 export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #byId = new Map<string, StoredTransaction[]>()
@@ -124,12 +124,15 @@ export class StoredTransactions {
     if (id !== undefined) append(this.#byId, id, stored)
   }
 
-  /** It is no more what it was: nothing repeats it. */
+  /** Its values have changed, so that no row repeats it. */
   forget(stored: StoredTransaction): void {
     this.#forgotten.add(stored)
   }
 
-  /** Finds for each row what it repeats: two equal rows repeat two stored transactions, a third one none. Ids go before likeness. */
+  /**
+   * Finds the stored transaction that each row repeats: two equal rows repeat two stored transactions, a third one
+   * none. Ids take precedence over similarity.
+   */
   match<R extends Likeness>(rows: readonly R[]): ReadonlyMap<R, Match> {
     const matches = new Map<R, Match>()
     const used = new Set(this.#forgotten)
@@ -177,7 +180,7 @@ export class StoredTransactions {
     return matches
   }
 
-  /** Some banks use an id twice: day or amount have to agree as well, unless the stored one was only announced. */
+  /** Some banks reuse an id: day or amount must agree as well, unless the stored one was pending. */
   #byIdOf(row: Likeness, used: ReadonlySet<StoredTransaction>): Match | undefined {
     const id = idKey(row)
     const named = (id === undefined ? [] : (this.#byId.get(id) ?? [])).filter((each) => !used.has(each))
@@ -192,13 +195,13 @@ export class StoredTransactions {
     return { kind: isPosted(row, stored) ? 'posted' : 'same', stored }
   }
 
-  /** The one of its amount that it fits best: a transfer with the account that it names, or one of both was pending. */
+  /** The best match with the same amount: a transfer with the named account, or where one of both was pending. */
   #announcedOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction | undefined {
     const distanceOf = (stored: StoredTransaction) => transferDistance(row, stored) ?? postedDistance(row, stored)
     return nearest(this.#byAmount.get(amountKey(row)), used, distanceOf)?.stored
   }
 
-  /** Of its account, with the same sign and another amount, where one of both is pending. */
+  /** With the same account and sign, another amount, and one of both pending. */
   #changeableOf(row: Likeness): StoredTransaction[] {
     const { pending, others } = this.#byAccount.get(row.accountId) ?? { pending: [], others: [] }
     return [...pending, ...(row.isPending ? others : [])].filter(
@@ -222,7 +225,7 @@ export class StoredTransactions {
   }
 }
 
-/** What was split by hand stays so, and its last line takes the rest, if that leaves one. */
+/** Manual splits are kept, and the last line takes the remainder, if it is not zero. */
 export const canReplace = (row: Likeness, stored: StoredTransaction): boolean => {
   const { lines, amount, isPlain, isPending, isReconciled } = stored
   const fits = lines === undefined || isEqual(amount, row.amount) || restOfLines(lines, row.amount) !== undefined

@@ -1,6 +1,6 @@
 import type { Decisions } from '#stores/import/session/decisions.ts'
 
-/** The decisions that are made one text, category or row at a time. */
+/** Decisions on a single text, category or row. */
 export type Resolved =
   | 'accounts'
   | 'categories'
@@ -16,7 +16,7 @@ export type Resolved =
 export type KeyOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<infer Key, unknown> ? Key : never
 export type ChoiceOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<unknown, infer Choice> ? Choice : never
 
-/** Settles one of them; without a choice it is again as the file suggests. */
+/** Sets one decision; without a choice the file's suggestion applies again. */
 export const resolved = <K extends Resolved>(
   decisions: Decisions,
   kind: K,

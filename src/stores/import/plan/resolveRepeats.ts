@@ -6,7 +6,7 @@ import type { ProvenPairs } from './provenTransfers.ts'
 import { canReplace, type Likeness, type Match, type StoredTransaction, StoredTransactions } from './repeats.ts'
 import { type BookingReader, sidesOf } from './verdict.ts'
 
-/** What the person decided of rows that are known already. */
+/** The user's decisions on known rows. */
 interface Choices extends Pick<Decisions, 'similar'> {
   isWanted: (row: number) => boolean
 }
@@ -25,8 +25,8 @@ export const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
 }
 
 /**
- * Compares each of the files that were chosen together with those before it, as if these had been imported: what one of them holds is left
- * out, and what was pending in one gives way to what another has posted. Gives the rows that remain.
+ * Compares each file with those before it, as if these had been imported: rows of an earlier file are left out, and
+ * pending rows are replaced by posted ones. Returns the remaining rows.
  */
 export const withoutOtherFiles = (
   plan: Plan,
@@ -65,7 +65,7 @@ export const withoutOtherFiles = (
   return planned.filter((row) => left.has(row))
 }
 
-/** Leaves out what is recorded, and lets what was posted take the place of what was pending. */
+/** Leaves out recorded rows, and replaces pending transactions by posted ones. */
 export const resolveRecorded = (
   plan: Plan,
   planned: readonly PlannedRow[],
@@ -96,7 +96,10 @@ export const resolveRecorded = (
   }
 }
 
-/** Whether the row is what it matches: for certain, or as the person says. What the person can say is noted in the plan. */
+/**
+ * Whether the row is the same as its match: certainly, or by the user's decision. Open questions are added to the
+ * plan.
+ */
 const resolved = (
   plan: Plan,
   row: PlannedRow,
@@ -115,7 +118,7 @@ const resolved = (
   return !isWanted(row.row)
 }
 
-/** A transfer that is recorded has both sides, whatever the other one is called. */
+/** A recorded transfer has both sides, whatever the other one is called. */
 const matchOfPair = ({ booking }: PlannedRow, match: Match | undefined): Match | undefined =>
   match?.stored.linkedAccountId !== undefined && match.stored.linkedAccountId === booking.account.accountId
     ? match

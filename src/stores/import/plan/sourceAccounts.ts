@@ -9,7 +9,7 @@ import type { AccountTarget } from './accountTargets.ts'
 import { ChosenAccounts } from './chosenAccounts.ts'
 import { currencyOfCode } from './worldAsKnown.ts'
 
-/** A number shorter than this is not looked for inside a longer one. */
+/** Shorter numbers are not searched inside longer ones. */
 const TELLING_DIGITS = 8
 
 /** Finds out which account of the user each account of a source is: by its number or name, or as the person decided. */
@@ -81,7 +81,7 @@ export class SourceAccounts {
       .map(({ accountId }) => accountId)
   }
 
-  /** What its number names; else the only one of its name, or the likely one. Another currency is another account. */
+  /** The account with its number; otherwise the only one with its name, or the likely one. The currency must match. */
   #existingFor(account: SourceAccount): KnownAccount | undefined {
     const { number, name } = account
     const inCurrency = this.#inCurrencyOf(account)
@@ -100,8 +100,8 @@ export class SourceAccounts {
   }
 
   /**
-   * A bank names its accounts by number only: the one that holds what the bank states, else the one that is called as the bank
-   * is, where it is the only one, has no number yet, and no other account of the file could be it.
+   * For banks that identify accounts by number only: the account with the stated balance, otherwise the one named
+   * after the bank, if it is the only one, has no number yet, and no other account of the file could match it.
    */
   #likelyFor(account: SourceAccount): KnownAccount | undefined {
     const likely = this.#likelyOnes(account)

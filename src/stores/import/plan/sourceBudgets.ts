@@ -7,13 +7,16 @@ import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.
 import { type CategoryTarget, pathKey, pathOfTarget } from './categoryTargets.ts'
 import type { Plan } from './planRows.ts'
 
-/** Budgets that were last set so many months before the newest one are no longer in use. */
+/** Budgets last set this many months before the newest one are no longer in use. */
 const MONTHS_IN_USE = 12
 
-/** `exists`: the category has one in this currency; `currencies`: the accounts have several, and nothing says which; `precise`: of too many decimals. */
+/**
+ * `exists`: the category has one in this currency; `currencies`: the accounts have several, so it is ambiguous;
+ * `precise`: too many decimals.
+ */
 export type BudgetFault = 'exists' | 'currencies' | 'precise'
 
-/** What the source has budgeted for a category each month. */
+/** A monthly budget of the source for a category. */
 export interface FoundBudget {
   key: string
   path: string[]
@@ -66,7 +69,7 @@ export const budgetsOf = (thoughts: Thoughts): FoundBudget[] => {
     })
 }
 
-/** What was taken back from a category is no budget. */
+/** Negative amounts are not budgets. */
 const newestOf = (budgets: readonly SourceBudget[]): SourceBudget[] => {
   const newest = new Map<string, SourceBudget>()
   for (const budget of budgets) {
@@ -83,7 +86,7 @@ const faultOf = (amount: Amount, currency: KnownCurrency | undefined, isTaken: b
   return scaleOf(absolute(amount)) > currency.decimals ? 'precise' : undefined
 }
 
-/** Those of the accounts that rows go to; what is off budget counts only where all of them are. */
+/** The currencies of the target accounts; off-budget accounts count only if there are no others. */
 const currenciesOf = ({ statement, reader, plan }: Thoughts): KnownCurrency[] => {
   const opened = new Set(plan.totals.map(({ account }) => account))
   const used = statement.accounts.flatMap(({ key, isOffBudget = false }) => {

@@ -14,9 +14,9 @@ import type { Plan } from './planRows.ts'
 import type { Booking, Placed } from './verdict.ts'
 
 /**
- * Why what repeats in the source is not made. `exists`: it is there already; `account`: its account is left out or has no rows; `transfer`:
- * it moves money between accounts; `rhythm`: it is not at one interval without end; `amount`: it is not always the same; `day`: no next
- * day is known; `precise`: of too many decimals; `tooMany`: more than come at once.
+ * Why a recurring transaction of the source is not created. `exists`: it exists already; `account`: its account is
+ * left out or has no rows; `transfer`: it moves money between accounts; `rhythm`: no fixed endless interval; `amount`:
+ * the amount varies; `day`: no next date is known; `precise`: too many decimals; `tooMany`: more than allowed at once.
  */
 export type RecurringFault = 'exists' | 'account' | 'transfer' | 'rhythm' | 'amount' | 'day' | 'precise' | 'tooMany'
 
@@ -25,7 +25,7 @@ interface Rhythm {
   repeatArg: number
 }
 
-/** What repeats in the source, as far as it can be read. */
+/** A recurring transaction of the source, as far as it can be read. */
 export interface FoundRecurring {
   index: number
   payee: string | undefined
@@ -38,7 +38,7 @@ export interface FoundRecurring {
   next: string | undefined
   fault: RecurringFault | undefined
   isChosen: boolean
-  /** What is made of it; absent where nothing can be. */
+  /** The created recurring transaction; absent if none can be created. */
   made: MadeRecurring | undefined
 }
 
@@ -60,7 +60,7 @@ interface Thoughts {
   clock: Clock
 }
 
-/** What repeats in the source, each with what is made of it or why nothing is. */
+/** Recurring transactions of the source, each with the result or the reason why it is not created. */
 export const recurringOf = (thoughts: Thoughts): FoundRecurring[] => {
   const { statement, decisions } = thoughts
   const placeOf = placesOf(thoughts)
@@ -141,7 +141,7 @@ const faultOf = (source: SourceRecurring, read: Read, { knowledge }: Thoughts): 
 
 type Repeated = Pick<MadeRecurring, 'account' | 'payee' | 'description'> & Partial<Rhythm> & { amount: Amount }
 
-/** What has a name is known by it, whatever its amount by now; else by its amount. */
+/** Named ones are compared by name, whatever their amount; others by amount. */
 const isSame = (known: KnownRecurring, wanted: Repeated): boolean => {
   if (known.accountId !== wanted.account.accountId) return false
   if (known.repeatType !== wanted.repeatType || known.repeatArg !== wanted.repeatArg) return false
@@ -162,7 +162,7 @@ export const isCalledAlike = (one: Called, other: Called): boolean => {
   return namesOf(other).some((name) => names.includes(name))
 }
 
-/** The category of what repeats: as the source says, else that of the newest row with the same payee and sign. */
+/** The category of a recurring transaction: the source's, or that of the newest row with the same payee and sign. */
 const placesOf = ({ plan, reader }: Thoughts): ((source: SourceRecurring, amount: Amount) => Placed) => {
   const newest = new Map<string, Booking>()
   const keyOf = (payee: string, amount: Amount) => `${sign(amount)} ${nameKey(payee)}`

@@ -6,7 +6,7 @@ import type { Plan } from './planRows.ts'
 import { sidesOf } from './verdict.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 
-/** The balances that a statement states, by the account of the user that each of its accounts is; none where several are one. */
+/** The stated balances by target account; none for targets of several source accounts. */
 export const statedBalances = (
   facts: readonly Facts[],
   accounts: SourceAccounts,

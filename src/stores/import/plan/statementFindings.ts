@@ -18,12 +18,12 @@ import type { AccountDay } from '#stores/import/session/storedPages.ts'
 /** So many rows that are no transactions are shown. */
 const LEFT_OUT_SHOWN = 100
 
-/** What the page shows of files that say themselves what their rows are. */
+/** The findings shown for files with a known structure. */
 export interface StatementFindings extends PlanFindings {
   kind: 'statement'
   sources: Source[]
   accounts: SheetAccount[]
-  /** What became of the rows of the source before any decision. */
+  /** Outcomes of the source rows before any decision. */
   counts: Counts
   leftOut: { reason: LeftOutReason; count: number }[]
   leftOutRows: LeftOut[]
@@ -48,7 +48,7 @@ interface Thoughts {
   knowledge: Knowledge
 }
 
-/** Puts together what the page shows of a statement. */
+/** Collects the findings of a statement. */
 export const statementFindings = (thoughts: Thoughts): StatementFindings => {
   const { statement, sources, reader, plan, accounts, openingCount, after, days, budgets, recurring, decisions } =
     thoughts
@@ -75,7 +75,7 @@ export const statementFindings = (thoughts: Thoughts): StatementFindings => {
   }
 }
 
-/** The balances of the accounts that the source's accounts are; none where several are one. */
+/** The stated balances by target account; none for targets of several source accounts. */
 const statedBy = ({ accounts, reader }: Pick<Thoughts, 'accounts' | 'reader'>): Map<AccountTarget, Stated> => {
   const stated = new Map<AccountTarget, Stated>()
   for (const [target, [only, ...others]] of Map.groupBy(accounts, ({ key }) => reader.accounts.of(key)))

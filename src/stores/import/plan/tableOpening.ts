@@ -11,13 +11,13 @@ interface Options {
   decisions: Decisions
   knowledge: Knowledge
   clock: Clock
-  /** The number of the first row that is none of the table. */
+  /** The first row number after those of the table. */
   row: number
 }
 
 /**
- * The same plan with what accounts held before their first row, where a column of balances proves it and the account holds nothing yet,
- * unless the person says otherwise; and whether that is recorded, by the key of each account for which it is offered.
+ * The same plan with the opening balances that a balance column proves for empty accounts, unless the user decides
+ * otherwise; and whether each is recorded, by the key of its account.
  */
 export const withTableOpenings = (
   plan: Plan,

@@ -3,7 +3,7 @@ import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 import { pathKey, pathOfTarget } from './categoryTargets.ts'
 import { type Plan, placedOf } from './planRows.ts'
 
-/** What most money was spent on. */
+/** The largest spending. */
 export interface TopSpending {
   /** From the root down. */
   category: string[]
@@ -12,7 +12,7 @@ export interface TopSpending {
   count: number
 }
 
-/** The category with the largest spending, in the currency that most of it is in; what has no category of its own does not count. */
+/** The category with the largest spending, in its main currency; uncategorised transactions are ignored. */
 export const topSpendingOf = ({ imported }: Plan, uncategorised: readonly string[]): TopSpending | undefined => {
   const found = new Map<string, TopSpending>()
   for (const { booking } of imported) {

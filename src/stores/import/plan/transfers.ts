@@ -2,7 +2,7 @@ import { type Amount, isEqual, negate, scaleOf, sign } from '#contract/calc/mone
 import type { AccountTarget } from './accountTargets.ts'
 import { type Booking, leftOut, type OtherBooking, type Part, part, refused, type Verdict } from './verdict.ts'
 
-/** What the source says of the other side: what arrives there, and the bank's name of it. */
+/** The source's details of the other side: the amount received, and the bank's id. */
 interface Arrival {
   amount?: Amount | undefined
   bankId?: string | undefined
@@ -29,7 +29,7 @@ export const otherSide = (
 export const booked = (booking: Booking): Verdict =>
   sign(booking.amount) === 0 ? refused('zero') : { kind: 'booking', booking }
 
-/** A transfer goes from where the money leaves. */
+/** A transfer starts at the paying account. */
 export const transferred = (booking: Booking, other: OtherBooking): Verdict => {
   if (sign(booking.amount) < 0) return booked({ ...booking, other })
   const { account, amount, externalId } = booking

@@ -10,7 +10,7 @@ export interface UnknownText {
   text: string
   /** How many rows. */
   count: number
-  /** What the person decided, or else what is proposed. */
+  /** The user's decision, or the suggestion. */
   isSettled: boolean
 }
 
@@ -20,7 +20,7 @@ export interface UnknownAccount extends UnknownText {
 
 export interface UnknownCategory extends UnknownText {
   choice: CategoryChoice
-  /** What goes out under it, comes in, or both: what becomes its type. */
+  /** Whether it has income, spending, or both: this becomes its type. */
   hasIncome: boolean
   hasExpense: boolean
 }
@@ -38,7 +38,7 @@ export interface UnknownValues {
   count: number
 }
 
-/** More than a person would ever settle one by one. */
+/** More than a user would decide one by one. */
 const SHOWN_AT_MOST = 300
 
 interface Met {
@@ -98,7 +98,7 @@ export const unknownValues = (
 const shown = (texts: readonly (Met & { key: string })[], resolved: ReadonlyMap<string, unknown>): UnknownText[] =>
   texts.slice(0, SHOWN_AT_MOST).map(({ key, text, count }) => ({ key, text, count, isSettled: resolved.has(key) }))
 
-/** The different texts of one column. */
+/** The distinct texts of one column. */
 class Texts {
   readonly #byText = new Map<string, Met>()
 
@@ -114,7 +114,7 @@ class Texts {
     this.#byText.set(text, met)
   }
 
-  /** Those that are not known, the most frequent first; equal ones together. */
+  /** Unknown texts, most frequent first; equal ones are merged. */
   without(isKnown: (text: string) => boolean): (Met & { key: string })[] {
     const unknown = new Map<string, Met & { key: string }>()
     for (const met of this.#byText.values()) {

@@ -36,7 +36,7 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** The account that a transfer goes into, and what arrives there. */
+/** The target account of a transfer, and the amount received. */
 export interface OtherBooking {
   account: AccountTarget
   amount: Amount
@@ -44,7 +44,7 @@ export interface OtherBooking {
   externalId?: string | undefined
 }
 
-/** What is recorded under one category. */
+/** A categorised part of a transaction. */
 export interface Placed {
   /** None for transfers, opening balances and adjustments. */
   category: CategoryTarget | undefined
@@ -53,7 +53,7 @@ export interface Placed {
   isRefund?: boolean
 }
 
-/** A line of a split; one with another account is a transfer. */
+/** A split line; one with another account is a transfer. */
 export interface BookedLine extends Placed {
   note: string | undefined
   tags: string[]
@@ -68,7 +68,7 @@ export interface Booking extends Details, Placed {
   /** Splits it. */
   lines?: BookedLine[]
   kind?: BalanceKind
-  /** The account that the row names as its other side; `foreign`: one that is nobody's here. */
+  /** The account that the row names as its other side; `foreign` if it is not the user's. */
   counter?: AccountTarget | 'foreign' | undefined
   /** The source calls it a transfer, and does not say with which account. */
   isTransfer?: true | undefined
@@ -77,13 +77,13 @@ export interface Booking extends Details, Placed {
   status: Status
 }
 
-/** What becomes of a row: it can be imported, it is left out by choice, or it is refused. */
+/** The outcome of a row: imported, left out by choice, or refused. */
 export type Verdict =
   | { kind: 'booking'; booking: Booking }
   | { kind: 'leftOut'; because: 'choice' | 'state' }
   | { kind: 'refused'; reason: Reason }
 
-/** A part of a row that could be read, or what becomes of the row instead. */
+/** A parsed part of a row, or the row's outcome instead. */
 export type Part<T> = { kind: 'part'; value: T } | Exclude<Verdict, { kind: 'booking' }>
 
 export const leftOut = { kind: 'leftOut', because: 'choice' } as const
@@ -91,7 +91,7 @@ export const leftOutByState = { kind: 'leftOut', because: 'state' } as const
 export const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const
 export const part = <T>(value: T): Part<T> => ({ kind: 'part', value })
 
-/** What plans and lists ask of whoever reads rows, whatever kind of file they stand in. */
+/** The interface of row readers for plans and lists, independent of the file format. */
 export interface BookingReader {
   readonly categories: CategoryTargets
   readonly payees: NameTargets
@@ -101,7 +101,7 @@ export interface BookingReader {
   lineOf(row: number): number
 }
 
-/** The accounts that a booking moves, and by how much. */
+/** The accounts that a booking changes, and the amounts. */
 export const sidesOf = ({ account, amount, externalId, other, lines = [] }: Booking): OtherBooking[] =>
   [{ account, amount, externalId }, other && { externalId, ...other }, ...lines.map((line) => line.other)].filter(
     (side) => side !== undefined,

@@ -2,7 +2,7 @@ import { worldCurrencies } from '#contract/worldCurrencies.ts'
 import { keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
 
-/** The currencies of the standard as if the user had them. Their ids are below zero: the command that needs one makes it. */
+/** Standard currencies as if the user had them. Their ids are negative: the command creates those it needs. */
 const world = new Map(
   worldCurrencies.map(({ code, symbol, decimals }, index) => [
     keyOf(code),

@@ -9,11 +9,11 @@ export type ReadAmount = { amount: Amount } | { fault: AmountFault }
 
 const isZero = (amount: Amount): boolean => !/[1-9]/.test(amount)
 
-/** Reads how much a row is: one amount with its sign, or what went out and came in, less the fee. */
+/** Reads the amount of a row: one signed amount, or incoming and outgoing amounts, minus the fee. */
 export class RowAmounts {
   readonly #way: ParseOptions
   readonly #amounts: AmountReader
-  /** Whether what came in, what went out, and the fee are written with a minus in their columns. */
+  /** Whether incoming amounts, outgoing amounts and fees have a minus in their columns. */
   readonly #isIncomeNegative: boolean
   readonly #isExpenseNegative: boolean
   readonly #isFeeNegative: boolean
@@ -36,7 +36,7 @@ export class RowAmounts {
     return this.#amounts.read(text, this.#way.mark.mark)
   }
 
-  /** The amount of a row; `meant` is what the person said that an unreadable one stands for. */
+  /** The amount of a row; `meant` is the user's replacement of an unreadable one. */
   of(cells: readonly string[], meant?: (text: string) => Amount | undefined): ReadAmount {
     const { amount, fee } = this.#way.columns
     const written = this.#cell(cells, amount)

@@ -3,7 +3,7 @@ import type { Columns } from '#stores/import/detect/columns.ts'
 import { type Part, part, refused } from '#stores/import/plan/verdict.ts'
 import { readTags } from './readTags.ts'
 
-/** What a row says beside its day and amount. */
+/** The details of a row besides its day and amount. */
 export interface Details {
   description: string | undefined
   /** The description was longer. */
@@ -14,13 +14,13 @@ export interface Details {
   tags: string[]
   /** The bank's own name of the transaction. */
   externalId: string | undefined
-  /** What the bank wrote, unchanged, where payee and description do not say just that. */
+  /** The unchanged text of the bank, if payee and description differ from it. */
   bankText: string | undefined
   /** All words of the row in the order of the file. */
   words: string
 }
 
-/** Reads the words of a row: whom it was with, what for, and by what the bank knows it. */
+/** Reads the texts of a row: payee, purpose, and the bank's id. */
 export class RowDetails {
   readonly #columns: Columns
   readonly #cutsDescriptions: boolean
@@ -30,7 +30,7 @@ export class RowDetails {
     this.#cutsDescriptions = cutsDescriptions
   }
 
-  /** `isOther` says whether an amount in its currency is another one than that of the row. */
+  /** `isOther` tells whether an amount with its currency differs from the row's. */
   of(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): Part<Details> {
     const { descriptions, payee: payees, note: notes, tags: labels, externalId: ids, texts } = this.#columns
     const [whole, payee, written, externalId] = [descriptions, [payees], [notes], [ids]].map((columns) =>
@@ -61,7 +61,7 @@ export class RowDetails {
     })
   }
 
-  /** What it was in another currency, as it is written: nothing else keeps it. */
+  /** The original amount in another currency, as written, because it is stored nowhere else. */
   #originalOf(cells: readonly string[], isOther: (amount: string, currency: string) => boolean): string {
     const amount = joined(cells, [this.#columns.originalAmount])
     const currency = joined(cells, [this.#columns.originalCurrency])
@@ -76,7 +76,7 @@ const joined = (cells: readonly string[], columns: readonly (number | undefined)
   return written.isWellFormed() ? written : written.toWellFormed()
 }
 
-/** At most `length` characters, no half of one. */
+/** Truncates to `length` characters without splitting one. */
 export const cutText = (text: string, length: number): string => {
   if (text.length <= length) return text
   const cut = text.slice(0, length)

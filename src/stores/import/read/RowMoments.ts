@@ -11,7 +11,7 @@ interface Moment {
   day: Day
 }
 
-/** Reads when a row took place: from its date, a time in a column of its own, and what the person decided. */
+/** Reads the time of a row from its date, a separate time column, and the user's decisions. */
 export class RowMoments {
   readonly #way: ParseOptions
   readonly #decisions: Decisions

@@ -36,7 +36,7 @@ export interface Clash {
   row: number
 }
 
-/** What becomes of rows by what their state means. */
+/** Default outcomes of rows by the meaning of their state. */
 const choices: Record<StateMeaning, StateChoice> = {
   done: 'book',
   reconciled: 'reconciled',
@@ -45,7 +45,7 @@ const choices: Record<StateMeaning, StateChoice> = {
   pending: 'pending',
 }
 
-/** Reads the rows of a table one by one, as it was understood and as the person decided. */
+/** Reads the rows of a table one by one, with the parse options and the user's decisions. */
 export class RowReader implements BookingReader {
   /** By the id of the category. */
   readonly clashes = new Map<number, Clash>()
@@ -120,7 +120,7 @@ export class RowReader implements BookingReader {
     if (account.kind === 'leftOut') return account
     const other = account.kind === 'part' ? this.#otherOf(cells, account.value, amount.value) : leftOut
     if (other.kind === 'refused') return other
-    // What its category asks is asked together with what its account asks.
+    // Questions about its category and its account are asked together.
     const placed: Part<Placed> =
       other.kind === 'part'
         ? part({ category: undefined, amount: amount.value })
@@ -146,12 +146,12 @@ export class RowReader implements BookingReader {
     return 'amount' in read ? read.amount : undefined
   }
 
-  /** What the account held after it, as the file says it. */
+  /** The balance after the row, as stated in the file. */
   balanceOf(cells: readonly string[]): Amount | undefined {
     return this.#amounts.amountOf(this.#cell(cells, this.#way.columns.balance))
   }
 
-  /** By which text the account of a row is known: where lines are in several currencies, each needs one of its own. */
+  /** The key of the row's account: with several currencies, each needs a separate account. */
   accountTextOf(cells: readonly string[]): string {
     const { columns, currencies } = this.#way
     const name = this.#cell(cells, columns.account)
@@ -170,7 +170,7 @@ export class RowReader implements BookingReader {
     return this.#moments.dateOf(text)
   }
 
-  /** The status that its state gives a row, or what becomes of the row instead. */
+  /** The status of a row by its state, or the row's outcome instead. */
   #stateOf(cells: readonly string[]): Part<Status> {
     const choice = this.stateChoice(stateOf(cells, this.#way.columns))
     if (choice === undefined) return refused('state')
@@ -206,7 +206,7 @@ export class RowReader implements BookingReader {
     return isOther ? refused('otherCurrency') : part(account)
   }
 
-  /** A row that names no other account is no transfer, nor is one whose other account is left out. */
+  /** A row without another account is not a transfer, nor is one whose other account is left out. */
   #otherOf(cells: readonly string[], account: AccountTarget, amount: Amount): Part<OtherBooking> {
     const text = this.otherAccountTextOf(cells)
     return text.trim() === '' ? leftOut : otherSide({ account, amount }, this.accounts.of(text), {})

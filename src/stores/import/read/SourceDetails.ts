@@ -7,7 +7,7 @@ import { cutText, type Details } from './RowDetails.ts'
 
 type SourceWords = Partial<Pick<SourceRow, 'payee' | 'bankText' | 'note' | 'tags' | 'original' | 'bankId'>>
 
-/** Reads the words of rows of a source. More payees than one can have become descriptions, more tags than that are left out. */
+/** Reads the texts of source rows. Payees beyond the limit become descriptions, and further tags are left out. */
 export class SourceDetails {
   readonly payees: NameTargets
   readonly tags: NameTargets
@@ -61,7 +61,7 @@ export class SourceDetails {
 
 const plainText = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ').trim()
 
-/** So many names and no more, beside those that there are. */
+/** Limits the number of new names. */
 class AtMost {
   readonly #names: Set<string>
   #left: number

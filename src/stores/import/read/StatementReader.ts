@@ -33,7 +33,7 @@ import { SourceDetails } from './SourceDetails.ts'
 import { typesOfCategories } from './typesOfCategories.ts'
 import type { UnreadRows } from './unreadRows.ts'
 
-/** What an account began with, and when. */
+/** The opening balance of an account, and its date. */
 export interface Opening {
   account: string
   amount: Amount
@@ -76,7 +76,7 @@ export class StatementReader implements BookingReader {
     this.tags = this.#details.tags
   }
 
-  /** What an account began with comes before what happened on it. */
+  /** Opening balances come before other rows. */
   get order(): number[] {
     const { places } = this.#unread
     const behind = this.#statement.rows.length + places.length
@@ -87,7 +87,7 @@ export class StatementReader implements BookingReader {
     return this.#statement.rows[row]?.at ?? this.#unread.at(row)?.row.at ?? 0
   }
 
-  /** Which of the files that were chosen together a row stands in. */
+  /** The file of a row, if several were chosen together. */
   fileOf(row: number): number {
     return this.#statement.rows[row]?.file ?? this.#unread.at(row)?.row.file ?? 0
   }
@@ -106,7 +106,7 @@ export class StatementReader implements BookingReader {
     return typeof read === 'string' ? refused(read) : this.#readRow(read)
   }
 
-  /** Whom what repeats is with, and what is said of it. */
+  /** The payee and description of a recurring transaction. */
   wordsOf(recurring: SourceRecurring): Pick<Details, 'payee' | 'description'> {
     return this.#details.of(recurring)
   }
@@ -157,7 +157,7 @@ export class StatementReader implements BookingReader {
     return this.#uncleared === 'book' ? 'cleared' : this.#uncleared
   }
 
-  /** The account of a transfer is left out: what remains is that the other one moved. */
+  /** The other account of the transfer is left out, so this row is its remaining side. */
   #readOtherSide(row: SourceRow): Verdict {
     const { other } = row
     if (other === undefined || this.accounts.of(other.account) === 'leaveOut') return leftOut
@@ -179,7 +179,7 @@ export class StatementReader implements BookingReader {
     return scaleOf(amount) > account.currency.decimals ? refused('precise') : part(account)
   }
 
-  /** The other side of a transfer; `leftOut` where there is none, or its account is left out. */
+  /** The other side of a transfer; `leftOut` if there is none, or its account is left out. */
   #otherOf(other: OtherSide | undefined, amount: Amount, account: AccountTarget | undefined): Part<OtherBooking> {
     if (other === undefined || account === undefined) return leftOut
     return otherSide({ account, amount }, this.accounts.of(other.account), other)

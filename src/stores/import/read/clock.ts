@@ -10,7 +10,7 @@ export class Clock {
     this.zone = zone
   }
 
-  /** The written day stays the day: where the user's calendar shows another one at that moment, the written time is local. */
+  /** The written day is kept: if the user's calendar has a different one at that moment, the written time is local. */
   read({ day, time = '12:00:00', offset }: WrittenDate): { moment: string; day: Day } {
     const exact = offset === undefined ? undefined : new Date(`${day}T${time}${offset}`).toISOString()
     const isSameDay = exact !== undefined && dayIn(this.zone, exact) === day

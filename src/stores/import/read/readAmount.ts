@@ -4,9 +4,10 @@ import { SIGNS } from '#stores/import/detect/currencies.ts'
 import { latinDigits } from './latinDigits.ts'
 
 /**
- * Why a column is read with this mark. `decimals`: an amount that has no other reading; `mixed`: most of such amounts, while some say
- * otherwise; `beside`: another figure of the file; `currency`: it has fewer decimals than the other reading gives; `either`: every amount
- * can be read both ways; `whole`: none has decimals; `chosen`: the person said so.
+ * Why a column is read with this decimal separator. `decimals`: an amount that has no other reading; `mixed`: most of
+ * such amounts, while some contradict; `beside`: another number of the file; `currency`: it has fewer decimals than
+ * the other reading gives; `either`: every amount can be read both ways; `whole`: none has decimals; `chosen`: by the
+ * user.
  */
 export interface MarkEvidence {
   mark: DecimalMark
@@ -25,7 +26,7 @@ const SHAPE = new RegExp(
   String.raw`^([-+])?\s*(${UNIT})?\s*([-+])?\s*(${DIGITS})(?:[eE]([-+]?\d{1,3}))?\s*(${UNIT})?\s*([-+])?$`,
   'u',
 )
-/** What went out is written behind the amount in many ways, and so is what came in. */
+/** Suffixes for outgoing and incoming amounts. */
 const SIDE = /^(.*[\d\s)\p{Sc}])(cr|dr|[cdsh])\.?$/iu
 const OUT = new Set(['dr', 'd', 's'])
 /** Written before or after amounts, beside the codes and symbols of the currencies there are. */
@@ -35,11 +36,11 @@ interface Written {
   isNegative: boolean
   digits: string
   exponent: number
-  /** What stands beside the digits, in small letters. */
+  /** Text beside the digits, in lower case. */
   unit: string | undefined
 }
 
-/** The sign and the digits of an amount; undefined for what is none. */
+/** The sign and the digits of an amount; undefined if invalid. */
 const takeApart = (text: string, isUnit: (name: string) => boolean): Written | undefined => {
   if (text.length > MAX_LENGTH) return undefined
   const plain = plainText(latinDigits(text))
@@ -75,7 +76,7 @@ const plainText = (text: string): string => {
     .trim()
 }
 
-/** Reads the amounts of one column. Exact: the digits go through as they are written. */
+/** Reads the amounts of one column. Digits are kept as written. */
 export class AmountReader {
   readonly #units: ReadonlySet<string>
 
@@ -147,7 +148,10 @@ export class AmountReader {
 
 type Vote = DecimalMark | 'either' | 'whole' | 'neither'
 
-/** What a single amount says of the mark: `1,234` can be both, `0,234`, `12,5` and `1.234,5` cannot. */
+/**
+ * The evidence of a single amount for the decimal separator: `1,234` is ambiguous, `0,234`, `12,5` and `1.234,5` are
+ * not.
+ */
 const voteOf = (written: Written): Vote => {
   const withPoint = readDigits(written, 'point')
   const withComma = readDigits(written, 'comma')

@@ -8,12 +8,12 @@ const MAX_BYTES = 200 * 1024 * 1024
 /** A line longer than this is no line of a statement; nothing more than it is ever held back. */
 const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
-/** Beside what can be recorded at once, a file has headings and totals. */
+/** The import limit, plus headings and totals. */
 const MAX_LINES = limits.bulkRows + 1_000
 const HEAD_BYTES = 256 * 1024
 const HEADING_WITHIN = 40
 const LINE_ENDS = /\r\n?/g
-/** Where units have a separator of their own, records have one too. */
+/** Files with a unit separator use a record separator, too. */
 const RECORD = '\u001E'
 const RECORD_ENDS = new RegExp(`\\r\\n?|${RECORD}\\n?`, 'g')
 
@@ -24,7 +24,7 @@ export interface CsvTable {
   lines: number[]
   encoding: EncodingEvidence
   delimiter: Delimiter
-  /** How many cells most rows have that have more than one. */
+  /** The most frequent number of cells among rows with several. */
   width: number
   /** How many lines held nothing. */
   emptyLines: number
@@ -37,14 +37,14 @@ export interface CsvTable {
 }
 
 export interface ReadingOptions {
-  /** Overrule what the file itself suggests. */
+  /** Overrides the detected delimiter. */
   delimiter?: Delimiter | undefined
   encoding?: Encoding | undefined
   /** Called with the number of bytes read. */
   onProgress?: (bytes: number) => void
 }
 
-/** Reads a file of values that are parted by a delimiter, piece by piece. Throws a `FileRefusal` for what is none. */
+/** Reads delimited text in chunks. Throws a `FileRefusal` for other files. */
 export const readCsv = async (file: Blob, options: ReadingOptions = {}): Promise<CsvTable> => {
   if (file.size === 0) throw new FileRefusal('empty')
   if (file.size > MAX_BYTES) throw new FileRefusal('tooLarge')
@@ -77,7 +77,7 @@ const refuseOtherKinds = (head: Uint8Array): void => {
   if (starts === '%PDF') throw new FileRefusal('binary')
 }
 
-/** The text of the file without its byte order mark, every line end written as one line feed. */
+/** The text of the file without its byte order mark, with normalised line ends. */
 async function* piecesOf(
   file: Blob,
   encoding: Encoding,
@@ -102,7 +102,7 @@ async function* piecesOf(
   }
 }
 
-/** Takes text in pieces and gives the rows; holds back no more than one unfinished line. */
+/** Splits chunks of text into rows; buffers at most one incomplete line. */
 class RowCutter {
   readonly #table: CsvTable
   readonly #cut: (text: string, mayGoOn: boolean) => Parsed

@@ -2,7 +2,7 @@ import type { Day } from '#contract/calc/zone.ts'
 import { isWeekday, monthOf } from '#contract/monthNames.ts'
 import { latinDigits } from './latinDigits.ts'
 
-/** What is written first in a date of three figures; years come first only where they have two digits. */
+/** Orders of numeric dates; a year comes first only with two digits. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
@@ -67,7 +67,7 @@ const hoursOf = (hours: number, half: string | undefined): number | undefined =>
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** The time that the parts say; an empty one where there is none, undefined where it is no time. */
+/** The parsed time; empty if absent, undefined if invalid. */
 const clockOf = (parts: readonly (string | undefined)[]): WrittenTime | undefined => {
   const [written, minutes = '0', seconds = '0', half, zone] = parts
   if (written === undefined) return {}
@@ -94,7 +94,7 @@ const plainText = (text: string): string => {
   return name !== '' && isWeekday(name) ? plain.slice(weekday.length) : plain
 }
 
-/** Takes a date apart; undefined for what is none in any order. */
+/** Splits a date into parts; undefined if it is invalid in every order. */
 export const datePartsOf = (text: string): DateParts | undefined => {
   const latin = latinDigits(text)
   if (latin.length > MAX_LENGTH || !/\d/.test(latin)) return undefined
@@ -142,14 +142,14 @@ export const dayOfParts = (parts: DateParts, order: DayOrder): Day | undefined =
   return dayOf(fullYear(first), Number(second), Number(third))
 }
 
-/** Reads a date in the given order; undefined for what is none, or no day of the calendar. */
+/** Reads a date in the given order; undefined if it is invalid or not in the calendar. */
 export const readDate = (text: string, order: DayOrder): WrittenDate | undefined => {
   const parts = datePartsOf(text)
   const day = parts && dayOfParts(parts, order)
   return parts === undefined || day === undefined ? undefined : { day, ...parts.clock }
 }
 
-/** Reads the time of a day that stands alone. */
+/** Reads a separate time of day. */
 export const readTime = (text: string): WrittenTime | undefined => {
   const [, ...parts] = ONLY_TIME.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim()) ?? []
   return parts.length === 0 ? undefined : clockOf(parts)

@@ -3,10 +3,10 @@ import { sign } from '#contract/calc/money.ts'
 import type { Statement } from '#stores/import/formats/model.ts'
 import { pathKey } from '#stores/import/plan/categoryTargets.ts'
 
-/** A category is for one sign where at most so many of its rows have the other one: those are refunds. */
+/** Up to this share of rows with the other sign are refunds, so the category has one sign. */
 const REFUNDS_AT_MOST = 0.25
 
-/** What each category of a source is for: as the source says, else by the signs of its rows. */
+/** The type of each source category: as stated, or by the signs of its rows. */
 export const typesOfCategories = ({ rows, categories = [] }: Pick<Statement, 'rows' | 'categories'>) => {
   const signs = new Map<string, { income: number; expense: number }>()
   for (const row of rows) {
@@ -25,7 +25,7 @@ export const typesOfCategories = ({ rows, categories = [] }: Pick<Statement, 'ro
   return types
 }
 
-/** What has no category is of all kinds. */
+/** Uncategorised transactions are mixed. */
 const typeBy = (key: string, income: number, expense: number): CategoryType => {
   if (key === '' || Math.min(income, expense) > REFUNDS_AT_MOST * (income + expense)) return 0
   return income > expense ? 1 : -1

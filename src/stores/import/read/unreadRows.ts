@@ -5,10 +5,10 @@ import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { AmountReader } from './readAmount.ts'
 import { type DayOrder, readDate } from './readDate.ts'
 
-/** What of an unread row a person can correct, in the order of its cells. */
+/** The correctable fields of an unread row, in the order of its cells. */
 export const unreadRoles: readonly Role[] = ['date', 'amount', 'payee', 'description', 'note']
 
-/** With what rows are read that a person corrected. */
+/** Readers for rows that the user corrected. */
 export interface UnreadTools {
   amounts: AmountReader
   usesComma: boolean

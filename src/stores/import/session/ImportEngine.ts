@@ -24,7 +24,7 @@ import type { Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from '#stores/import/plan/accountTargets.ts'
 import type { AccountDay, AccountIds } from './storedPages.ts'
 
-/** What the page calls: the engine, in a worker or directly. */
+/** The engine as called by the page, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
 
 /** Accounts and categories that the rows are imported under and that are not there yet. */
@@ -48,14 +48,14 @@ export interface EditableTransaction extends Pick<
   toAmount?: Amount | undefined
 }
 
-/** Everything that was found out in one go. */
+/** The results of one analysis. */
 export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised' | 'comparedWith'> {
   reader: BookingReader
   plan: Plan
   findings: Findings
 }
 
-/** What is said of the rows on the last page. */
+/** The summary on the last page. */
 export interface Insight {
   topSpending: TopSpending | undefined
   comesBack: ComesBack[]
@@ -63,13 +63,13 @@ export interface Insight {
   uncategorised: number
 }
 
-/** What reads amounts and moments, as the user writes them. */
+/** Readers of amounts and dates in the user's formats. */
 export interface Tools {
   amounts: AmountReader
   clock: Clock
 }
 
-/** What is open, whatever its format. */
+/** The opened source, independent of its format. */
 export interface Open {
   analyse(decisions: Decisions, knowledge: Knowledge, tools: Tools, stored: StoredTransactions): Analysis
   refusedRow(refused: Plan['refused'][number]): RefusedRow
@@ -77,8 +77,8 @@ export interface Open {
 }
 
 /**
- * The rows of the files that were chosen, and what is found out about them. Its methods are what the page may ask of the worker; the rows
- * themselves never leave it. Tests use it without a worker.
+ * The rows of the chosen files and their analysis. Its methods are the worker's interface; the rows never leave the
+ * worker. Tests use it without a worker.
  */
 export class ImportEngine {
   #open: Open | undefined
@@ -105,7 +105,7 @@ export class ImportEngine {
       opened.kind === 'table' ? new OpenTable(opened, files) : new OpenStatement(opened.statement, opened.sources)
   }
 
-  /** Learns what the user has. */
+  /** Sets the user's ledger data. */
   async know(knowledge: Knowledge): Promise<void> {
     this.#knowledge = knowledge
     this.#tools = { amounts: new AmountReader(knowledge.currencies), clock: new Clock(knowledge.zone) }
@@ -123,7 +123,7 @@ export class ImportEngine {
     this.#recordedBalances.set(accountId, recordedBalancesOf(transactions, this.#knowledge?.zone ?? 'UTC'))
   }
 
-  /** Learns what an account holds at the end of a day. */
+  /** Adds an account's balance at the end of a day. */
   async addBalance({ accountId, day }: AccountDay, balance: Amount): Promise<void> {
     this.#balances.set(balanceKey(accountId, day), balance)
   }
@@ -160,7 +160,7 @@ export class ImportEngine {
     return plan.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, reader))
   }
 
-  /** What the rows need that is not there yet. */
+  /** New objects that the rows need. */
   async needs(): Promise<Needs> {
     const { mixed, plan } = this.#analysed()
     const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
@@ -175,7 +175,7 @@ export class ImportEngine {
     }
   }
 
-  /** The rows with the ids of what they name; those that name something new, or take another's place, are left out. */
+  /** The rows with resolved ids; rows that need new objects, or replace another, are left out. */
   async entries(): Promise<EditableTransaction[]> {
     return this.#analysed().plan.imported.flatMap(({ booking, replaces }): EditableTransaction[] => {
       const { account, category, isCut: _, words: __, other, lines: ____, kind, ...said } = booking
@@ -205,7 +205,7 @@ export class ImportEngine {
     return this.#ready().open.refusedFile(this.#analysed().plan, words, heading)
   }
 
-  /** What the rows say once they are imported. */
+  /** The summary of the rows after the import. */
   async insight(): Promise<Insight> {
     const { plan, recurring } = this.#analysed()
     const { knowledge } = this.#ready()
@@ -242,7 +242,7 @@ export class ImportEngine {
   }
 }
 
-/** What an account that is opened begins with. */
+/** The opening balance of a new account. */
 const openingOf = ({ imported }: Plan, account: AccountTarget): Needs['accounts'][number]['opening'] => {
   const opening = imported.find(({ booking }) => booking.kind === 'opening' && booking.account === account)?.booking
   return opening && { amount: opening.amount, createdAt: opening.moment }

@@ -18,17 +18,17 @@ export type SessionState =
   | { name: 'refused'; fault: FileRefusal }
   | { name: 'analysed'; findings: Findings }
 
-/** A file that is open in a worker: how far it is read, and what was found in it. */
+/** An open file in a worker: its reading progress, and its findings. */
 export class ImportSession {
   state: SessionState = { name: 'closed' }
-  /** What is shown is not yet what was decided last. */
+  /** True while the findings lag behind the decisions. */
   isAnalysing = false
   readonly refused = new RowPages<RefusedRow>((from, count) => this.worker.refusedRows(from, count))
   readonly repeated = new RowPages<RepeatedRow>((from, count) => this.worker.repeatedRows(from, count))
   readonly importedRows = new RowPages<LedgerRow>((from, count) => this.worker.importedRows(from, count))
   readonly #openImportWorker: () => OpenWorker
   #open: OpenWorker | undefined
-  /** What is to be analysed next; absent when nothing has changed. */
+  /** Decisions to analyse next; absent if nothing has changed. */
   #next: Decisions | undefined
   /** Ends when all that was decided is analysed. */
   #analysing: Promise<void> = Promise.resolve()
@@ -46,22 +46,22 @@ export class ImportSession {
     return this.state.name === 'analysed' ? this.state.findings : undefined
   }
 
-  /** What was found in a table whose columns the person may name. */
+  /** The findings of a table whose columns the user may assign. */
   get table(): TableFindings | undefined {
     return this.findings?.kind === 'table' ? this.findings : undefined
   }
 
-  /** What was found in files that say themselves what their rows are. */
+  /** The findings of files with a known structure. */
   get statement(): StatementFindings | undefined {
     return this.findings?.kind === 'statement' ? this.findings : undefined
   }
 
-  /** The steps of what is open. */
+  /** The steps for the opened source. */
   get steps(): readonly ImportStep[] {
     return stepsOf[this.findings?.kind ?? 'table']
   }
 
-  /** What the person may want to settle. */
+  /** The number of optional open questions. */
   get openQuestions(): number {
     return (this.table?.unknown.count ?? 0) + (this.table?.clashes.length ?? 0)
   }
@@ -70,7 +70,7 @@ export class ImportSession {
     return this.#open !== undefined
   }
 
-  /** What knows the rows of the open file. */
+  /** The worker with the rows of the open file. */
   get worker(): ImportWorker {
     if (this.#open === undefined) throw new Error('No file is open.')
     return this.#open.importWorker
@@ -86,7 +86,7 @@ export class ImportSession {
       const known = knowledge()
       await importWorker.know(known)
       await importWorker.open(files, decisions, this.setProgress)
-      // What was learned while the files were read counts, too.
+      // The ledger data may have changed while the files were read.
       if (knowledge() !== known) await importWorker.know(knowledge())
       await this.analyse(decisions)
     } catch (error) {

@@ -17,7 +17,7 @@ import type { Analysis, Open, Tools } from './ImportEngine.ts'
 import type { Decisions } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** Statements that are open: they say themselves what their rows are, and only where they go is to be said. */
+/** Opened statements with a known structure; the user only chooses where they go. */
 export class OpenStatement implements Open {
   readonly #statement: Statement
   readonly #sources: Source[]
@@ -43,7 +43,7 @@ export class OpenStatement implements Open {
     const reader = new StatementReader(this.#statement, openings, decisions, knowledge, { clock, accounts, unread })
     const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored, (row) => reader.fileOf(row))
     const thoughts = { statement, reader, plan: rows, decisions, knowledge, clock }
-    // What was refused comes later, without what came with the others.
+    // Refused rows are sent later, without the extras sent with the others.
     const budgets = decisions.only === undefined ? budgetsOf(thoughts) : []
     const recurring = decisions.only === undefined ? recurringOf(thoughts) : []
     const made = madeOf(budgets, recurring)
@@ -93,7 +93,7 @@ export class OpenStatement implements Open {
   }
 }
 
-/** What the person chose of them. */
+/** The ones that the user selected. */
 const madeOf = (
   budgets: readonly FoundBudget[],
   recurring: readonly FoundRecurring[],

@@ -5,16 +5,16 @@ import type { TableFindings } from '#stores/import/plan/findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Profile } from './profile.ts'
 
-/** What knows the words of banks loads with the first file. */
+/** Loaded with the first file, because it includes the vocabulary of banks. */
 const loadWays = () => import('./profile.ts')
 
 /** The headings that were seen last are remembered. */
 const REMEMBERED = 50
 const NAME = `${LEARNED}import profiles`
 
-/** Where a file stands with what is remembered. */
+/** A file's match with remembered settings. */
 export interface Recognised {
-  /** What the file is known by. */
+  /** The key of the file. */
   fingerprint: string | undefined
   /** When it was decided how such files are read, where that was applied. */
   since: string | undefined
@@ -23,8 +23,8 @@ export interface Recognised {
 const unknown: Recognised = { fingerprint: undefined, since: undefined }
 
 /**
- * Remembers how files are read, by their headings, and by their names where the headings are common ones. Kept where drafts are kept, in
- * the browser of the user: nothing about a file leaves it before the import.
+ * Remembers how files are read, by heading, and by name where the heading is a common one. Stored with the drafts, in
+ * the user's browser: nothing about a file leaves it before the import.
  */
 export class Profiles {
   recognised: Recognised = unknown
@@ -37,7 +37,7 @@ export class Profiles {
     makeAutoObservable(this, { recognised: observableRef }, { autoBind: true })
   }
 
-  /** What was decided for files under this heading. */
+  /** The remembered decisions for files with this heading. */
   async recognise(findings: TableFindings, fileName: string, knowledge: Knowledge): Promise<Decisions | undefined> {
     const { fingerprintOf, decisionsOf } = await loadWays()
     const fingerprint = fingerprintOf(findings, fileName)
@@ -46,7 +46,7 @@ export class Profiles {
     return profile && decisionsOf(profile, findings, knowledge)
   }
 
-  /** Remembers what was decided of the file; or that nothing was. */
+  /** Remembers the decisions on the file; or that there were none. */
   async remember(decisions: Decisions): Promise<void> {
     const { fingerprint } = this.recognised
     if (fingerprint === undefined) return

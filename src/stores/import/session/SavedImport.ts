@@ -5,13 +5,13 @@ import type { Recognised } from './Profiles.ts'
 
 export type ImportStep = 'file' | 'columns' | 'unknown' | 'accounts' | 'check' | 'done'
 
-/** The steps of an import, in their order: of a table whose columns are named, and of what says itself what its rows are. */
+/** The steps of an import, in order: for a table whose columns are assigned, and for files with a known structure. */
 export const stepsOf = {
   table: ['file', 'columns', 'unknown', 'check'],
   statement: ['file', 'accounts', 'check'],
 } as const satisfies Record<string, readonly ImportStep[]>
 
-/** What is decided of a file, and where one is. */
+/** The decisions, and the current step. */
 export interface Progress {
   decisions: Decisions
   step: ImportStep
@@ -22,13 +22,13 @@ interface KeptProgress extends Progress {
   commandKey?: string
 }
 
-/** The draft of an import. The files are written once; what is decided, each time. */
+/** The draft of an import. The files are stored once, the decisions with each change. */
 export class SavedImport {
-  /** Names what the draft would record: sent from two tabs at once, it is imported once. */
+  /** The idempotency key of the draft: sent from two tabs at once, it is imported once. */
   commandKey = freshKey()
   readonly #drafts: Drafts
   readonly #owner: () => string
-  /** What the key was made for. */
+  /** The decisions that the key belongs to. */
   #decisions: Decisions | undefined
 
   constructor(drafts: Drafts, owner: () => string) {
@@ -36,13 +36,13 @@ export class SavedImport {
     this.#owner = owner
   }
 
-  /** What was begun and not finished. */
+  /** An unfinished import. */
   async read(): Promise<({ files: File[] } & Progress) | undefined> {
     const files = await this.#drafts.read<File[]>(this.#owner(), 'import files')
     const saved = await this.#drafts.read<KeptProgress>(this.#owner(), 'import progress')
     if (files === undefined || saved === undefined) return undefined
     const { commandKey, ...progress } = saved
-    // A draft may be older than what can be decided today.
+    // An older draft may lack newer decisions.
     const decisions = { ...noDecisions, ...progress.decisions }
     this.commandKey = commandKey ?? freshKey()
     this.#decisions = decisions

@@ -6,12 +6,12 @@ import type { ComesBack } from '#stores/import/plan/comesBack.ts'
 import type { TopSpending } from '#stores/import/plan/topSpending.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 
-/** What an import comes to, said beforehand and again when it is done. */
+/** The result of an import, shown as a preview and again when it is done. */
 export interface ImportResult {
   imported: number
   newCategories: number
   newAccounts: number
-  /** Absent in what was sent and not answered before there were payees. */
+  /** Absent in unanswered commands from versions without payees. */
   newPayees?: number
   newTags?: number
   newBudgets?: number
@@ -23,11 +23,11 @@ export interface ImportResult {
   topSpending?: TopSpending | undefined
   comesBack?: ComesBack[]
   uncategorised?: number
-  /** By which all of it is undone. */
+  /** The change set, for undoing the import. */
   changeSetId?: number
 }
 
-/** What booking comes to, by what was found. */
+/** The expected result, from the findings. */
 export const resultOf = (findings: Findings | undefined): ImportResult => ({
   ...countsOfPlans(findings),
   imported: findings?.importedCount ?? 0,
@@ -60,10 +60,10 @@ const UNDECIDED = new Set(['UNAVAILABLE', 'INTERNAL', 'SLOW_DOWN', 'SIGN_IN_NEED
 
 const OUTDATED = new Set<string>(['RECORDED_MEANWHILE', 'CHANGED_MEANWHILE'])
 
-/** The one command of an import on its way: written, sent, carried out. Kept until its answer is there. */
+/** The command of an import while it is written, sent and applied. Stored until its response arrives. */
 export class Sending {
   phase: 'writing' | 'sending' | 'applying' | undefined = undefined
-  /** How much of it has left, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   sent = 0
   /** Why the last try failed. */
   refusal: Refusal | undefined = undefined
@@ -84,7 +84,7 @@ export class Sending {
     return this.phase !== undefined
   }
 
-  /** Rows were recorded, or what they replace was changed, after they were compared. */
+  /** Rows were recorded, or replaced transactions changed, after the comparison. */
   get isOutdated(): boolean {
     return this.refusal !== undefined && OUTDATED.has(this.refusal.code)
   }
@@ -96,8 +96,8 @@ export class Sending {
   }
 
   /**
-   * Sends what `write` gives, or once more what was not answered, under a key by which it is carried out once. Gives what came
-   * of it, or nothing when it was refused.
+   * Sends the result of `write`, or repeats an unanswered command, with a key that ensures it is applied once. Returns
+   * the result, or undefined when it was refused.
    */
   async send(key: string, write: () => Promise<Omit<Attempt, 'key'>>): Promise<ImportResult | undefined> {
     if (this.isUnderWay) return undefined
@@ -125,7 +125,7 @@ export class Sending {
     }
   }
 
-  /** Finds what was sent before a reload and not answered. */
+  /** Finds a command sent before a reload and not answered. */
   async restore(): Promise<void> {
     this.keep(await this.#drafts.read<Attempt>(this.#owner(), DRAFT))
   }

@@ -42,7 +42,7 @@ export class StoredSearch {
   /** Why the last search failed. */
   refusal: Refusal | undefined = undefined
   readonly #api: Api
-  /** What was asked already; replaced when it is forgotten, so that a search that was given up adds nothing to it. */
+  /** Completed queries; the set is replaced when it is cleared, so that a cancelled search adds nothing to it. */
   #known = new Set<string>()
   #round = new AbortController()
 
@@ -56,7 +56,7 @@ export class StoredSearch {
     return this.status === 'idle' && rows !== undefined && rows === this.completed
   }
 
-  /** Asks for what is within reach and not known yet; gives whether anything was learned. */
+  /** Loads transactions in range that are not known yet; returns whether anything was new. */
   async search(rows: SearchedRows, zone: string, file: SearchedFile): Promise<boolean> {
     if (this.status === 'loading') return false
     const known = this.#known
@@ -120,7 +120,7 @@ export class StoredSearch {
     for (const { accountId, externalIds } of unknown) for (const id of externalIds) known.add(nameOfId(accountId, id))
   }
 
-  /** Gives up what is under way, and forgets what is known. */
+  /** Cancels the search, and clears its results. */
   forget(): void {
     this.#round.abort()
     this.#round = new AbortController()

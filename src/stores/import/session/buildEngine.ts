@@ -6,7 +6,7 @@ import { ImportEngine } from './ImportEngine.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 
-/** What a user of tests has: nothing yet but a few currencies. */
+/** The ledger data of a test user: only a few currencies. */
 export const noKnowledge: Knowledge = {
   accounts: [],
   categories: [],
@@ -31,7 +31,7 @@ export const noKnowledge: Knowledge = {
 export const cash = { accountId: 4, name: 'Cash', currencyId: 2, balance: '0' }
 export const groceries = { categoryId: 5, type: -1 as const, path: ['Food', 'Groceries'] }
 
-/** The engine of a table: what it finds are columns. */
+/** An engine for tables, with table findings. */
 export class TableEngine extends ImportEngine {
   override async find(decisions: Decisions): Promise<TableFindings> {
     const findings = await super.find(decisions)

@@ -8,22 +8,22 @@ import type { Signs } from '#stores/import/detect/signs.ts'
 import type { DecimalMark } from '#contract/readNumber.ts'
 import type { DayOrder } from '#stores/import/read/readDate.ts'
 
-/** What an account's name in the file stands for. An existing one is `undefined` until it is picked. */
+/** The account for a name in the file. An existing one is `undefined` until it is picked. */
 export type AccountChoice =
   | { kind: 'existing'; accountId: number | undefined }
   | { kind: 'new'; name: string; currencyId: number | undefined }
   | { kind: 'leaveOut' }
 
-/** What a category's text in the file stands for. */
+/** The category for a text in the file. */
 export type CategoryChoice =
   | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'new'; path: string[] }
   | { kind: 'leaveOut' }
 
-/** What a text stands for that could not be read. */
+/** The replacement of an unreadable text. */
 export type ValueChoice<T> = { kind: 'value'; value: T } | { kind: 'leaveOut' }
 
-/** What becomes of the rows whose sign contradicts their category. */
+/** How rows whose sign contradicts their category are imported. */
 export type ClashChoice =
   | { kind: 'refund' }
   | { kind: 'makeMixed' }
@@ -31,10 +31,10 @@ export type ClashChoice =
   | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'leaveOut' }
 
-/** What becomes of the rows of a state: recorded as cleared, as another status, or left out. */
+/** How rows of a state are imported: as cleared, with another status, or left out. */
 export type StateChoice = 'book' | Exclude<Status, 'cleared'> | 'leaveOut'
 
-/** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
+/** All decisions of the user; absent ones follow the file's suggestion. Texts are keyed by `keyOf`. */
 export interface Decisions {
   encoding?: Encoding
   delimiter?: Delimiter
@@ -53,13 +53,13 @@ export interface Decisions {
   states: ReadonlyMap<string, StateChoice>
   /** By the id of the category. */
   clashes: ReadonlyMap<number, ClashChoice>
-  /** Where new accounts are put: a folder that exists, or the name of one to be made. */
+  /** The folder of new accounts: an existing one, or the name of a new one. */
   folder?: number | string
   /** Whether rows that look recorded already are imported all the same, and which of them are an exception. */
   repeated: { areBooked: boolean; except: number[] }
   /** Whether a row is the recorded transaction that it is similar to, by the row. */
   similar: ReadonlyMap<number, boolean>
-  /** What the person wrote in place of the cells of a row. */
+  /** The user's replacements of a row's cells. */
   corrections: ReadonlyMap<number, string[]>
   discarded: number[]
   /** Whether descriptions that are too long are cut; else their rows are refused. */
@@ -71,11 +71,11 @@ export interface Decisions {
   openings: ReadonlyMap<string, boolean>
   /** Whether a budget of the source is set; by the key of its category. */
   budgets: ReadonlyMap<string, boolean>
-  /** Whether what repeats in the source is made; by its place there. */
+  /** Whether a recurring transaction of the source is created; by its index there. */
   recurring: ReadonlyMap<number, boolean>
   /** The currency of new accounts of which the source says none. */
   currencyId?: number
-  /** Which sheet of a workbook is read. */
+  /** The selected sheet of a workbook. */
   sheet?: string
   /** After a first import the draft is only about the rows that it refused. */
   only?: number[]
@@ -98,7 +98,7 @@ export const noDecisions: Decisions = {
   cutsDescriptions: true,
 }
 
-/** What is left of the decisions when the file is cut into other columns. */
+/** The decisions that stay valid when the file is split into other columns. */
 const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
   ...noDecisions,
   encoding,
@@ -120,5 +120,5 @@ export const readAgain = (
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** By what a table that names no account knows its only one. */
+/** The key of the only account of a table without an account column. */
 export const ONLY_ACCOUNT = ''

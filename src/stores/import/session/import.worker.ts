@@ -2,7 +2,7 @@ import { ImportEngine } from './ImportEngine.ts'
 import { FileRefusal } from './FileRefusal.ts'
 import type { WorkerAnswer, WorkerCall } from './openImportWorker.ts'
 
-/** What this worker needs of its own surroundings; the page's types would offer it a window. */
+/** The worker's global scope, because the page's types would offer a window. */
 interface Surroundings {
   addEventListener(type: 'message', listen: (event: MessageEvent<WorkerCall>) => void): void
   postMessage(answer: WorkerAnswer, handedOver: never[]): void

@@ -5,7 +5,7 @@ import type { Named } from '#contract/names.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import type { RecordedBalance } from '#stores/import/plan/recordedBalances.ts'
 
-/** What the user has already, as far as the reading of a file needs it. */
+/** The user's ledger data that the analysis needs. */
 export interface Knowledge {
   accounts: KnownAccount[]
   categories: KnownCategory[]
@@ -15,7 +15,7 @@ export interface Knowledge {
   folders: { folderId: number; name: string }[]
   budgets: { categoryId: number; currencyId: number }[]
   recurring: KnownRecurring[]
-  /** What accounts hold at the end of days that matter to the import. */
+  /** Account balances at the end of days that matter to the import. */
   balances?: ReadonlyMap<string, Amount>
   /** Opening balances and adjustments by account; of an account that is absent they are not known yet. */
   recordedBalances?: ReadonlyMap<number, readonly RecordedBalance[]>
@@ -29,7 +29,7 @@ export interface Knowledge {
   today: string
   /** How amounts are written in the user's region, where the file does not decide. */
   usesComma: boolean
-  /** What rows without a category are put under, and new accounts into, unless the person says otherwise; and what files stand under. */
+  /** Default names of the category for uncategorised rows, the folder, the account, and the file column. */
   names: { uncategorised: string; folder: string; account: string; file: string }
 }
 
@@ -41,12 +41,12 @@ export interface KnownAccount {
   accountId: number
   name: string
   currencyId: number
-  /** By what files name it. */
+  /** The number by which files identify it. */
   number?: string | undefined
   kind?: AccountKind | undefined
-  /** With what is dated after today. */
+  /** Including upcoming transactions. */
   balance?: Amount
-  /** What of it is dated after today. */
+  /** The upcoming part of it. */
   upcoming?: Amount | undefined
 }
 
@@ -54,11 +54,11 @@ export interface KnownCategory {
   categoryId: number
   type: CategoryType
   path: string[]
-  /** The one of transactions that have none. */
+  /** The category for uncategorised transactions. */
   isUncategorised?: boolean
 }
 
-/** What repeats already. */
+/** An existing recurring transaction. */
 export interface KnownRecurring {
   recurringId: number
   accountId: number

@@ -11,7 +11,7 @@ import type { SettingsStore } from '#stores/SettingsStore.ts'
 import type { TagsStore } from '#stores/TagsStore.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** What the import needs of the other stores. */
+/** The other stores' data that the import needs. */
 export interface ImportSources {
   session: SessionStore
   settings: SettingsStore
@@ -29,14 +29,14 @@ export interface ImportSources {
 /** The texts and formats of the user's language. */
 export type ImportWords = Pick<Knowledge, 'names' | 'usesComma' | 'language'>
 
-/** Until the page has said them. */
+/** Used until the page has set the texts. */
 export const noWords: ImportWords = {
   names: { uncategorised: '', folder: '', account: '', file: '' },
   usesComma: false,
   language: 'en',
 }
 
-/** What the user has, as far as the reading of a file needs it. */
+/** The user's ledger data that the analysis needs. */
 export const knowledgeOf = (
   { accounts, categories, currencies, payees, tags, budgets, recurring, settings }: ImportSources,
   words: ImportWords,
@@ -81,7 +81,7 @@ export const knowledgeOf = (
   ...words,
 })
 
-/** Waits until it is known what the user has. */
+/** Waits until the ledger data is loaded. */
 export const needKnowledge = async (sources: ImportSources): Promise<void> => {
   const { accounts, categories, currencies, payees, tags, budgets, recurring } = sources
   const money = [accounts.folders, accounts.list, categories.list, currencies.list]

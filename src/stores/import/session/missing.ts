@@ -8,7 +8,7 @@ import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { UnknownValues } from '#stores/import/plan/unknownValues.ts'
 
-/** What the person has to say before the rows can be imported. */
+/** Decisions that are required before the import. */
 export type Missing =
   | 'amount'
   | 'order'
@@ -36,7 +36,7 @@ interface Thoughts {
   knowledge: Knowledge
 }
 
-/** Finds out what the person still has to say. */
+/** Finds decisions that are still required. */
 export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
   const { after, way, reader, plan, knowledge } = thoughts
   const missing: Missing[] = []
@@ -54,13 +54,13 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   return missing
 }
 
-/** Whether it is open what becomes of a balance that was entered, or whether a row is recorded already. */
+/** Whether it is undecided how an entered balance changes, or whether a row is recorded already. */
 export const unanswered = (questions: readonly OpeningQuestion[], { similar }: Plan): Missing[] => [
   ...(questions.some(({ answer }) => answer === undefined) ? (['opening'] as const) : []),
   ...(similar.some(({ isSame }) => isSame === undefined) ? (['similar'] as const) : []),
 ]
 
-/** What the import would make more of than one can have. */
+/** Limits that the import would exceed. */
 export const tooManyMade = (plan: Plan, knowledge: Pick<Knowledge, 'accounts' | 'categories'>): Missing[] => {
   const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
   return [
@@ -71,7 +71,7 @@ export const tooManyMade = (plan: Plan, knowledge: Pick<Knowledge, 'accounts' | 
   ]
 }
 
-/** Rows that do not name their account need one, in the currency that they name. */
+/** Rows that do not name their account need one, in their currency. */
 const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): Missing[] => {
   if (columns.account !== undefined || currencies.areMany) return []
   const account = reader.accounts.of('')

@@ -1,14 +1,14 @@
 import type { ImportWorker } from './ImportEngine.ts'
 import { type FileFault, FileRefusal } from './FileRefusal.ts'
 
-/** What the page says to the worker: a method of the engine with its arguments. */
+/** A message to the worker: a method of the engine with its arguments. */
 export interface WorkerCall {
   id: number
   method: string
   args: unknown[]
 }
 
-/** What the worker says to the page. */
+/** A message from the worker. */
 export type WorkerAnswer =
   | { id: number; progress: number }
   | { id: number; result: unknown }

@@ -5,10 +5,10 @@ import type { TableFindings } from '#stores/import/plan/findings.ts'
 import { promisesOf } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** How files under one heading are read. Nothing in it comes from their rows. */
+/** How files with one heading are read. It contains nothing from their rows. */
 export interface Profile {
   reading: Pick<Decisions, (typeof remembered)[number]>
-  /** What becomes of rows by what their state means: the words themselves stay in the file. */
+  /** Outcomes of rows by the meaning of their state: the words themselves are not stored. */
   states: Partial<Record<StateMeaning, StateChoice>>
   account: AccountChoice | undefined
   /** When it was decided. */
@@ -38,7 +38,7 @@ export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: s
   return [delimiter, ...heading.map(plainName), ...named].join('\n')
 }
 
-/** What is worth to be remembered of what was decided; undefined when nothing was. */
+/** The decisions worth remembering; undefined if there are none. */
 export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
   const reading = Object.fromEntries(
     remembered.flatMap((part) => {
@@ -57,7 +57,7 @@ export const profileOf = (decisions: Decisions, since: string): Profile | undefi
   return isNothing ? undefined : { reading: { ...noDecisions, ...reading }, states, account, since }
 }
 
-/** What the profile decides of a file under its heading. */
+/** The profile's decisions for a file with its heading. */
 export const decisionsOf = (
   { reading, states, account }: Profile,
   findings: TableFindings,
@@ -76,7 +76,7 @@ export const decisionsOf = (
   }
 }
 
-/** An account that was opened by an earlier import exists by now; one that is gone is forgotten. */
+/** An account created by an earlier import now exists; a deleted one is dropped. */
 const stillThere = (account: AccountChoice, { accounts }: Knowledge): AccountChoice | undefined => {
   if (account.kind === 'leaveOut') return undefined
   const found = accounts.find((each) =>

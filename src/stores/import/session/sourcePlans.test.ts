@@ -21,7 +21,7 @@ const read = async (known: Partial<Knowledge> = {}, decisions: Partial<Decisions
   return { findings, command }
 }
 
-/** Names in place of the numbers by which a command calls what it makes. */
+/** Names instead of the refs in a command. */
 const named = ({ categories = [], accounts = [], budgets = [], recurring = [] }: BulkDraft) => {
   const nameOf = (ref: number | undefined, made: readonly { ref: number; name: string }[]) =>
     made.find((each) => each.ref === ref)?.name ?? ref

@@ -15,11 +15,11 @@ export interface AccountDay {
 
 export interface StoredReach {
   accountIds: readonly number[]
-  /** The first and the last day that matter, each within one month; oldest first. */
+  /** The relevant date range, each part within one month; oldest first. */
   spans: readonly { from: Day; to: Day }[]
   /** How many rows have an id of the bank. */
   idCount: number
-  /** Days at whose end it matters what an account holds. */
+  /** Days on which an account's balance matters. */
   days: readonly AccountDay[]
 }
 
@@ -37,9 +37,9 @@ export interface StoredOptions {
 }
 
 /**
- * Asks for the stored transactions of some accounts on the days of a file, several months at a time. What it costs is one call for each
- * 128 of them: nothing for a new account, a call or two for a monthly statement, about 800 calls where 100,000 are stored on just
- * those days.
+ * Loads the stored transactions of some accounts on the days of a file, several months at a time. The cost is one call
+ * for each 128 of them: none for a new account, one or two for a monthly statement, about 800 where 100,000 are stored
+ * on exactly those days.
  */
 export const loadStored = async (
   api: Api,
@@ -84,7 +84,7 @@ export const loadByIds = async (
   }
 }
 
-/** Asks for what is pending on an account, whatever its day: what the file has posted since takes its place. */
+/** Loads an account's pending transactions of any day: the file's posted rows replace them. */
 export const loadPending = async (
   api: Api,
   accountId: number,
@@ -94,7 +94,7 @@ export const loadPending = async (
   for await (const transactions of pagesOf(api, filter, signal)) await onPage(transactions, 0, 0)
 }
 
-/** What an account holds at the end of a day. */
+/** The balance of an account at the end of a day. */
 export const loadBalance = async (
   api: Api,
   { accountId, day }: AccountDay,

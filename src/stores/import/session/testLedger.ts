@@ -7,7 +7,7 @@ import type { Decisions } from './decisions.ts'
 import { ImportEngine } from './ImportEngine.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** A transaction of the one account of a test. */
+/** A transaction of the test's only account. */
 export interface Recorded {
   day: Day
   time?: string
@@ -19,7 +19,7 @@ export interface Recorded {
 const { zone } = noKnowledge
 const momentOf = ({ day, time = '12:00' }: Recorded): string => momentIn(zone, day, time)
 
-/** The ledger of one account, for tests: an engine learns of it as the search in stored transactions does. */
+/** The ledger of one account, for tests: it passes transactions to an engine as the search for stored ones does. */
 export class TestLedger {
   transactions: Transaction[] = []
 
@@ -74,7 +74,7 @@ export class TestLedger {
     })
   }
 
-  /** What the server does with a command. */
+  /** Applies a command as the server does. */
   apply({ entries, balances = [] }: BulkDraft): void {
     const changes = new Map(balances.map((change) => [change.transactionId, change]))
     this.transactions = this.transactions.flatMap((each) => {
