@@ -16,7 +16,7 @@ import { storybookTheme } from './storybookTheme.ts'
 
 type Theme = Record<string, unknown>
 
-/** What stands around a docs page; it wears the theme of the toolbar. */
+/** The container of a docs page, with the theme of the toolbar. */
 export const DocsFrame = ({ context, children }: PropsWithChildren<DocsContainerProps>) => {
   const { channel, getStoryContext, storyById } = context
   const [globals, setGlobals] = useState<Theme>(() => getStoryContext(storyById()).globals)
@@ -32,7 +32,7 @@ export const DocsFrame = ({ context, children }: PropsWithChildren<DocsContainer
   )
 }
 
-/** What covers its page gets a window of its own; a component is as high as it is. */
+/** Components that cover the page get a separate window; others take their own height. */
 const frameOf = (title: string) =>
   /^(?:Pages|Flows)\/|Dialog|Finder|Toast/i.test(title) ? { inline: false, height: '560px' } : { inline: true }
 
@@ -62,7 +62,7 @@ interface AccessibilityProps extends StoryLinksProps {
   paragraphs: string[]
 }
 
-/** What the component does for everyone, what is left to whoever uses it, and which stories prove it. */
+/** The component's accessibility: what it does itself, what is left to its users, and which stories prove it. */
 const Accessibility = ({ paragraphs, stories }: AccessibilityProps) => {
   const { keys, readAloud, leftToYou } = notesIn(paragraphs)
   const { keyboard, screenReader } = proofsOf(stories.map((story) => ({ ...story, plays: true })))

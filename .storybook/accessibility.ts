@@ -8,7 +8,7 @@ const resolved = async (): Promise<void> => {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** What axe finds wrong on the page that stands, by the rules that it was told for the story. */
+/** Axe violations on the current page, by the rules configured for the story. */
 export const findViolations = async (options: axe.RunOptions = {}): Promise<string[]> => {
   await resolved()
   const { violations } = await axe.run(document.body, { ...options, resultTypes: ['violations'] })

@@ -6,7 +6,7 @@ declare global {
   var gc: (() => void) | undefined
 }
 
-// What axe found wrong has failed the story by now. All that it looked at would be 120 MB to hand over to the runner.
+// Violations have failed the story by now. The full results would be 120 MB to send to the runner.
 afterEach(({ task }) => {
   Reflect.deleteProperty(task.meta, 'reports')
 })

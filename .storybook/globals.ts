@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { themeTokens } from '../src/guide/tokens/themeTokens.ts'
 import { valuesOf } from '../src/guide/tokens/tokens.ts'
 
-/** What stands in the toolbar when Storybook opens, and holds in every test. */
+/** Toolbar defaults, also used in every test. */
 export const initialGlobals = {
   theme: 'light',
   language: 'en',

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
 import { catalogue } from '../scripts/cataloguePlugin.ts'
 
-/** What is done to a build of the product alone. */
+/** Plugins that only apply to a build of the product. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])
 
 const config: StorybookConfig = {

@@ -13,7 +13,7 @@ import { resolved } from './page.ts'
 /** The fixture a story lives in, and how the mock backend behaves. */
 export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
 
-/** What the network of the toolbar does to every story that is looked at. */
+/** Network conditions of the toolbar, for every displayed story. */
 const networks: Record<string, BackendParameters> = {
   ok: {},
   empty: { kind: 'empty' },
@@ -57,7 +57,7 @@ interface StoryGlobals {
 
 /**
  * A mock backend for one story: its own mocks first, then a fixture as fresh as the story.
- * What the toolbar wishes comes before both.
+ * Toolbar settings take precedence over both.
  */
 export const startMockBackend = async (
   { backend: options = {}, msw }: StoryGlobals,

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import '../src/mantineStyles.ts'
-// What only guide pages and stories use.
+// Used only by guide pages and stories.
 import '@mantine/core/styles/Chip.css'
 import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Text.css'
@@ -85,7 +85,7 @@ const preview: Preview = {
   argTypesEnhancers: [describeProps],
   loaders: [
     async ({ parameters, globals }) => {
-      // What is loaded for a story is loaded in its time.
+      // Modules loaded for a story use the story's clock.
       setClock(sampleNow)
       forgetRequests()
       applyGlobals(globals)

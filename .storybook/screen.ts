@@ -1,4 +1,4 @@
-/** What floats over the page: lists, menus, calendars. Sections of buttons and fields have a position, too: left or right. */
+/** Floating elements: lists, menus, calendars. Sections of buttons and fields have a position, too: left or right. */
 const FLOATING = '[data-position^=top], [data-position^=bottom]'
 
 const nameOf = (element: Element): string =>

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create'
 import tokens from '../tokens.json' with { type: 'json' }
 
-/** What Storybook itself wears: the colours of the product. */
+/** Storybook's own theme, in the product's colours. */
 export const storybookTheme = (isDark: boolean) => {
   const colors = tokens.color[isDark ? 'dark' : 'light']
   const hex = (name: keyof typeof colors): string => colors[name].$value.hex

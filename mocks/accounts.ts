@@ -28,7 +28,7 @@ export const anAccount = (differences: Partial<Account> = {}): Account => ({
   ...differences,
 })
 
-/** What is dated after today is not in the balance yet. */
+/** Upcoming transactions are not in the balance yet. */
 const asOfToday = (backend: MockBackend, account: Account): Account => {
   const now = endOfToday(backend.settings.timeZone, new Date())
   const first = backend.entries.findIndex(({ createdAt }) => createdAt <= now)

@@ -20,7 +20,7 @@ insert into transactions (id, isChild, parent_id, acct, category, amount, date, 
 insert into transactions (id, acct, amount, description, date, transferred_id) values ('t8', 'a2', 2000, 'p3', 20260115, 't7');
 insert into transactions (id, acct, amount, date, tombstone) values ('t9', 'a1', -9900, 20260116, 1);`
 
-/** What newer files hold beside the tables. */
+/** Views that newer files contain besides the tables. */
 export const actualViews = `create view v_transactions as select t.id, isParent as is_parent, isChild as is_child, parent_id, acct as account, cm.transferId as category, amount, pm.targetId as payee,
   notes, date, financial_id as imported_id, imported_description as imported_payee, starting_balance_flag, transferred_id as transfer_id, cleared, reconciled, tombstone
   from transactions t left join payee_mapping pm on pm.id = t.description left join category_mapping cm on cm.id = t.category;
@@ -39,6 +39,6 @@ export const testDatabase = async (sql: string): Promise<Uint8Array> => {
   return bytes
 }
 
-/** What Actual exports. */
+/** An export of Actual. */
 export const testActualZip = async (sql = actualTables + actualViews): Promise<Uint8Array> =>
   zipSync({ 'db.sqlite': await testDatabase(sql), 'metadata.json': new TextEncoder().encode('{}') })

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 
-/** What an archive of the mock backend begins with. */
+/** The first bytes of the mock backend's archives. */
 const MARK = 'PK sample'
 
 export const ownHandlers = (backend: MockBackend): HttpHandler[] => {

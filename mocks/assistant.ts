@@ -12,7 +12,7 @@ import { nextId } from './rows.ts'
 /** A chat as the mock backend keeps it. */
 export interface Chat extends Context {
   messages: Message[]
-  /** What comes with the next message. */
+  /** Attachments of the next message. */
   attached: Attachment[]
 }
 
@@ -57,7 +57,7 @@ const notify = (
   chat.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...message })
 }
 
-/** What came to nothing is gone when the question is answered again. */
+/** Failed answers are removed when the question is answered again. */
 const forgetVainAnswers = (chat: Chat): void => {
   chat.messages = chat.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
 }

@@ -45,7 +45,7 @@ const selectedOf = (backend: MockBackend, selection: Selection): Transaction[] =
   return matching(backend, selection.filter).filter((transaction) => !isLeft(transaction))
 }
 
-/** What a change does to each of the selected ones. */
+/** The effect of a change on each selected transaction. */
 const judge = (backend: MockBackend, { selection, change }: Wanted) => {
   checkNamed(backend, change)
   const selected = selectedOf(backend, selection)

@@ -61,7 +61,7 @@ const answer = (messageId: number, facts: Partial<Message>): Message => ({
   ...facts,
 })
 
-/** What was said in a chat that ends with this. */
+/** The messages of a chat that ends with this one. */
 export const pastMessages = (last: Partial<Message> = {}): Message[] => [
   question(1, 'How much did I spend in October?'),
   answer(2, {

@@ -16,7 +16,7 @@ export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSu
   ...facts,
 })
 
-/** What became of a row; of the two sides one may be missing. */
+/** A row before and after; one of them may be missing. */
 type Became = [kind: Kind, rowId: number, old: object | undefined, now: object | undefined]
 
 type CommandFacts = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet> & { rows: Became[] }

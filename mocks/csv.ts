@@ -132,7 +132,7 @@ export const similarText = (): string => {
   ].join('\n')
 }
 
-/** What was decided of a file without accounts: all of it is the card's. */
+/** Decisions for a file without accounts: all rows belong to the card. */
 export const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 /** One row that can be imported, and four that cannot, each for another reason. */

@@ -55,7 +55,7 @@ const kept = <T>(given: T | null | undefined, old: T | undefined): T | undefined
 
 type Details = Pick<Transaction, 'payeeId' | 'tagIds' | 'note' | 'status' | 'externalId' | 'bankText'>
 
-/** What is known of a transaction beside its amounts; what the draft does not say stays as it was. */
+/** The details of a transaction besides its amounts; omitted fields keep their values. */
 export const detailsOf = (backend: MockBackend, draft: DetailsDraft, old: Details = {}): Details => {
   const status = draft.status ?? old.status
   return {

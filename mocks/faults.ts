@@ -1,2 +1,2 @@
-/** What went wrong at the mock backend, in words. A story or a test that leaves one behind has failed. */
+/** Errors of the mock backend. A story or a test that leaves one fails. */
 export const faults: string[] = []

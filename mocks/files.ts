@@ -27,12 +27,12 @@ export const aFile = (differences: Partial<StoredFile> = {}): StoredFile => ({
   ...differences,
 })
 
-/** What every photo shows here. */
+/** The image of every photo. */
 const aReceipt = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><path fill="#fff" d="M0 0h300v400H0z"/>
 <g font-family="monospace" font-size="20" fill="#333"><text x="24" y="60">BREAD          3.10</text>
 <text x="24" y="100">COFFEE         4.50</text><text x="24" y="160">TOTAL          7.60</text></g></svg>`
 
-/** What the sample data keeps: a photo, a shared contract, and the file of its report. */
+/** Files of the sample data: a photo, a shared contract, and a report's file. */
 export const sampleFiles = (): StoredFile[] => [
   aFile({
     fileId: fileIdOf(2),

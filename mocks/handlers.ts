@@ -94,7 +94,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...ownHandlers(backend),
 ]
 
-/** What comes before every answer: waiting, refusals, silence. */
+/** Runs before every response: delays, refusals, timeouts. */
 export const networkHandlers = ({ offline, slow, failing, stalling, refusing }: NetworkConditions): HttpHandler[] => [
   ...(offline === undefined
     ? []

@@ -130,7 +130,7 @@ const undo = (backend: MockBackend, ids: number[]): number => {
   return made
 }
 
-/** What the rows were called that a row names and that are deleted by now. */
+/** Names of deleted rows that a row refers to. */
 const goneOf = (backend: MockBackend, row: ChangedRow): Pick<ChangedRow, 'gone'> => {
   const present = snapshotOf(backend)
   const gone = namedBy(row).flatMap(({ kind, rowId }): [string, string][] => {

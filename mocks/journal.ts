@@ -14,7 +14,7 @@ export interface Remembered {
   rows: (ChangedRow & { old: Row | undefined; now: Row | undefined })[]
 }
 
-/** What the journal keeps of each kind: the row's id, and the fields that are stored. */
+/** Journaled columns of each kind: the row's id, and the stored fields. */
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   folders: ['folderId', 'name', 'description'],
   accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth', 'kind', 'number'],
@@ -141,7 +141,7 @@ const linesOf = (row: Row | undefined): Map<number, Row> => {
   )
 }
 
-/** What a command changed. */
+/** The changes of a command. */
 export const differenceOf = (before: Snapshot, after: Snapshot): Remembered['rows'] =>
   [...after].flatMap(([kind, now]) => {
     const old = before.get(kind) ?? new Map<number, Row>()
@@ -149,7 +149,9 @@ export const differenceOf = (before: Snapshot, after: Snapshot): Remembered['row
     return touched.flatMap((rowId) => changeOf(kind, rowId, old.get(rowId), now.get(rowId)))
   })
 
-/** What became of a row; nothing when its stored fields are the same. Of a split transaction, what became of each line. */
+/**
+ * The change of a row; undefined when its stored fields are equal. For a split transaction, the change of each line.
+ */
 export const changeOf = (kind: Kind, rowId: number, old: Row | undefined, now: Row | undefined): Remembered['rows'] => {
   if (kind !== 'transactions') return changeOfOne(kind, rowId, old, now)
   const [were, are] = [linesOf(old), linesOf(now)]
@@ -168,7 +170,7 @@ const changeOfOne = (kind: Kind, rowId: number, old: Row | undefined, now: Row |
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind, rowId, before, after, old, now }]
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export const nameIn = ({ before, after }: ChangedRow): string | undefined => {
   const image = after ?? before ?? {}
   return image['name'] ?? image['code'] ?? image['text'] ?? image['description'] ?? undefined

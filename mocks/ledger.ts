@@ -16,13 +16,13 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
 
-/** What happened to one account, by a transaction or by a line of it. */
+/** The effect of a transaction or a line on one account. */
 export type Side = Omit<Transaction, 'metadata' | 'version' | 'lines'> & {
   isTransfer?: true
   lineNote?: string | undefined
 }
 
-/** What stands for itself in sums and filters: a plain transaction, a transfer with its two sides, each line of a split one. */
+/** The units of sums and filters: a plain transaction, a transfer with its two sides, each line of a split. */
 export const rowsOf = (transaction: Transaction): Side[][] => {
   if (transaction.lines !== undefined) return transaction.lines.map((line) => sidesOfLine(transaction, line))
   const to = linkedSide(transaction)
@@ -55,7 +55,7 @@ const sidesOfLine = (transaction: Transaction, line: SplitLine): Side[] => {
   ]
 }
 
-/** What happened to each account: one side of a plain transaction, two of a transfer, and those of each line. */
+/** The effects on each account: one side of a plain transaction, two of a transfer, and those of each line. */
 export const sidesOf = (transaction: Transaction): Side[] => rowsOf(transaction).flat()
 
 /** The accounts that any transaction touches. */
@@ -110,7 +110,7 @@ interface Ends {
   toDelta: AmountInput
 }
 
-/** What a transfer does to its second account. */
+/** The effect of a transfer on its target account. */
 export const arrivalOf = (backend: MockBackend, { fromAccountId, toAccountId, fromDelta, toDelta }: Ends) => {
   if (fromAccountId === toAccountId) throw new Refusal('SAME_ACCOUNT')
   if (sign(fromDelta) > 0) throw wrongSign('fromDelta', 'must be below zero')

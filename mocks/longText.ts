@@ -2,7 +2,7 @@
 const plain = 'acdeilnoprstuyACDEILNOPRSTUY'
 const dressed = 'åçďéîļñöþřşţüýÅÇĎÉÎĻÑÖÞŘŞŢÜÝ'
 
-/** What is no word: a placeholder, a nested key, a tag. */
+/** Parts that are not words: a placeholder, a nested key, a tag. */
 const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?[\w-]+\/?>)/
 
 /** The vowels, n and s are said twice: English grows by about 40 % and still breaks where words do. */

@@ -233,7 +233,7 @@ export const mergeAccount = (backend: MockBackend, wanted: MergedAccount): Topic
   ])
 }
 
-/** What it rounded up is a plain transaction from now on. */
+/** The transaction that it rounded up becomes a plain one. */
 const removeTransfer = (backend: MockBackend, transfer: Transaction): void => {
   takeTransaction(backend, transfer)
   backend.entries = backend.entries.map((transaction) => {

@@ -10,7 +10,7 @@ import { faults } from './faults.ts'
 type Schema = z.core.SomeType
 type Reply<I extends Schema, O extends Schema> = (
   input: z.output<I>,
-  /** What an upload carries. */
+  /** The uploaded file. */
   file: File | undefined,
 ) => z.input<O> | Promise<z.input<O>>
 type Changed<I extends Schema, O extends Schema> =
@@ -79,7 +79,9 @@ const address = String.raw`\w+://[^/]+/api/`
 export const everyAddress = new RegExp(`^${address}`)
 const noCall = new RegExp(`^(?!${address})`)
 
-/** What the page itself is made of. Stands first, so that a hundred calls need not be gone through for each of its files. */
+/**
+ * Requests for the page's own files. First in the list, so that a hundred calls need not be matched for each of them.
+ */
 export const ofThePage: HttpHandler = http.all(noCall, () => passthrough())
 
 /** Every call that nothing above it answers is a fault. Stands last. */

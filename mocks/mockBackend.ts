@@ -74,7 +74,7 @@ export class MockBackend {
   payees: Payee[] = []
   tags: Tag[] = []
   savedFilters: SavedFilter[] = []
-  /** What went out, and what came in. */
+  /** The outgoing and the incoming transaction of each dismissed pair. */
   dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
   receipts: Receipt[] = []
   notes: Note[] = []
@@ -82,7 +82,6 @@ export class MockBackend {
   rules: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
-  /** What was said to the assistant. */
   chats: Chat[] = []
   files: StoredFile[] = []
   reports: Report[] = []

@@ -56,7 +56,7 @@ const changeOwn = (
   return isAny
 }
 
-/** What would say nothing without the payee is described by its name. */
+/** A transaction without any other description gets the payee's name as description. */
 const withoutPayee = ({ description = '', metadata }: Transaction, name: string): Partial<Transaction> => {
   const left = { payeeId: undefined, description: description === '' ? name : description }
   if (metadata?.type !== 1) return left

@@ -2,7 +2,7 @@ import type { User } from '#contract/admin.ts'
 import { limits } from '#contract/limits.ts'
 import type { Session } from '#contract/sessions.ts'
 
-/** What opens the sample data. */
+/** The password of the sample user. */
 export const samplePassword = 'every-farthing-4'
 
 /** The session in which the stories play. */

@@ -4,7 +4,7 @@ import { dueAt } from '#contract/calc/schedule.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
-/** What the sample data plans: budgets, notes, rules and round-ups. */
+/** The budgets, notes, recurring transactions and round-ups of the sample data. */
 export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp }: DemoData): void => {
   backend.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,

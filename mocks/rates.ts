@@ -8,7 +8,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
 
-/** What a euro is worth at the pretend market, on every day. The ether has a price, gold has none. */
+/** Mock rates per euro, the same on every day. Ether has a rate, gold has none. */
 const perEuro: Record<string, string> = {
   EUR: '1',
   USD: '1.1604',
@@ -82,7 +82,7 @@ export const rateHandlers = (backend: MockBackend): HttpHandler[] => {
 
 const isPair = (own: OwnRate, from: number, to: number): boolean => own.currencyId === from && own.toCurrencyId === to
 
-/** What one unit of a currency is worth in another on a day. */
+/** The rate between two currencies on a day. */
 export const rateOf = (backend: MockBackend, from: number, to: number, date: string): Rate => {
   const [unit, other] = [from, to].map((currencyId) => findRow(backend.currencies, 'currencyId', { currencyId }))
   if (from === to) return { rate: '1', date, source: 'same' }

@@ -19,7 +19,7 @@ const till = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><
 <g font-family="monospace" font-size="24" fill="#333"><text x="24" y="60">LIDL</text><text x="24" y="140">BREAD     3.10</text>
 <text x="24" y="190">COFFEE    4.50</text><text x="24" y="280">TOTAL     7.60</text></g></svg>`
 
-/** What every photo looks like from afar. */
+/** The preview image of every photo. */
 const preview =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAABQAQMAAAB/BIQQAAAABlBMVEVVVVX////1urmyAAAAS0lEQVR42mP4DwUMFDL+MDAwoDJI1s6AwqCWw4i1nf8DMxKDVO3M/6HaIQySbbeH2W5PlnZmmHZmkrVTIegYDJiRGKRqt/9PRTcDAEVsOpf2NdgCAAAAAElFTkSuQmCC'
 
@@ -40,13 +40,13 @@ const heads: [string, string][] = [
   ['application/pdf', '%PDF'],
 ]
 
-/** What the sample data has waiting: one that fits a transaction, and one of which nothing is said yet. */
+/** Waiting receipts of the sample data: one that matches a transaction, and one without any details yet. */
 export const sampleReceipts = (): Receipt[] => [
   aReceipt({ receiptId: 1, name: 'bill.pdf', mimeType: 'application/pdf', size: 84_000, preview: undefined }),
   aReceipt({ receiptId: 2, name: 'groceries.jpg', amount: '37.35', day: '2026-11-20' }),
 ]
 
-/** What a content is, by itself. */
+/** Detects the type from the content. */
 const typeOf = async (file: File): Promise<string> => {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()))
   const known = heads.find(([, begin]) => head.startsWith(begin))

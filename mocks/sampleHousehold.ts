@@ -20,7 +20,7 @@ const topics: Topic[] = [
   'settings',
 ]
 
-/** What a household is made of. */
+/** The fields that make up the sample ledger. */
 const partsOf = ({ currencies, folders, accounts, categories, payees, tags, entries, ...rest }: MockBackend) => {
   const { budgets, notes, rules, accumulations } = rest
   return { currencies, folders, accounts, categories, payees, tags, entries, budgets, notes, rules, accumulations }

@@ -9,7 +9,7 @@ import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
-/** What the household spends on food at one shop. */
+/** Food expenses at one shop. */
 export const aSavedFilter = (differences: Partial<SavedFilter> = {}): SavedFilter => ({
   savedFilterId: 1,
   name: 'Market days',

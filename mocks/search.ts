@@ -171,13 +171,13 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
   return { month, fromTime: startOfDay(zone, `${month}-01`), toTime: endOfDay(zone, `${month}-${lastDay}`) }
 }
 
-/** What a side of a transaction counts as. */
+/** The type of a transaction's side. */
 export const countedAs = (backend: MockBackend, { kind, delta, categoryId, isTransfer }: Side): FigureKind => {
   const categoryType = backend.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
   return figureKindOf({ kind, isTransfer: isTransfer === true, categoryType, delta })
 }
 
-/** What sides come to, by currency. */
+/** Sums of sides, by currency. */
 export const sumsOf = (backend: MockBackend, sides: readonly Side[]): FlowSums[] => {
   const sums = new Map<number, FlowParts>()
   for (const side of sides) {

@@ -16,7 +16,7 @@ interface Total {
   sums: FlowSums[]
 }
 
-/** What the transactions of each payee or tag come to, up to the end of today. */
+/** Totals per payee or tag, up to the end of today. */
 export const totalsBy = (
   backend: MockBackend,
   { fromTime, toTime }: Span,

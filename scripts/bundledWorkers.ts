@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 /** The worker's script as Vite asks for it when it serves. */
 const WORKER = /^(?<file>[^?]+\.worker\.ts)\?.*\bworker_file\b/
 
-/** What a worker loads beside its script is served from where it lies. */
+/** Files that a worker loads besides its script are served from their location. */
 const servedFiles: Plugin = {
   name: 'served-files',
   enforce: 'pre',

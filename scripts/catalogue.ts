@@ -5,7 +5,7 @@ import { type ComponentNotes, isNote, notesIn, type Proofs, proofsOf, type Story
 
 export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 
-/** What the catalogue knows of a component, read from its source, its stories, its users and the history. */
+/** Facts about a component, from its source, its stories, its users and the git history. */
 export interface ComponentFacts {
   name: string
   file: string
@@ -13,7 +13,7 @@ export interface ComponentFacts {
   description: string
   notes: ComponentNotes
   lifecycle: Lifecycle
-  /** What to use instead of a deprecated one. */
+  /** The replacement of a deprecated component. */
   successor?: string
   stories: StoryFacts[]
   proofs: Proofs

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentFacts } from './catalogue.ts'
 
-/** What says the props of a component in its source: its own interface, else what its only argument is; undefined without props. */
+/**
+ * The type of a component's props in its source: its own interface, otherwise the type of its only argument; undefined
+ * without props.
+ */
 const propsOf = (source: string, name: string): string | undefined => {
   const own = new RegExp(String.raw`^export (?:interface|type) ${name}Props\b[\s\S]*?^(?:\}|\S.*\}$)`, 'm').exec(source)
   if (own !== null) return own[0]
@@ -41,7 +44,9 @@ const markdownOf = (facts: ComponentFacts, props: string | undefined): string =>
 const addressOf = ({ name, file }: ComponentFacts): string =>
   `components/${folderOf(file).replaceAll('/', '-')}-${name}`
 
-/** What programs read of the static build: `llms.txt`, and of each component a Markdown and a JSON file. By file name. */
+/**
+ * Machine-readable files of the static build: `llms.txt`, and a Markdown and a JSON file per component. By file name.
+ */
 export const catalogueFiles = (components: ComponentFacts[], root: string): Map<string, string> => {
   const files = new Map<string, string>()
   for (const facts of components) {

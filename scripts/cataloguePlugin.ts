@@ -13,7 +13,7 @@ const minifyManager = (folder: string) => {
   }
 }
 
-/** What the catalogue knows of each component: for its own pages, and beside the static build for programs. */
+/** Provides the facts about each component to the catalogue's pages, and as files beside the static build. */
 export const catalogue = (): Plugin => {
   const root = process.cwd()
   let components: ComponentFacts[] | undefined

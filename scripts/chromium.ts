@@ -3,8 +3,8 @@ import { accessSync, constants, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
- * What the tests do without. The suggestions below the address are pages of their own in every window, which nobody sees, and
- * cost more than most tests. The others are Playwright's, whose list gives way to this one.
+ * Features disabled in tests. The suggestions below the address bar are separate pages in every window, invisible
+ * here, and cost more than most tests. The others are Playwright's, whose list is replaced by this one.
  */
 const unwanted = [
   'WebUIOmniboxPopup',

@@ -61,13 +61,13 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
   return seen
 }
 
-/** What is loaded by itself, beside the pages. */
+/** Entry points besides the pages. */
 const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/components/auth/RegisterForm.tsx', 'src/product.tsx']
 /** The pages that write transactions. */
 const writers = ['Transactions', 'Bulk', 'Recurring']
 const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
-/** What draws the rows of a long list that are in view. */
+/** Modules that render the visible rows of a long list. */
 const longLists = /\/src\/components\/ui\/data\/(?:use)?(?:VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 

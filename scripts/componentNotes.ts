@@ -7,7 +7,7 @@ export interface StoryFacts {
   plays: boolean
 }
 
-/** What a component's comment says besides its description, by the word that a paragraph begins with. */
+/** The sections of a component's comment besides its description, by the first word of each paragraph. */
 export interface ComponentNotes {
   use?: string
   keys?: string

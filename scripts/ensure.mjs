@@ -21,7 +21,7 @@ const readPackages = (path) => {
   }
 }
 
-/** What npm last installed says of itself, against what the lock file asks for. What another platform needs may be absent. */
+/** Compares npm's record of the last installation with the lock file. Packages for other platforms may be absent. */
 const isInstalled = () => {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')

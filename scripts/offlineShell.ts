@@ -12,7 +12,7 @@ interface Built {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } | undefined
 }
 
-/** What the app loads before it knows whether there is a server, and to say that there is none. */
+/** Files that the app needs before the server responds, and to report that it is unreachable. */
 const NEEDED = [
   /\/index\.html$/,
   /\/src\/product\.tsx$/,

@@ -47,7 +47,7 @@ interface Report {
   diagnostics: { filename: string; labels: { span: { offset: number; length: number } }[] }[]
 }
 
-/** What stands in JSX as bare text, found by the linter. */
+/** Hard-coded texts in JSX, found by the linter. */
 const bareTexts = (): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'farthing-words-'))
   const config = join(folder, 'words.json')

@@ -56,7 +56,7 @@ const partNames: Record<FigureKind, string> = {
   adjustment: 'balanceChanges',
 }
 
-/** What a side is a part of, by month and currency. */
+/** The key of a side's figure, by month and currency. */
 export const partKey =
   (zone: string) =>
   ({ createdAt, counted, currencyId, delta }: Side): string => {
@@ -74,7 +74,7 @@ const keyed = (month: string, sums: readonly FlowSums[]): Sums =>
     ),
   )
 
-/** What stands in the headings of months, and how many transactions they say are in them. */
+/** The sums and counts in the month headings. */
 export const headings = async ({ anna }: AskingUser, filter: TransactionFilter = {}) => {
   const { months } = await anna.call(contract.transactions.getMonths, filter)
   return {
@@ -84,7 +84,7 @@ export const headings = async ({ anna }: AskingUser, filter: TransactionFilter =
   }
 }
 
-/** What Analytics says of each month, with all categories together. */
+/** The monthly totals of Analytics, all categories combined. */
 export const analysed = async (
   { anna }: AskingUser,
   by: 'getByMonths' | 'getByDays',
@@ -111,7 +111,10 @@ const cellsOf = async ({ server, anna }: AskingUser, type: 0 | 1 | 2, filter: Re
   return Papa.parse<string[]>(csv, { skipEmptyLines: true }).data
 }
 
-/** What a report by days or months says of income and spending together, transfers and balance changes, by month and currency code. */
+/**
+ * The income and spending combined, transfers and balance changes of a report by days or months, by month and currency
+ * code.
+ */
 export const reported = async (asked: AskingUser, type: 1 | 2, filter: TransactionFilter): Promise<Sums> => {
   const sums: Sums[] = []
   let head: string[] = []
@@ -132,7 +135,7 @@ const parts: Record<string, string | undefined> = {
   'Opening balances and adjustments': 'balanceChanges',
 }
 
-/** What a list of transactions adds up to, by the name of the account: with a row for each line, or for each transaction. */
+/** The sums of a transaction list report, by account name: with a row for each line, or for each transaction. */
 export const stated = async (asked: AskingUser, filter: TransactionFilter, rowFor?: RowFor): Promise<Sums> => {
   const [, ...rows] = await cellsOf(asked, 0, { ...filter, rowFor })
   return together(...rows.map(([, account = '', amount = '0']) => ({ [account]: amount })))

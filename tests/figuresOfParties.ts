@@ -23,7 +23,7 @@ const flowKeys: Record<Side['counted'], string> = {
   adjustment: 'balanceChanges',
 }
 
-/** What sides come to, by part and currency, in whatever month. */
+/** Sums of sides by part and currency, for all months. */
 const flowsOf = (sides: readonly Side[]): Sums =>
   sumBy(sides, ({ counted, currencyId, delta }: Side) => {
     const way = delta.startsWith('-') ? 'Out' : 'In'
@@ -67,7 +67,10 @@ const ownerAgrees = async (
   expect(await stated(asked, filter, 'transaction')).toEqual(byAccount)
 }
 
-/** What a payee and a tag come to is the same on its page, in the ledger and in reports; lines count for tags, and split ones once. */
+/**
+ * The totals of a payee and a tag are the same on their pages, in the ledger and in reports; lines count for tags, and
+ * split transactions once.
+ */
 export const payeesAndTagsAgree = async (asked: AskingUser, place: number): Promise<void> => {
   const { anna, sides } = asked
   const { payees } = await anna.call(contract.payees.list, {})

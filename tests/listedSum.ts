@@ -6,7 +6,7 @@ import { linkedSide } from '#contract/calc/linkedSide.ts'
 
 export const PAGE = 100
 
-/** What the list comes to that an explanation leads to, side by side, in one currency. */
+/** The sum, in one currency, of the transactions in the list that an explanation links to. */
 export const listedSum = async (api: Api, zone: string, filter: TransactionFilter, currencyId: number) => {
   const { search, hash } = new URL(ledgerAddress(asFilters(filter, zone)), 'http://farthing.test')
   const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
@@ -23,7 +23,7 @@ export const listedSum = async (api: Api, zone: string, filter: TransactionFilte
   }
 }
 
-/** What a filter means of a transaction: its two sides, or those of its lines that match. */
+/** The sides of a transaction that match a filter: its two sides, or those of its matching lines. */
 const meantSides = (transaction: Transaction): Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>[] => {
   const to = linkedSide(transaction)
   if (transaction.lines === undefined) return [transaction, ...(to === undefined ? [] : [to])]

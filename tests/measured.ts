@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
-/** What a figure was taken on. */
+/** The machine of a measurement. */
 export const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory`
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
@@ -12,7 +12,7 @@ export const commit = (): string => {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
   return (
     git('rev-parse', '--short=10', 'HEAD') +
-    // What the figures themselves are written to is no such change.
+    // The files that contain the measurements do not count as changes.
     (git('status', '--porcelain', '-uno', '--', '.', ':!BENCHMARKS.md', ':!docs/faults.md') === ''
       ? ''
       : ' and what was changed since')

@@ -65,7 +65,7 @@ export interface TestServer {
   /** Ends it and its database so, with every process of theirs. */
   killAll: () => Promise<void>
   resume: () => Promise<void>
-  /** What `npm run verify` says of the data of a paused server: its last line. */
+  /** The last line of `npm run verify` on the data of a paused server. */
   verify: () => string
   /** Ends the server and removes its data. */
   stop: () => Promise<void>

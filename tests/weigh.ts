@@ -14,7 +14,7 @@ export interface Weight {
 const QUIET_MS = 1_000
 const LOOK_MS = 100
 
-/** What an empty browser asks for until a page is at rest, which it is not before it shows what is `drawn` last. */
+/** The requests of a browser with an empty cache until a page is idle, at the earliest when `drawn` is visible. */
 export const weigh = async (page: Page, address: string, drawn: string): Promise<Weight> => {
   const bytes = { script: 0, stylesheet: 0, font: 0 }
   const sizes: [name: string, kB: number][] = []

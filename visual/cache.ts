@@ -31,7 +31,7 @@ const BUILDS_KEPT = 6
 /** Builds and pictures by tree, outside of the repository. A folder of CI may be kept between runs: VISUAL_CACHE names it. */
 export class Cache {
   readonly #root: string
-  /** What a picture depends on besides the tree: the browser and its fonts. */
+  /** The other inputs of a picture besides the tree: the browser and its fonts. */
   readonly #machine: string
 
   constructor(chromium: string) {

@@ -4,7 +4,7 @@ import type { Picture, Pictures } from './cache.ts'
 
 export type Kind = 'new' | 'removed' | 'text' | 'layout' | 'colour'
 
-/** What became of one picture. */
+/** The result of comparing one picture. */
 export interface Change {
   /** `story` or `story.mode`. */
   name: string
@@ -80,7 +80,7 @@ const compareOne = (name: string, before: Picture, after: Picture, store: Store)
   return [{ name, kind, before: before.png, after: after.png, difference: store.keep(picture), pixels, colours }]
 }
 
-/** What differs between the pictures of two trees. */
+/** The differences between the pictures of two trees. */
 export const compare = (before: Pictures, after: Pictures, store: Store): Change[] => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return names.flatMap((name) => {

@@ -1,4 +1,4 @@
-// What runs inside the page of a story: each function is sent there as it is written, and knows nothing of this file.
+// Functions that run inside a story's page: each is serialized, so it cannot use anything else from this file.
 import type { StoryFacts } from './shots.ts'
 
 interface Channel {
@@ -22,7 +22,7 @@ interface Extracted {
   }
 }
 
-/** What the stories of a build say about their pictures: all but their tags, of which the index knows more. */
+/** The picture parameters of a build's stories, without tags, which come from the index. */
 export const readFacts = async (): Promise<Omit<StoryFacts, 'tags'>[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
   await preview.ready()

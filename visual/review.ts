@@ -15,7 +15,7 @@ export interface Reviewed extends Change {
   remark?: string
 }
 
-/** What the page sends. */
+/** The request of the page. */
 export interface Judgement {
   names: string[]
   verdict: Verdict

@@ -5,7 +5,7 @@ interface Size {
 
 type Mode = Record<string, string>
 
-/** What a story says about its pictures: Chromatic's own parameters. */
+/** The picture parameters of a story, in Chromatic's format. */
 export interface StoryFacts {
   id: string
   tags: string[]
@@ -21,7 +21,7 @@ export interface Shot {
   /** `story` or `story.mode`. */
   name: string
   id: string
-  /** What the toolbar is set to. */
+  /** The toolbar's values. */
   globals: Record<string, string>
   size: Size
   forcedColors: 'active' | 'none'

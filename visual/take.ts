@@ -7,7 +7,7 @@ import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
-/** What a picture may still be waiting for is drawn after so many looks, or never. */
+/** Pending content of a picture appears within this many attempts, or never. */
 const MOST_LOOKS = 12
 
 const context = {
@@ -17,7 +17,7 @@ const context = {
   deviceScaleFactor: 1,
 } as const
 
-/** What moves, stands; what Chromatic ignores is covered here, too. */
+/** Animations are stopped, and elements that Chromatic ignores are covered. */
 const look = (page: Page): Promise<Buffer> =>
   page.screenshot({
     animations: 'disabled',
@@ -42,7 +42,7 @@ const lookUntilStill = async (page: Page, traffic: ReadonlySet<Request>): Promis
   return before
 }
 
-/** What a page has asked for and not received yet. */
+/** Pending requests of a page. */
 const trafficOf = (page: Page): ReadonlySet<Request> => {
   const traffic = new Set<Request>()
   page.on('request', (request) => void traffic.add(request))

@@ -3,7 +3,7 @@ export interface Sample {
   rule: string
   file: string
   code: string
-  /** What the linter says. */
+  /** The linter's message. */
   message: string
 }
 
@@ -194,7 +194,7 @@ export const moreLayers: Sample[] = [
   },
 ]
 
-/** What the folders may well import. */
+/** Allowed imports. */
 export const allowed: Sample[] = [
   importing('', 'contract/d1.ts', 'zod', ''),
   importing('', 'contract/d2.ts', './c6.ts', ''),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a model's server was asked. */
+/** A request to the model's server. */
 export interface ModelRequest {
   key: string | undefined
   body: {
@@ -78,7 +78,7 @@ export const fails =
     response.end(JSON.stringify({ error: { message: `Not with ${key}`, type: 'error', code: status } }))
   }
 
-/** What a proxy answers in the place of a model. */
+/** The HTML response of a proxy instead of a model. */
 export const answersHtml: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' })
   response.end('<html><body>Welcome to the captive portal</body></html>')
@@ -139,7 +139,7 @@ export class ScriptedModel {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`
   }
 
-  /** What it answers from now on, in turn; the last again and again. */
+  /** Sets the next responses, in order; the last one repeats. */
   willAnswer(...replies: Reply[]): void {
     this.#replies = replies
     this.asked = []

@@ -14,13 +14,13 @@ export interface BankFile {
   total: string
   /** The moment of the first transaction, as far as the file says it, in UTC. */
   first: string
-  /** What the first transaction is about. */
+  /** The text of the first transaction. */
   about?: string
   /** Lines that are no transactions, that are refused, and that are left out for their state. */
   skippedRows?: number
   refused?: number
   byState?: number
-  /** What the person is asked, and says. */
+  /** Required decisions, and the user's answers. */
   asked?: Missing[]
   decisions?: Partial<Decisions>
 }

@@ -30,7 +30,7 @@ const measureChange = async (api: Api, filter: object, change: Change): Promise<
   return { done: median(done), undone: median(undone) }
 }
 
-/** What it costs to change ten thousand of a hundred thousand transactions at once. */
+/** Measures a bulk change of ten thousand of a hundred thousand transactions. */
 export const measureBulk = async (): Promise<string> => {
   const server = await startServer()
   try {

@@ -15,7 +15,7 @@ export const fill = async (api: Api, places: Places, count: number, made = expen
   return performance.now() - start
 }
 
-/** What a list and its figures ask for. */
+/** The reading calls of a list and its figures. */
 export const reads = (api: Api, { accountIds, categoryIds }: Places): Record<string, () => Promise<unknown>> => ({
   'first page': () => api.transactions.list({ count: 64 }),
   'page of two categories, one account, one year': () =>
@@ -43,7 +43,7 @@ export const reads = (api: Api, { accountIds, categoryIds }: Places): Record<str
   'accounts with balances': () => api.accounts.list(),
 })
 
-/** What records and changes. */
+/** The writing calls. */
 export const writes = (api: Api, places: Places) => {
   const { accountIds, categoryIds } = places
   const draft = { accountId: accountIds[0] ?? 0, categoryId: categoryIds[0] ?? 0, delta: '-1.25' }

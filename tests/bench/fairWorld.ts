@@ -8,7 +8,7 @@ import { newUser } from '../caller.ts'
 import { expenses } from './benchUser.ts'
 import { makePlaces } from './places.ts'
 
-/** What the heaviest calls are made with. */
+/** Fixtures of the most expensive calls. */
 export interface World {
   login: { login: string; password: string }
   folderId: number

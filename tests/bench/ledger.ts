@@ -111,7 +111,7 @@ ${table(
 )}`
 }
 
-/** What the ledger costs as it grows: calls, imports, reports, and the list in a browser. */
+/** Measures a growing ledger: calls, imports, reports, and the list in a browser. */
 export const measureLedger = async (): Promise<string> => {
   const server = await startServer()
   try {

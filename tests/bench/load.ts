@@ -58,7 +58,7 @@ const callEvenly = async (
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), calls: times.length + failed, failed }
 }
 
-/** What people do: mostly look, sometimes search, now and then record something. */
+/** A typical user: mostly reads, sometimes searches, now and then records something. */
 const doSomething = ({ api, places }: Person, turn: number): Promise<unknown> => {
   const draft = {
     accountId: places.accountIds[turn % 4] ?? 0,

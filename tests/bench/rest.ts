@@ -14,7 +14,7 @@ const ROWS = 100_000
 
 const residentMb = (pid: number): string => (memoryOf(pid, 'VmRSS') / 1e6).toFixed(0)
 
-/** What a server does and holds while nobody asks it for anything: at first, and after a large import. */
+/** Measures an idle server: after the start, and after a large import. */
 export const measureRest = async (): Promise<string> => {
   const { servers, db, database, stop } = await startInstances(1)
   const [server] = servers as [TestServer]

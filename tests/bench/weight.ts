@@ -6,7 +6,7 @@ import { table } from '../measured.ts'
 import { startServer } from '../server.ts'
 import { weigh } from '../weigh.ts'
 
-/** What each page costs a browser with an empty cache, compressed. */
+/** Measures the compressed download of each page with an empty cache. */
 export const measureWeight = async (): Promise<string> => {
   const executablePath = ensureChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine: name one by CHROMIUM_PATH.')

@@ -47,7 +47,7 @@ const aForm = async (file: Blob): Promise<Buffer<ArrayBuffer>> =>
     Buffer.from('\r\n--part--\r\n'),
   ])
 
-/** What an answer says: a file stands for itself. */
+/** The parsed response; a file is represented by itself. */
 const read = (type: unknown, bytes: Buffer<ArrayBuffer>): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(bytes.toString()) : new Blob([bytes])
 
@@ -134,7 +134,7 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** What kind of thing stands where. Of the rows of a list, every kind that occurs. */
+/** The structure of a value by types. For lists, all types of rows that occur. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...new Set(value.map((row) => JSON.stringify(shapeOf(row))))].sort()
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value

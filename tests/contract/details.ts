@@ -172,7 +172,7 @@ const bulkScenario = async (
   await ask(transactions.createBulk, { entries: [{ ...row, categoryId: food, payeeId: 999_999 }] })
 }
 
-/** What is pending is replaced by what it was posted with; anything else is refused. */
+/** Pending transactions are replaced by posted ones; replacing others is refused. */
 const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
   const pending = { ...row, payee: 'Kaufland', status: 'pending', externalId: 'B3', note: 'Kept' } as const
   await ask(transactions.createBulk, { entries: [pending, { ...row, externalId: 'B4' }] })

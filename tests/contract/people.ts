@@ -20,7 +20,7 @@ export const sessionsScenario = async (ask: Ask, login: string, password: string
   await ask(sessions.login, { login, password: 'every-farthing-5' })
 }
 
-/** What the one who registered first may do to everyone else. */
+/** Calls of the first user, who is an administrator, on other users. */
 export const adminScenario = async (ask: Ask): Promise<void> => {
   await ask(admin.check, {})
   const draft = { username: 'neighbour', password: 'every-farthing-4' }

@@ -114,7 +114,7 @@ const splitRules = async (ask: Ask, draft: RecurringDraft, cash: number): Promis
   await ask(recurring.remove, { recurringId: recurringTransactionId })
 }
 
-/** What repeats as a transfer, within one currency and between two. */
+/** Recurring transfers, within one currency and between two. */
 const transferRules = async (ask: Ask, { categoryId, ...draft }: RecurringDraft, cash: number): Promise<void> => {
   const transfer = { ...draft, toAccountId: cash }
   const { recurringTransactionId } = await ask(recurring.create, transfer)

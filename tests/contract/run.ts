@@ -27,7 +27,7 @@ import {
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Endpoint<I, O>,
   input: z.input<NoInfer<I>>,
-  /** What an upload carries. */
+  /** The uploaded file. */
   file?: Blob,
 ) => Promise<z.output<NoInfer<O>>>
 

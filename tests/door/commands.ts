@@ -19,7 +19,7 @@ interface Book {
   categories: number[]
 }
 
-/** What random commands need to begin with. */
+/** The initial ledger of random commands. */
 export const makeLedger = async (api: Api): Promise<Book> => {
   const { folderId } = await api.folders.create({ name: 'Everyday' })
   const accounts: number[] = []

@@ -13,7 +13,7 @@ interface Schema {
 /** Where a field stands in an input; `*` is any row of a list. */
 export type Path = readonly string[]
 
-/** What a bank calls a transaction is a text of its own. */
+/** The bank's id is text, not an id of a row. */
 const IS_ID = /(?<![eE]xternal)Ids?$/
 
 /** Every field of an input whose name ends in `Id` or `Ids`, nested ones too. */

@@ -5,7 +5,7 @@ import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import type { TestUser } from '#server/testing.ts'
 
-/** What an id may be the id of. */
+/** Kinds of rows that have ids. */
 export type Kind =
   | 'account'
   | 'budget'
@@ -30,7 +30,7 @@ export type Kind =
 
 export type Ids = Record<Kind, number | string>
 
-/** What a word that stands before `Id` or `Ids` means. A field of the contract that is not here fails the tests. */
+/** The kind for each word before `Id` or `Ids`. A field of the contract that is missing here fails the tests. */
 export const kindOf: Record<string, Kind> = {
   account: 'account',
   accounts: 'account',

@@ -5,7 +5,7 @@ import { atMost, equals, type Fault, type Figure } from './fault.ts'
 import { observe } from './observe.ts'
 
 const MB = 1_000_000
-/** What a request may cost: four times its body, and never more than this. */
+/** Memory limit of a request: four times its body, and never more than this. */
 const MOST_MB = 600
 const LONGEST_MS = 200
 /** Under a request of nearly nothing the memory of a server swings by so much. */

@@ -11,7 +11,7 @@ const KILLS = 50
 const LONGEST_MS = 700
 const ROWS_OF_BULK = 25
 
-/** What was asked for under one name, and what of it was acknowledged. */
+/** The commands sent with one name, and which of them were acknowledged. */
 interface Asked {
   rows: number
   isMade: boolean
@@ -58,7 +58,7 @@ const countNames = async (api: Api): Promise<Map<string, number>> => {
   return counts
 }
 
-/** What stands there of a command although it must not, or the other way round. */
+/** The discrepancy between a command's expected and actual rows. */
 const faultOf = ({ rows, isMade, isUndone }: Asked, found: number): 'lost' | 'half' | 'back' | undefined => {
   if (found !== 0 && found !== rows) return 'half'
   if (isUndone) return found === 0 ? undefined : 'back'

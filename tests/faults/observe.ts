@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { memoryOf } from '../memory.ts'
 
-/** What happened to a server and to another user of it during an attack. */
+/** Observations of a server and of another user during an attack. */
 export interface Observed<T> {
   result: T
   /** The longest wait of a user else, in milliseconds beyond what a bare server let them wait at that moment. */

@@ -66,7 +66,7 @@ export const fault: Fault = {
   },
 }
 
-/** What an administrator reads there, and what comes of commands through it. */
+/** The administrator's warning in a pooling mode, and the results of commands through it. */
 const tryMode = async (mode: string, isWarned: string): Promise<Figure[]> => {
   const folder = makeTestFolder()
   const database = await startEmbedded({ dataDir: folder, pgBin: undefined, print: () => undefined })

@@ -25,7 +25,7 @@ for (const [name, account, code, begins] of [
     if (code === 2) await pick(page, 'Account for all rows', account)
     const next = page.getByRole('button', { name: /^Next/ })
     const book = page.getByRole('button', { name: `Import ${rows} transactions` })
-    // Whatever is new is made as it is proposed.
+    // New accounts and categories are created as suggested.
     await expect(async () => {
       if (await next.isVisible()) await next.click()
       await expect(book).toBeVisible({ timeout: 1000 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
-/** What a browser may say of itself that `Intl` would throw on, and what it may deny. */
+/** Browser settings that make `Intl` throw, and features that a browser may block. */
 const browsers = {
   'a locale of POSIX': () => {
     Object.defineProperty(navigator, 'languages', { get: () => ['C', 'en_US@posix'] })

@@ -6,7 +6,7 @@ import { type CsvLine, csvLines, csvText } from '#mocks/csv.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './people.ts'
 
-/** What the file says, summed without any code of the product. */
+/** The sums of the file, computed without the product's code. */
 const sumsOf = (lines: readonly CsvLine[], key: 'account' | 'category'): Record<string, bigint> => {
   const sums: Record<string, bigint> = {}
   for (const line of lines) {

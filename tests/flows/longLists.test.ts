@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fillLists, PAYEES } from './fillLists.ts'
 import { signIn } from './people.ts'
 
-/** What a page with a long list may be made of. */
+/** Element limit of a page with a long list. */
 const MOST_ELEMENTS = 2000
 
 const isLight = (page: Page) => expect.poll(() => page.locator('*').count()).toBeLessThanOrEqual(MOST_ELEMENTS)

@@ -94,7 +94,7 @@ test('what is pushed is shown, and a browser that blocks notifications says so',
   await expect(page.getByText('This browser blocks notifications from this site', { exact: false })).toBeVisible()
 
   await context.grantPermissions(['notifications'], { origin: server.origin })
-  // What a desktop does with a notification cannot be seen: the worker says what it showed.
+  // A desktop's notifications are invisible to the test, so it asks the service worker which were shown.
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(listenToShown)
   const devtools = await context.newCDPSession(page)

@@ -16,7 +16,7 @@ const openData = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Your data' }).click()
 }
 
-/** What the accounts of the demo's first folder hold together. */
+/** The total of the accounts in the demo's first folder. */
 const totalOf = (page: Page) =>
   page.getByRole('region', { name: 'Traditional' }).getByRole('button', { name: /^\$/ }).first()
 

@@ -49,6 +49,6 @@ export const pick = async (page: Page, label: string, typed: string): Promise<vo
   await page.getByRole('option', { name: typed }).first().click()
 }
 
-/** What the ledger says that an account holds. */
+/** The balance of an account. */
 export const balanceOf = async (api: Api, accountId: number): Promise<string | undefined> =>
   (await api.accounts.list()).accounts.find((account) => account.accountId === accountId)?.amount

@@ -59,7 +59,7 @@ const enter = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What leaves the screen, by its words; what scrolls inside the screen may. */
+/** The texts of elements that overflow the screen, except in scroll containers. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const isHeld = (element: Element): boolean => {

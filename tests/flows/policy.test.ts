@@ -6,7 +6,7 @@ import { seedHome, origin, signIn } from './people.ts'
 /** Where a script that got in would send what it stole. */
 const EVIL = 'https://evil.example'
 
-/** What the browser refused on a page, by the directive of the policy that forbade it. */
+/** Requests blocked on a page, by the directive of the content security policy. */
 const refusalsOn = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -53,7 +53,7 @@ test('no page of ours asks for what its own policy forbids', async ({ page, cont
   expect(leaks).toEqual([])
 })
 
-/** What a browser reports that has no Trusted Types; one that has them refuses most of it before. */
+/** Violations reported by a browser without Trusted Types; one with them blocks most of these earlier. */
 const WITHOUT_TYPES = ['object-src', 'script-src', 'script-src-attr', 'script-src-elem']
 const WITH_TYPES = ['require-trusted-types-for']
 

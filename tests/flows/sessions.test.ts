@@ -19,7 +19,7 @@ const enter = async (page: Page, at: string, name: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What the server answers to a program with this token. */
+/** Response statuses for a program with this token. */
 const asProgram =
   (token: string) =>
   async (path: string, body?: object): Promise<number> => {

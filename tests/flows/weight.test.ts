@@ -14,7 +14,7 @@ const isWithin = (weight: Weight, most: Omit<Weight, 'names'>): void => {
 /** The last of the first page to be drawn. */
 const CHART = '.recharts-surface'
 
-// What may be loaded. A change that needs more says why, and raises it here.
+// Size limits. A change that needs more explains why, and raises them here.
 test('the ways in stay within their bytes and requests', async ({ browser, baseURL }) => {
   // Registering guesses one's currency and language: the tables are scripts of their own.
   const most = { '/login': [158, 20], '/register': [174, 22] } as const

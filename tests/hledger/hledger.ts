@@ -65,7 +65,7 @@ const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
   ]
 }
 
-/** What our server says. */
+/** The sums of our server. */
 const ourSums = async (api: Api, now: Date): Promise<Sums> => {
   const { currencies } = await api.currencies.list()
   const { categories } = await api.categories.list()
@@ -87,7 +87,7 @@ const ourSums = async (api: Api, now: Date): Promise<Sums> => {
   return sums
 }
 
-/** What hledger says of the journal: what accounts hold until the end of today, and what categories came to by month. */
+/** The sums of hledger from the journal: account balances until the end of today, and category totals by month. */
 const theirSums = (journal: string, tomorrow: Day): Sums => {
   const folder = mkdtempSync(join(tmpdir(), 'farthing-hledger-'))
   try {
