@@ -1,7 +1,10 @@
 /** Characters that nobody sees: format and private ones, tags, variation selectors, separators of lines. */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\u007F-\u009F\p{Variation_Selector}]/gu
 
-/** What a tool returns, as JSON in which nothing is invisible: a text of the ledger can hide orders to a model in characters that no person sees. */
+/**
+ * A tool result as JSON without invisible characters: a ledger text could use them to hide instructions to the model
+ * from people.
+ */
 export const dataText = (output: unknown): string =>
   (JSON.stringify(output) ?? '{}').replace(INVISIBLE, (character) =>
     Array.from(
