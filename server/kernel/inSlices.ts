@@ -8,15 +8,27 @@ const SLICE_MS = 3
 let lastTurn = Promise.resolve()
 const takeTurn = (): Promise<void> => (lastTurn = lastTurn.then(() => nextTurn()))
 
+/** A budget of time in the event loop for long work; the event loop is released when it is used up. */
+export class Slices {
+  #end = performance.now() + SLICE_MS
+
+  get isOver(): boolean {
+    return performance.now() >= this.#end
+  }
+
+  async next(): Promise<void> {
+    await takeTurn()
+    this.#end = performance.now() + SLICE_MS
+  }
+}
+
 /** Runs work in slices and releases the event loop between them. Short work runs at once. */
 export const inSlices = async <T>(work: Steps<T>): Promise<T> => {
-  let end = performance.now() + SLICE_MS
+  const slices = new Slices()
   for (;;) {
     const { done, value } = work.next()
     if (done === true) return value
-    if (performance.now() < end) continue
-    await takeTurn()
-    end = performance.now() + SLICE_MS
+    if (slices.isOver) await slices.next()
   }
 }
 

@@ -6,7 +6,7 @@ import { issuesOf, Refusal, type Issue } from '#contract/errors.ts'
 export const MAX_ISSUES = 100
 
 /** Rows validated before the event loop is released. */
-const SLICE_ROWS = 1000
+const SLICE_ROWS = 250
 
 const check = (schema: z.ZodType, value: unknown): unknown => {
   const { data, error } = schema.safeParse(value)

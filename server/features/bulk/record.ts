@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { RecordedRows } from '#contract/calc/recordedRows.ts'
 import { Refusal, type ErrorCode, type Issue, recordedMeanwhile } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
@@ -6,6 +5,7 @@ import type { BalanceKind } from '#contract/transactions.ts'
 import { details, type DetailsDraft } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
+import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
@@ -26,9 +26,7 @@ import {
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
 /** Transactions written by one statement. */
-const CHUNK_ROWS = 5000
-/** Transactions checked before the event loop is released. */
-const SLICE_ROWS = 500
+const CHUNK_ROWS = 500
 /** From this many rows on, the planner's statistics are refreshed. */
 const MANY_ROWS = 10_000
 /** More faults than anyone corrects at a time. */
@@ -113,8 +111,9 @@ const readTransactions = async (
   faults: Fault[],
 ): Promise<TransactionValues[]> => {
   const transactions: TransactionValues[] = []
+  const slices = new Slices()
   for (const [index, row] of rows.entries()) {
-    if (index % SLICE_ROWS === 0) await nextTurn()
+    if (slices.isOver) await slices.next()
     const path = ['entries', from + index]
     try {
       if (row.replaces === undefined) transactions.push(readFormDraft(row, recording.named))

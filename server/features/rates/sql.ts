@@ -64,10 +64,21 @@ export interface MarketRate {
   provider: string | null
 }
 
+/** Days whose rates are read in one turn of the event loop. */
+const DAYS_AT_ONCE = 100
+
 /**
  * For each day and code the rate of that day, otherwise of the last day before it, otherwise of the first day after.
  */
 export const findMarketRates = async (db: Db, days: Day[], codes: string[]): Promise<MarketRate[]> => {
+  const found: MarketRate[][] = []
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
+    found.push(await findOnDays(db, days.slice(at, at + DAYS_AT_ONCE), codes))
+  }
+  return found.flat()
+}
+
+const findOnDays = async (db: Db, days: Day[], codes: string[]): Promise<MarketRate[]> => {
   const { rows } = await sql<MarketRate>`
     select asked, wanted.code, near.day, per_euro as "perEuro", provider
     from unnest(${days}::date[]) as asked cross join unnest(${codes}::text[]) as wanted (code)

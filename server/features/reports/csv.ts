@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { defused } from '#contract/formula.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { isoDate, type Cell, type Rows } from './cells.ts'
 
 const LINE_END = '\r\n'
@@ -15,7 +16,7 @@ async function* linesOf(rows: Rows): AsyncGenerator<Buffer> {
     return 'amount' in cell ? cell.amount : isoDate(cell)
   }
   for await (const some of rows) {
-    const texts = some.map((row) => row.map(textOf))
+    const texts = await mapInSlices(some, (row) => row.map(textOf))
     yield Buffer.from(Papa.unparse(texts, { newline: LINE_END }) + LINE_END)
   }
 }

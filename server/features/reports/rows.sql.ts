@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { matchesFilter } from '#server/features/transactions/filter.sql.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import type { Rows } from './cells.ts'
 import { entriesOf, type ReportLine } from './entries.ts'
 import { headingOf, rowWriter } from './listCells.ts'
 import { type Reading, readNames } from './names.sql.ts'
 
-/** Lines fetched at a time. */
-const SOME = 1000
+/** Lines that arrive at once are read in one turn of the event loop: so many. */
+const SOME = 250
 
 /**
  * One row for each side of each matching transaction, newest first; a split has one row per line, or one in total.
@@ -19,11 +20,12 @@ export async function* listRows(reading: Reading): Rows {
   yield [headingOf(reading, names)]
   const rowOf = rowWriter(reading, names)
   for await (const transactions of byTransaction(readLines(reading))) {
-    yield transactions.flatMap((lines) =>
+    const rows = await mapInSlices(transactions, (lines) =>
       entriesOf(lines, rowFor)
         .filter(({ accountId }) => filter.accountIds?.includes(accountId) ?? true)
         .map(rowOf),
     )
+    yield rows.flat()
   }
 }
 

@@ -3,6 +3,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { Refusal } from '#contract/errors.ts'
 import type { Region } from '#contract/region.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { type Cell, type Row, type Rows, type Writer, writerFor } from './cells.ts'
 import {
   cellOf,
@@ -89,7 +90,7 @@ async function* sheetOf(source: Source, writer: Writer): AsyncGenerator<Buffer> 
       const rows = await source.take(MAX_ROWS - written)
       if (rows.length === 0) break
       written += rows.length
-      yield Buffer.from(rows.map(write).join(''))
+      yield Buffer.from((await mapInSlices(rows, write)).join(''))
     }
     yield Buffer.from(SHEET_END)
   } catch (error) {

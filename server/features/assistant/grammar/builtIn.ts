@@ -1,8 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { dayIn } from '#contract/calc/zone.ts'
+import type { Steps } from '#contract/calc/steps.ts'
 import { isTable } from '#contract/lists.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Attached, Model, Chat } from '#server/features/assistant/model.ts'
+import { inSlices } from '#server/kernel/inSlices.ts'
 import { reasonOf, textOf } from '#server/texts/texts.ts'
 import { runCommand } from './commands/runCommand.ts'
 import { AmountReader, type Money } from './amounts.ts'
@@ -34,16 +36,16 @@ const hasDate = ({ command }: Understood): boolean =>
   command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
 
 /** Interpretations of a sentence, in the user's language first, then in others of its script. */
-const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
+function* readingsOf(text: string, chat: Chat, ledger: Ledger): Steps<Understood[]> {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
   const fitting = [...new Set([chat.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
-  const read = fitting.flatMap((lang): Understood[] => {
+  const read: Understood[] = []
+  for (const lang of fitting) {
     const amounts = new AmountReader(chat.region, ledger.currencies)
-    const command = parse(text, { lexicon: lexicons[lang], present: chat, amounts })
-    return command === undefined
-      ? []
-      : [{ context: { chat, ledger: ledger.in(lang), lexicon: lexicons[lang], amounts }, command }]
-  })
+    const lexicon = lexicons[lang]
+    const command = yield* parse(text, { lexicon, present: chat, amounts })
+    if (command !== undefined) read.push({ context: { chat, ledger: ledger.in(lang), lexicon, amounts }, command })
+  }
   // Any text with an amount parses as a transaction, so those are parsed in one language only: the user's own, if it
   // fits the script.
   const records = read.filter(isRecord)
@@ -104,7 +106,7 @@ const run = async ({ context, command }: Understood): Promise<string> => {
 const answerTo = async (text: string, chat: Chat): Promise<string | undefined> => {
   const ledger = await Ledger.open(chat)
   let failure: { ledger: Ledger; error: NotUnderstood } = { ledger, error: new NotUnderstood() }
-  for (const understood of text.length > LONGEST ? [] : readingsOf(text, chat, ledger)) {
+  for (const understood of text.length > LONGEST ? [] : await inSlices(readingsOf(text, chat, ledger))) {
     try {
       return await run(understood)
     } catch (error) {
@@ -114,7 +116,7 @@ const answerTo = async (text: string, chat: Chat): Promise<string | undefined> =
   }
   const { error, ledger: failedIn } = failure
   const head = failedIn.text(error.key, error.part === undefined ? {} : { name: error.part })
-  return [head, nearestExamples(failedIn, chat.now, text)].join('\n')
+  return [head, await inSlices(nearestExamples(failedIn, chat.now, text))].join('\n')
 }
 
 /** Files cannot be read without a model, but the answer says where tables can be imported. */

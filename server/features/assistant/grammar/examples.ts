@@ -1,4 +1,5 @@
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
+import type { Steps } from '#contract/calc/steps.ts'
 import type { Ledger } from './ledger.ts'
 import { likeness } from './names.ts'
 import { type Word, wordsOf } from './sentence.ts'
@@ -9,11 +10,13 @@ const SHORT = 3
 const longWords = (text: string): Word[] => wordsOf(text).filter(({ plain }) => plain.length >= SHORT)
 
 /** Share of the typed words in each example; rarer words count for more. */
-const nearness = (examples: readonly string[], typed: readonly Word[]): number[] => {
+function* nearness(examples: readonly string[], typed: readonly Word[]): Steps<number[]> {
   const words = examples.map(longWords)
-  const fits = typed.map((word) =>
-    words.map((each) => Math.max(0, ...each.map(({ plain }) => likeness(word.plain, plain)))),
-  )
+  const fits: number[][] = []
+  for (const word of typed) {
+    yield
+    fits.push(words.map((each) => Math.max(0, ...each.map(({ plain }) => likeness(word.plain, plain)))))
+  }
   const weights = fits.map((ofWord) => 1 / Math.max(1, ofWord.filter((fit) => fit > 0).length))
   return examples.map((_, at) =>
     fits.reduce((total, ofWord, word) => total + (ofWord[at] ?? 0) * (weights[word] ?? 0), 0),
@@ -21,10 +24,10 @@ const nearness = (examples: readonly string[], typed: readonly Word[]): number[]
 }
 
 /** The examples most similar to the typed text, as a list. */
-export const nearestExamples = (ledger: Ledger, now: Date, typed: string): string => {
+export function* nearestExamples(ledger: Ledger, now: Date, typed: string): Steps<string> {
   const names = exampleNames(ledger.lang, now, ledger.accounts, ledger.categories)
   const examples = exampleSentences(ledger.lang, names)
-  const fits = nearness(examples, longWords(typed))
+  const fits = yield* nearness(examples, longWords(typed))
   return examples
     .map((example, at) => ({ example, fit: fits[at] ?? 0 }))
     .toSorted((a, b) => b.fit - a.fit)

@@ -1,3 +1,4 @@
+import type { Steps } from '#contract/calc/steps.ts'
 import type { Command, Of } from './commands.ts'
 import { hasSecondCommand, type Reading } from './reading.ts'
 import { moneyReaders } from './readMoney.ts'
@@ -30,14 +31,14 @@ const isTagged = (command: Command): command is Of<'record' | 'split' | 'sum'> =
   command.kind === 'record' || command.kind === 'split' || command.kind === 'sum'
 
 /** Parses a sentence in one language; undefined when it is not understood. */
-export const parse = (text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
+export function* parse(text: string, reading: Omit<Reading, 'isQuestion'>): Steps<Command | undefined> {
   const { raw } = strip(text, reading)
-  const free = read(raw, text, reading)
+  const free = yield* read(raw, text, reading)
   if (free !== undefined && isFree(free)) return free
   const tags = [...raw.matchAll(TAG)].map((found) => found.groups?.['tag'] ?? '')
   if (tags.length === 0) return isPlain(raw, reading) ? free : undefined
   const untagged = new Sentence(raw.replace(TAG, ' ')).raw
-  const command = isPlain(untagged, reading) ? read(untagged, text, reading) : undefined
+  const command = isPlain(untagged, reading) ? yield* read(untagged, text, reading) : undefined
   return command !== undefined && isTagged(command) ? { ...command, tags } : undefined
 }
 
@@ -46,9 +47,10 @@ const isPlain = (raw: string, { lexicon }: Omit<Reading, 'isQuestion'>): boolean
   return !NOT_PLAIN.test(outside) && !hasSecondCommand(outside, lexicon)
 }
 
-const read = (raw: string, text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
+function* read(raw: string, text: string, reading: Omit<Reading, 'isQuestion'>): Steps<Command | undefined> {
   const isQuestion = /\?\s*$/.test(text)
   for (const reader of [...objectReaders, ...moneyReaders]) {
+    yield
     const command = reader(new Sentence(raw), { ...reading, isQuestion })
     if (command !== undefined) return command
   }
