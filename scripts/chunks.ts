@@ -68,7 +68,8 @@ const writers = ['Transactions', 'Bulk', 'Recurring']
 const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']
 const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/charts/RingChart.tsx']
 /** Modules that render the visible rows of a long list. */
-const longLists = /\/src\/components\/ui\/data\/(?:use)?(?:VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
+const longLists =
+  /\/src\/components\/ui\/data\/(?:use)?(?:SearchedList|VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {

@@ -61,3 +61,27 @@ test('lists of thousands draw what is in view, up to their ends', async ({ page,
   await expect(await open('Storage')).not.toHaveCount(0)
   await isLight(page)
 })
+
+test('names of a file are drawn as they come into view, and a search finds one of them', async ({ page, context }) => {
+  await signIn(context)
+  const rows = Array.from({ length: 1000 }, (_, n) => {
+    const name = String(n).padStart(4, '0')
+    return `2026-11-02,Purse ${name.slice(1)},Kind ${name},${n < 500 ? -5 : 5}.25`
+  })
+  await page.goto('/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['date,account,category,amount', ...rows, ''].join('\n')),
+  })
+  await page.getByRole('button', { name: /^Next: match/ }).click()
+  const named = (name: string) => page.getByLabel(`What to do with “${name}”`)
+  await expect(named('Purse 000')).toBeVisible()
+  await isLight(page)
+  await toEnd(page)
+  await expect(named('Kind 0999')).toBeVisible()
+  await isLight(page)
+  await page.getByRole('searchbox', { name: 'Search values' }).last().fill('kind 0345')
+  await named('Kind 0345').selectOption('leaveOut')
+  await expect(named('Kind 0345')).toHaveValue('leaveOut')
+})

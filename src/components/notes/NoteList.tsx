@@ -1,20 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MonthSections } from '#components/dates/MonthSections.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
-import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
-import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
+import { SearchedList } from '#components/ui/data/SearchedList.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
 import { monthIn } from '#contract/calc/zone.ts'
-import classes from './NoteList.module.css'
 import type { NotesDialog } from './NotesDialogs.tsx'
 import { NoteRow } from './NoteRow.tsx'
 
@@ -23,6 +20,8 @@ export interface NoteListProps {
   onOpen: (dialog: NotesDialog) => void
 }
 
+const textOf = ({ text }: Note): string => text
+
 /** Estimated height before measuring, in pixels. */
 const ROW = 46
 
@@ -30,31 +29,21 @@ const ROW = 46
 export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
   const { t } = useTranslation()
   const { notes } = useStores()
-  const [search, setSearch] = useState('')
   const { status, refusal, value: list, load } = useLoad(notes.list)
-  const found = useMemo(() => list.filter(({ text }) => matchesWords(text, search)), [list, search])
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   if (status !== 'ready') return <SkeletonRows count={6} />
   if (list.length === 0) return <NoNotes onOpen={onOpen} />
   return (
-    <>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={t('notes.search')}
-        placeholder={t('notes.search')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      {found.length === 0 && (
-        <EmptyState
-          title={t('notes.nothingFound')}
-          action={<LinkButton onClick={() => setSearch('')}>{t('notes.showAll')}</LinkButton>}
-        />
-      )}
-      <Months notes={found} onOpen={onOpen} />
-    </>
+    <SearchedList
+      rows={list}
+      textOf={textOf}
+      label={t('notes.search')}
+      nothingFound={t('notes.nothingFound')}
+      showAll={t('notes.showAll')}
+      isAlways
+    >
+      {(found) => <Months notes={found} onOpen={onOpen} />}
+    </SearchedList>
   )
 })
 

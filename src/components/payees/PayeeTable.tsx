@@ -30,7 +30,7 @@ export const PayeeTable = observer(function PayeeTable({ isAllTime, onOpen }: Pa
       list={payees.list}
       totals={totals}
       idOf={idOf}
-      wordsOf={({ name, aliases = [] }) => [name, ...aliases].join(' ')}
+      wordsOf={wordsOf}
       empty={<NoPayees onOpen={onOpen} />}
     >
       {(payee, place) => (
@@ -48,6 +48,7 @@ export const PayeeTable = observer(function PayeeTable({ isAllTime, onOpen }: Pa
 })
 
 const idOf = ({ payeeId }: Payee) => payeeId
+const wordsOf = ({ name, aliases = [] }: Payee) => [name, ...aliases].join(' ')
 
 interface PayeeRowProps extends Pick<TotalsRowProps, 'place' | 'totals'>, Pick<PayeeTableProps, 'onOpen'> {
   payee: Payee

@@ -35,7 +35,7 @@ export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTab
         list={tags.list}
         totals={totals}
         idOf={idOf}
-        wordsOf={({ name }) => name}
+        wordsOf={wordsOf}
         empty={<NoTags onOpen={onOpen} />}
       >
         {(tag, place) => (
@@ -55,6 +55,7 @@ export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTab
 })
 
 const idOf = ({ tagId }: Tag) => tagId
+const wordsOf = ({ name }: Tag) => name
 
 interface TagRowProps extends Pick<TotalsRowProps, 'place' | 'totals'>, Pick<TagTableProps, 'onOpen'> {
   tag: Tag

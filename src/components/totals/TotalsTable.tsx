@@ -1,16 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_DRAWN_WHOLE, type RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
 import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
-import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
-import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
-import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { SearchedList } from '#components/ui/data/SearchedList.tsx'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -22,7 +18,7 @@ export interface TotalsTableProps<Row> {
   list: Resource<Row[]>
   totals: Resource<unknown[]>
   idOf: (row: Row) => number
-  /** Returns the text to search in. */
+  /** Returns the text that a search looks in. Keep the function. */
   wordsOf: (row: Row) => string
   /** Shown when there are no rows. */
   empty: ReactNode
@@ -32,6 +28,7 @@ export interface TotalsTableProps<Row> {
 
 /** Payees or tags by name, with the number of transactions, the last one, and the total. Loads its own data. */
 export const TotalsTable = observer(function TotalsTable<Row>({ empty, ...table }: TotalsTableProps<Row>) {
+  const { t } = useTranslation()
   const { currencies } = useStores()
   const list = useLoad(table.list)
   const totals = useLoad(table.totals)
@@ -40,46 +37,27 @@ export const TotalsTable = observer(function TotalsTable<Row>({ empty, ...table 
   if (failed) return <LoadFailed refusal={failed.refusal} onRetry={() => void failed.load()} />
   if (!list.isReady || !totals.isReady) return <SkeletonRows count={8} />
   if (list.value.length === 0) return empty
-  return <Searched {...table} rows={list.value} />
+  const { kind, wordsOf } = table
+  return (
+    <SearchedList
+      rows={list.value}
+      textOf={wordsOf}
+      label={t(`${kind}.search`)}
+      nothingFound={t(`${kind}.nothingFound`)}
+      showAll={t(`${kind}.showAll`)}
+    >
+      {(found) => <Rows {...table} rows={found} />}
+    </SearchedList>
+  )
 }) as <Row>(props: TotalsTableProps<Row>) => ReactNode
 
-type SearchedProps<Row> = Omit<TotalsTableProps<Row>, 'list' | 'totals' | 'empty'> & { rows: readonly Row[] }
-
-/** A virtual list needs its own search, because the browser finds mounted rows only. */
-const Searched = <Row,>({ rows, ...table }: SearchedProps<Row>) => {
-  const { t } = useTranslation()
-  const { kind, wordsOf } = table
-  const [search, setSearch] = useState('')
-  if (rows.length <= MOST_DRAWN_WHOLE) return <Rows {...table} rows={rows} />
-  const found = rows.filter((row) => matchesWords(wordsOf(row), search))
-  return (
-    <>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={t(`${kind}.search`)}
-        placeholder={t(`${kind}.search`)}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      {found.length === 0 ? (
-        <EmptyState
-          title={t(`${kind}.nothingFound`)}
-          action={<LinkButton onClick={() => setSearch('')}>{t(`${kind}.showAll`)}</LinkButton>}
-        />
-      ) : (
-        <Rows {...table} rows={found} />
-      )}
-    </>
-  )
-}
+type RowsProps<Row> = Pick<TotalsTableProps<Row>, 'kind' | 'idOf' | 'children'> & { rows: readonly Row[] }
 
 /** Estimated heights before measuring, in pixels. */
 const ROW = 36
 const ROW_ON_PHONE = 56
 
-const Rows = <Row,>({ kind, rows, idOf, children }: SearchedProps<Row>) => {
+const Rows = <Row,>({ kind, rows, idOf, children }: RowsProps<Row>) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const heads = useSteadyColumns(rows.length)

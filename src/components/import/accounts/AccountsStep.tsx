@@ -8,10 +8,14 @@ import { FolderChoice } from '#components/import/columns/FolderChoice.tsx'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
 import { useObstacle } from '#components/import/useObstacle.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import classes from './AccountsStep.module.css'
 import { SourceAccount } from './SourceAccount.tsx'
+
+/** In pixels, before it is measured. */
+const ROW = 142
 
 /** Maps each account of the file to one in the ledger, and shows whether the balances agree, before anything is imported. */
 export const AccountsStep = observer(function AccountsStep() {
@@ -27,11 +31,9 @@ export const AccountsStep = observer(function AccountsStep() {
       <Panel title={t('import.accounts.title')}>
         <p className={classes.hint}>{t('import.accounts.hint')}</p>
         <Defaults />
-        <ul className={classes.accounts}>
-          {accounts.map((account) => (
-            <SourceAccount key={account.key} account={account} />
-          ))}
-        </ul>
+        <VirtualRows as="ul" className={classes.accounts} rows={accounts} keyOf={({ key }) => key} size={ROW}>
+          {(account, place) => <SourceAccount account={account} place={place} />}
+        </VirtualRows>
       </Panel>
       <RowStates />
       <StepFooter

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { NewAccountFields } from '#components/import/columns/NewAccountFields.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import type { Day } from '#contract/calc/zone.ts'
 import { useStores } from '#components/useStores.ts'
@@ -14,6 +15,8 @@ import classes from './SourceAccount.module.css'
 
 export interface SourceAccountProps {
   account: SheetAccount
+  /** Its place among all rows. */
+  place?: RowPlace
 }
 
 /**
@@ -21,7 +24,7 @@ export interface SourceAccountProps {
  *
  * Read aloud: the select names its account.
  */
-export const SourceAccount = observer(function SourceAccount({ account }: SourceAccountProps) {
+export const SourceAccount = observer(function SourceAccount({ account, place }: SourceAccountProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, currencyCode, currency } = account
@@ -35,7 +38,7 @@ export const SourceAccount = observer(function SourceAccount({ account }: Source
     else resolve({ kind: 'new', name: account.proposal.name, currencyId: account.proposal.currencyId })
   }
   return (
-    <li className={classes.account}>
+    <li {...place} className={classes.account}>
       <What account={account} name={name} />
       <div className={classes.choice}>
         <ChoiceField

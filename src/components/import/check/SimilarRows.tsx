@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -11,6 +13,9 @@ import { isEqual } from '#contract/calc/money.ts'
 import type { SimilarFinding } from '#stores/import/plan/findings.ts'
 import type { RecordedMatch } from '#stores/import/plan/planRows.ts'
 import classes from './SimilarRows.module.css'
+
+/** In pixels, before it is measured. */
+const ROW = 52
 
 /**
  * Rows that may be recorded with another date or amount: the user decides for each whether it is the same transaction.
@@ -33,11 +38,16 @@ export const SimilarRows = observer(function SimilarRows() {
         tools={similar.length > 1 && <LinkButton onClick={chooseSame}>{t('import.similar.allSame')}</LinkButton>}
       >
         <p className={classes.hint}>{t('import.similar.hint')}</p>
-        <ul className={classes.rows} aria-label={t('import.similar.title', { count: similar.length })}>
-          {similar.map((row) => (
-            <SimilarRow key={row.row} row={row} />
-          ))}
-        </ul>
+        <VirtualRows
+          as="ul"
+          className={classes.rows}
+          label={t('import.similar.title', { count: similar.length })}
+          rows={similar}
+          keyOf={({ row }) => row}
+          size={ROW}
+        >
+          {(row, place) => <SimilarRow row={row} place={place} />}
+        </VirtualRows>
       </Panel>
     </div>
   )
@@ -49,7 +59,7 @@ const whereOf = ({ isInOtherFile, isRecurring, isPending }: RecordedMatch) => {
   return isPending ? 'pending' : 'recorded'
 }
 
-const SimilarRow = observer(function SimilarRow({ row }: { row: SimilarFinding }) {
+const SimilarRow = observer(function SimilarRow({ row, place }: { row: SimilarFinding; place: RowPlace }) {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()
@@ -57,7 +67,7 @@ const SimilarRow = observer(function SimilarRow({ row }: { row: SimilarFinding }
   // The user's choice is shown at once, while a large file is still being analysed.
   const isSame = imports.decisions.similar.get(row.row) ?? row.isSame
   return (
-    <li className={classes.row}>
+    <li {...place} className={classes.row}>
       <Side
         name={match.description ?? match.category.join(PATH_SEPARATOR)}
         where={t(`import.similar.${whereOf(match)}`, { day: dates.short(match.moment) })}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.tsx'
 import { withCapital } from '#components/ui/data/formatDates.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StateFinding } from '#stores/import/detect/states.ts'
 import type { StateChoice } from '#stores/import/session/decisions.ts'
@@ -20,8 +21,10 @@ export const RowStates = observer(function RowStates() {
         title={t('import.states.title')}
         hint={reading.table === undefined ? t('import.states.unclearedHint') : t('import.states.hint')}
         items={states}
+        keyOf={({ key }) => key}
+        textOf={textOf}
       >
-        {(state) => <StateRow key={state.key} state={state} />}
+        {(state, place) => <StateRow state={state} place={place} />}
       </ResolveList>
     </div>
   )
@@ -29,7 +32,10 @@ export const RowStates = observer(function RowStates() {
 
 const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StateChoice[]
 
-const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
+const textOf = ({ text }: StateFinding) => text
+
+const StateRow = observer(function StateRow({ state, place }: { state: StateFinding; place: RowPlace }) {
+  const { key, text, count, meaning, choice } = state
   const { t } = useTranslation()
   const { imports } = useStores()
   // The user's choice is shown at once, while the file is still being analysed.
@@ -42,6 +48,7 @@ const StateRow = observer(function StateRow({ state: { key, text, count, meaning
   const name = isUnsaid ? withCapital(means) : text
   return (
     <ResolveRow
+      place={place}
       text={name}
       count={count}
       why={means === undefined || isUnsaid ? lines : `${lines}, ${means}`}

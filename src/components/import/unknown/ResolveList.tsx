@@ -1,44 +1,60 @@
-import { type ReactNode, useState } from 'react'
+import type { Key, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { Panel } from '#components/ui/layout/Panel.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { SearchedList } from '#components/ui/data/SearchedList.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
 import classes from './ResolveList.module.css'
 
-/** Number of items shown at first. */
-const SHOWN_AT_FIRST = 60
+/** In pixels, before it is measured. */
+const ROW = 49
 
 export interface ResolveListProps<T> {
   title: string
   hint?: string
   tools?: ReactNode
   items: readonly T[]
+  keyOf: (item: T) => Key
+  /** Returns the text that is searched. Keep the function. */
+  textOf: (item: T) => string
   /** The number of further items. */
   beyond?: number
-  children: (item: T) => ReactNode
+  /** Draws one of them: a row that takes over its place. */
+  children: (item: T, place: RowPlace) => ReactNode
 }
 
-/** Unknown values of one kind, paged. */
-export const ResolveList = <T,>({ title, hint, tools, items, beyond = 0, children }: ResolveListProps<T>) => {
+/** Unknown values of one kind, with a search where there are many. */
+export const ResolveList = <T,>(props: ResolveListProps<T>) => {
+  const { title, hint, tools, items, keyOf, textOf, beyond = 0, children } = props
   const { t } = useTranslation()
-  const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const left = items.length - shown
   return (
     <div className={classes.list}>
       <Panel title={title} tools={tools}>
         {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-        <ul className={classes.items}>{items.slice(0, shown).map(children)}</ul>
-        {left > 0 && (
-          <LinkButton onClick={() => setShown(items.length)}>{t('import.unknown.more', { count: left })}</LinkButton>
-        )}
-        {left <= 0 && beyond > 0 && <p className={classes.hint}>{t('import.unknown.beyond', { count: beyond })}</p>}
+        <SearchedList
+          rows={items}
+          textOf={textOf}
+          label={t('import.unknown.search')}
+          nothingFound={t('import.unknown.nothingFound')}
+          showAll={t('import.unknown.showAll')}
+        >
+          {(found) => (
+            <VirtualRows as="ul" label={title} className={classes.items} rows={found} keyOf={keyOf} size={ROW}>
+              {children}
+            </VirtualRows>
+          )}
+        </SearchedList>
+        {beyond > 0 && <p className={classes.hint}>{t('import.unknown.beyond', { count: beyond })}</p>}
       </Panel>
     </div>
   )
 }
 
 interface ResolveRowProps {
-  /** The value in the file; empty for blank cells. */
+  /** Its place among all rows. */
+  place: RowPlace
+  /** The text of the file; blank for cells without anything. */
   text: string
   /** The number of rows that share it. */
   count: number
@@ -55,11 +71,12 @@ interface ResolveRowProps {
   children?: ReactNode
 }
 
-/** An unknown value, and what happens to the rows that share it. */
-export const ResolveRow = ({ text, count, why, label, value, options, onChoose, error, children }: ResolveRowProps) => {
+/** A text of the file, and what becomes of the rows that share it. */
+export const ResolveRow = (props: ResolveRowProps) => {
+  const { place, text, count, why, label, value, options, onChoose, error, children } = props
   const { t } = useTranslation()
   return (
-    <li className={classes.row}>
+    <li {...place} className={classes.row}>
       <div className={classes.text}>
         <span className={classes.name}>{text === '' ? t('import.unknown.nothing') : text}</span>
         <span className={classes.count}>{why ?? t('import.unknown.lines', { count })}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namesOf, PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import type { CategoryChoice } from '#stores/import/session/decisions.ts'
@@ -22,14 +23,24 @@ export const UnknownCategories = observer(function UnknownCategories() {
       title={t('import.unknown.categories')}
       {...(unknown.accounts.length === 0 ? { hint: t('import.unknown.hint') } : {})}
       items={unknown.categories}
+      keyOf={keyOf}
+      textOf={textOf}
       beyond={unknown.categoriesBeyond}
     >
-      {(category) => <CategoryRow key={category.key} category={category} />}
+      {(category, place) => <CategoryRow category={category} place={place} />}
     </ResolveList>
   )
 })
 
-const CategoryRow = observer(function CategoryRow({ category }: { category: UnknownCategory }) {
+const keyOf = ({ key }: UnknownCategory) => key
+const textOf = ({ text }: UnknownCategory) => text
+
+interface CategoryRowProps {
+  category: UnknownCategory
+  place: RowPlace
+}
+
+const CategoryRow = observer(function CategoryRow({ category, place }: CategoryRowProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count, isSettled } = category
@@ -42,6 +53,7 @@ const CategoryRow = observer(function CategoryRow({ category }: { category: Unkn
   }
   return (
     <ResolveRow
+      place={place}
       text={text}
       count={count}
       label={t('import.unknown.choice', { text })}

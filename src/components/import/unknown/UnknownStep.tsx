@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
@@ -60,14 +61,18 @@ const Clashes = observer(function Clashes() {
     <ResolveList
       title={t('import.clashes.title')}
       items={clashes}
+      keyOf={({ categoryId }) => categoryId}
+      textOf={pathOf}
       tools={clashes.length > 1 && <LinkButton onClick={refundAll}>{t('import.clashes.all')}</LinkButton>}
     >
-      {(clash) => <ClashRow key={clash.categoryId} clash={clash} />}
+      {(clash, place) => <ClashRow clash={clash} place={place} />}
     </ResolveList>
   )
 })
 
-const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) {
+const pathOf = ({ path }: ClashFinding) => path.join(PATH_SEPARATOR)
+
+const ClashRow = observer(function ClashRow({ clash, place }: { clash: ClashFinding; place: RowPlace }) {
   const { t } = useTranslation()
   const { imports, categories } = useStores()
   const { categoryId, path, type, count } = clash
@@ -82,7 +87,8 @@ const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) 
   const isWrong = other?.type === type
   return (
     <ResolveRow
-      text={path.join(PATH_SEPARATOR)}
+      place={place}
+      text={pathOf(clash)}
       count={count}
       why={type === -1 ? t('import.clashes.expense', { count }) : t('import.clashes.income', { count })}
       label={t('import.clashes.choice', { name: path.at(-1) ?? '' })}
@@ -121,8 +127,14 @@ const UnknownAccounts = observer(function UnknownAccounts() {
   const isAnyNew = accounts.some(({ choice }) => choice?.kind === 'new')
   return (
     <>
-      <ResolveList title={t('import.unknown.accounts')} hint={t('import.unknown.hint')} items={accounts}>
-        {(account) => <AccountRow key={account.key} account={account} />}
+      <ResolveList
+        title={t('import.unknown.accounts')}
+        hint={t('import.unknown.hint')}
+        items={accounts}
+        keyOf={({ key }) => key}
+        textOf={textOf}
+      >
+        {(account, place) => <AccountRow account={account} place={place} />}
       </ResolveList>
       {isAnyNew && (
         <div className={classes.folder}>
@@ -133,7 +145,9 @@ const UnknownAccounts = observer(function UnknownAccounts() {
   )
 })
 
-const AccountRow = observer(function AccountRow({ account }: { account: UnknownAccount }) {
+const textOf = ({ text }: UnknownAccount) => text
+
+const AccountRow = observer(function AccountRow({ account, place }: { account: UnknownAccount; place: RowPlace }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count } = account
@@ -147,6 +161,7 @@ const AccountRow = observer(function AccountRow({ account }: { account: UnknownA
   }
   return (
     <ResolveRow
+      place={place}
       text={text}
       count={count}
       label={t('import.unknown.choice', { text })}

@@ -6,6 +6,7 @@ import { AmountQuestion } from '#components/ui/inputs/amount/AmountQuestion.tsx'
 import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { type AmountReading, readAmount, writeAmount } from '#contract/readAmount.ts'
@@ -26,37 +27,60 @@ export const UnknownTexts = observer(function UnknownTexts({ kind }: UnknownText
   const { t } = useTranslation()
   const { imports } = useStores()
   const unknown = imports.reading.table?.unknown
+  // A row that is scrolled out of view is not drawn and keeps nothing.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   if (unknown === undefined || unknown[kind].length === 0) return null
   return (
     <ResolveList
       title={t(`import.unknown.${kind}`)}
       hint={t('import.unknown.valueHint')}
       items={unknown[kind]}
+      keyOf={({ key }) => key}
+      textOf={textOf}
       beyond={kind === 'amounts' ? unknown.amountsBeyond : unknown.datesBeyond}
     >
-      {(text) => <TextRow key={text.key} kind={kind} text={text} />}
+      {(text, place) => (
+        <TextRow
+          kind={kind}
+          text={text}
+          place={place}
+          draft={drafts.get(text.key)}
+          onDraft={(draft) => setDrafts((before) => new Map(before).set(text.key, draft))}
+        />
+      )}
     </ResolveList>
   )
 })
 
-interface TextRowProps {
+const textOf = ({ text }: UnknownText) => text
+
+interface TextRowProps extends Draft {
   kind: 'amounts' | 'dates'
   text: UnknownText
+  place: RowPlace
 }
 
-const TextRow = observer(function TextRow({ kind, text: { key, text, count } }: TextRowProps) {
+interface Draft {
+  /** A value that cannot be read as it is typed, or is not typed yet; absent where none is asked for. */
+  draft: string | undefined
+  onDraft: (typed: string | undefined) => void
+}
+
+const TextRow = observer(function TextRow(props: TextRowProps) {
+  const { kind, place, draft, onDraft } = props
+  const { key, text, count } = props.text
   const { t } = useTranslation()
   const { imports } = useStores()
-  const [matchesFilter, setMeant] = useState(false)
   const choice = imports.decisions[kind].get(key)
   const resolve = (next: ValueChoice<string> | undefined) => void imports.resolve(kind, key, next)
   const choose = (chosen: string) => {
-    setMeant(chosen === 'value')
+    onDraft(chosen === 'value' ? '' : undefined)
     resolve(chosen === 'leaveOut' ? { kind: 'leaveOut' } : undefined)
   }
-  const shown = choice?.kind ?? (matchesFilter ? 'value' : 'open')
+  const shown = choice?.kind ?? (draft === undefined ? 'open' : 'value')
   return (
     <ResolveRow
+      place={place}
       text={text}
       count={count}
       label={t('import.unknown.choice', { text })}
@@ -69,13 +93,19 @@ const TextRow = observer(function TextRow({ kind, text: { key, text, count } }: 
       ]}
     >
       {shown === 'value' && (
-        <Meaning kind={kind} value={choice?.kind === 'value' ? choice.value : ''} onChoose={resolve} />
+        <Meaning
+          kind={kind}
+          value={choice?.kind === 'value' ? choice.value : ''}
+          onChoose={resolve}
+          draft={draft}
+          onDraft={onDraft}
+        />
       )}
     </ResolveRow>
   )
 })
 
-interface MeaningProps {
+interface MeaningProps extends Draft {
   kind: 'amounts' | 'dates'
   value: string
   onChoose: (choice: ValueChoice<string> | undefined) => void
@@ -86,14 +116,15 @@ const Meaning = ({ kind, ...rest }: MeaningProps) =>
 
 type MeantProps = Omit<MeaningProps, 'kind'>
 
-const MeantAmount = ({ value, onChoose }: MeantProps) => {
+const MeantAmount = ({ value, onChoose, draft, onDraft }: MeantProps) => {
   const { t } = useTranslation()
   const { region } = useLocale()
   const amountWords = useAmountWords()
-  const [typed, setTyped] = useState<string>()
-  const [reading, setReading] = useState<AmountReading>()
+  const [typed, setTyped] = useState(draft === '' ? undefined : draft)
+  const [reading, setReading] = useState(() => (typed === undefined ? undefined : readFileAmount(typed, region)))
   const keep = (amount: Amount | undefined) => {
     onChoose(amount === undefined ? undefined : { kind: 'value', value: amount })
+    onDraft('')
     setTyped(undefined)
     setReading(undefined)
   }
@@ -102,7 +133,10 @@ const MeantAmount = ({ value, onChoose }: MeantProps) => {
     const found = readFileAmount(typed, region)
     if (typed.trim() === '') keep(undefined)
     else if (found.status === 'read') keep(found.value)
-    else setReading(found)
+    else {
+      onDraft(typed)
+      setReading(found)
+    }
   }
   const question = reading?.status === 'ambiguous' && (
     <AmountQuestion readings={reading.readings} unit={{ symbol: '', decimals: 2 }} onChoose={keep} />
@@ -128,7 +162,7 @@ const readFileAmount = (typed: string, region: Region): AmountReading => {
   return { ...strict, readings: [...new Set([...strict.readings, reading.value])] }
 }
 
-const MeantDay = observer(function MeantDay({ value, onChoose }: MeantProps) {
+const MeantDay = observer(function MeantDay({ value, onChoose }: Pick<MeantProps, 'value' | 'onChoose'>) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [day, setDay] = useState(value === '' ? undefined : value)

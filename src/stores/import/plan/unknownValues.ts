@@ -38,8 +38,8 @@ export interface UnknownValues {
   count: number
 }
 
-/** More than a user would decide one by one. */
-const SHOWN_AT_MOST = 300
+/** A column with more different texts is not one of names. */
+const SHOWN_AT_MOST = 5000
 
 interface Met {
   text: string
