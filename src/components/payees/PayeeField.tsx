@@ -1,8 +1,9 @@
-import { Combobox, InputBase, useCombobox } from '@mantine/core'
+import { Combobox, InputBase } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { useListbox } from '#components/ui/inputs/useListbox.ts'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { findOptions } from '#components/ui/inputs/findOptions.ts'
 import { type PickerOption, PickerOptions } from '#components/ui/inputs/PickerOptions.tsx'
@@ -61,7 +62,7 @@ export const PayeeField = observer(function PayeeField({
   useLoad(payees.list)
   useLoad(categories.list)
   useLoad(accounts.list)
-  const combobox = useCombobox()
+  const { combobox, listId } = useListbox()
   const isOpen = combobox.dropdownOpened
   const useOf = usePayeeUse(isOpen)
   const known = value?.id === undefined ? undefined : payees.byId.get(value.id)
@@ -168,6 +169,7 @@ export const PayeeField = observer(function PayeeField({
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0 && !isNew}>
         <PickerOptions
+          id={listId}
           options={options}
           value={value?.id}
           isSearching={false}

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -9,6 +9,9 @@ import { limits } from '#contract/limits.ts'
 import { nameKey } from '#contract/names.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
 import classes from './TagsField.module.css'
+
+/** Of hundreds so many are drawn at first, and as many more whenever the list is scrolled to its end. */
+const DRAWN = 100
 
 export interface TagsFieldProps {
   /** The selected tags, and the names of new ones. */
@@ -36,6 +39,7 @@ export const TagsField = observer(function TagsField({ value, onChange, day, ...
   const { t } = useTranslation()
   const { tags } = useStores()
   useLoad(tags.list)
+  const [most, setMost] = useState(DRAWN)
   const label = t('transactions.form.tags')
   const nameOf = ({ id, name }: NamedField): string => (id === undefined ? undefined : tags.byId.get(id)?.name) ?? name
   const ofDay = day === undefined ? [] : tags.offeredOn(day)
@@ -61,6 +65,9 @@ export const TagsField = observer(function TagsField({ value, onChange, day, ...
       maxTags={limits.tagsPerTransaction}
       maxLength={limits.name}
       maxDropdownHeight={280}
+      limit={most}
+      scrollAreaProps={{ onBottomReached: () => setMost(most + DRAWN) }}
+      onDropdownClose={() => setMost(DRAWN)}
       acceptValueOnBlur
       selectFirstOptionOnChange
       error={field.error}

@@ -1,10 +1,11 @@
-import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { Combobox, InputBase, Loader } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { findOptions } from './findOptions.ts'
+import { useListbox } from './useListbox.ts'
 
 /** Props common to every single-value picker. */
 export interface PickerField {
@@ -78,7 +79,7 @@ export const Picker = (props: PickerProps) => {
   const [isNaming, setNaming] = useState(false)
   /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { combobox, listId } = useListbox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const name = typed?.trim() ?? ''
   const isSearching = name !== ''
   const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
@@ -167,6 +168,7 @@ export const Picker = (props: PickerProps) => {
       </Combobox.Target>
       <Combobox.Dropdown>
         <PickerOptions
+          id={listId}
           options={offered}
           value={value}
           isSearching={isSearching}

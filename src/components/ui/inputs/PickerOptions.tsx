@@ -19,7 +19,9 @@ export interface PickerOption {
 }
 
 export interface PickerOptionsProps {
-  /** The options, in display order. */
+  /** The id by which the field names the list. */
+  id?: string
+  /** What is offered, in order. */
   options: readonly PickerOption[]
   /** The selected id. */
   value: number | undefined
@@ -50,6 +52,7 @@ const AHEAD = 400
  * Left to you: the field that owns the list, with its expanded state.
  */
 export const PickerOptions = ({
+  id,
   options,
   value,
   isSearching,
@@ -73,7 +76,7 @@ export const PickerOptions = ({
     if (isPart && scrollTop + clientHeight > scrollHeight - AHEAD) setMost(most + DRAWN)
   }
   return (
-    <Combobox.Options className={classes.list ?? ''} onScroll={drawMore}>
+    <Combobox.Options {...(id === undefined ? {} : { id })} className={classes.list ?? ''} onScroll={drawMore}>
       {noneLabel !== undefined && (
         <Combobox.Option value="none" className={classes.option ?? ''} active={value === undefined}>
           <span className={classes.none}>{noneLabel}</span>
