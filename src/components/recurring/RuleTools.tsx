@@ -1,17 +1,11 @@
 import { Menu } from '@mantine/core'
-import {
-  IconDots,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerTrackNext,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { ToolMenu } from '#components/ui/layout/ToolMenu.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -53,30 +47,25 @@ export const RuleTools = observer(function RuleTools({ rule, name, onOpen }: Rul
         icon={IconPencil}
         onClick={() => onOpen({ kind: 'edit', rule })}
       />
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <ToolButton label={t('recurring.actions.more', { name })} icon={IconDots} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rule.paused ? (
-            <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={resume}>
-              {t('recurring.actions.resume')}
-            </Menu.Item>
-          ) : (
-            <>
-              <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => onOpen({ kind: 'skip', rule })}>
-                {t('recurring.actions.skip')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(ruleId)}>
-                {t('recurring.actions.pause')}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen({ kind: 'delete', rule })}>
-            {t('recurring.actions.delete')}
+      <ToolMenu label={t('recurring.actions.more', { name })}>
+        {rule.paused ? (
+          <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={resume}>
+            {t('recurring.actions.resume')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        ) : (
+          <>
+            <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => onOpen({ kind: 'skip', rule })}>
+              {t('recurring.actions.skip')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(ruleId)}>
+              {t('recurring.actions.pause')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen({ kind: 'delete', rule })}>
+          {t('recurring.actions.delete')}
+        </Menu.Item>
+      </ToolMenu>
     </>
   )
 })

@@ -1,14 +1,9 @@
 import { Button } from '@mantine/core'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { noFilters } from '#components/filters/filters.ts'
 import { useRangeText } from '#components/filters/useRangeText.ts'
-import { TotalsRow, type TotalsRowProps } from '#components/totals/TotalsRow.tsx'
 import { TotalsTable } from '#components/totals/TotalsTable.tsx'
-import { useTotalsSpan } from '#components/totals/useTotalsSpan.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { Day } from '#contract/calc/zone.ts'
 import type { Tag } from '#contract/tags.ts'
 import { TagMark } from './TagMarks.tsx'
 import type { TagsDialog } from './TagsDialogs.tsx'
@@ -21,62 +16,31 @@ export interface TagTableProps {
   onOpen: (dialog: TagsDialog) => void
 }
 
-/** All tags by name with their days, the number of transactions, the last one, and the total. */
-export const TagTable = observer(function TagTable({ isAllTime, onOpen }: TagTableProps) {
+/** All tags by name, each with its days: how often they were used, when the last time was, and what it came to. */
+export const TagTable = ({ isAllTime, onOpen }: TagTableProps) => {
   const { t } = useTranslation()
   const { tags } = useStores()
-  const { days, span } = useTotalsSpan(isAllTime)
-  const totals = tags.totalsOf(span)
-  const totalsById = new Map(totals.value.map((each) => [each.tagId, each]))
   return (
-    <>
-      <TotalsTable
-        kind="tags"
-        list={tags.list}
-        totals={totals}
-        idOf={idOf}
-        wordsOf={wordsOf}
-        empty={<NoTags onOpen={onOpen} />}
-      >
-        {(tag, place) => (
-          <TagRow
-            tag={tag}
-            place={place}
-            totals={totalsById.get(tag.tagId)}
-            from={days?.from}
-            to={days?.to}
-            onOpen={onOpen}
-          />
-        )}
-      </TotalsTable>
-      {totals.value.length > 1 && <p className={classes.overlap}>{t('tags.overlap')}</p>}
-    </>
-  )
-})
-
-const idOf = ({ tagId }: Tag) => tagId
-const wordsOf = ({ name }: Tag) => name
-
-interface TagRowProps extends Pick<TotalsRowProps, 'place' | 'totals'>, Pick<TagTableProps, 'onOpen'> {
-  tag: Tag
-  from: Day | undefined
-  to: Day | undefined
-}
-
-const TagRow = observer(function TagRow({ tag, from, to, onOpen, ...row }: TagRowProps) {
-  const { tagId, name, firstDay, lastDay } = tag
-  return (
-    <TotalsRow
-      {...row}
-      name={name}
-      to={`/tags/${tagId}`}
-      mark={<TagMark {...tag} />}
-      note={useRangeText(firstDay, lastDay)}
-      filters={{ ...noFilters, from, to, tags: [tagId] }}
-      onOpen={(kind) => onOpen({ kind, tag })}
+    <TotalsTable
+      kind="tags"
+      isAllTime={isAllTime}
+      list={tags.list}
+      totalsOf={(span) => tags.totalsOf(span)}
+      idOf={idOf}
+      wordsOf={wordsOf}
+      markOf={(tag) => <TagMark {...tag} />}
+      noteOf={({ firstDay, lastDay }) => (firstDay ?? lastDay) && <Days firstDay={firstDay} lastDay={lastDay} />}
+      onOpen={(kind, tag) => onOpen({ kind, tag })}
+      empty={<NoTags onOpen={onOpen} />}
+      hint={<p className={classes.overlap}>{t('tags.overlap')}</p>}
     />
   )
-})
+}
+
+const idOf = ({ tagId }: Pick<Tag, 'tagId'>) => tagId
+const wordsOf = ({ name }: Tag) => name
+
+const Days = ({ firstDay, lastDay }: Pick<Tag, 'firstDay' | 'lastDay'>) => useRangeText(firstDay, lastDay)
 
 const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {
   const { t } = useTranslation()

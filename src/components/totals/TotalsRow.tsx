@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,19 @@ import { Money } from '#components/ui/data/Money.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { ToolMenu } from '#components/ui/layout/ToolMenu.tsx'
 import { useStores } from '#components/useStores.ts'
 import { sign } from '#contract/calc/money.ts'
 import type { Timestamp } from '#contract/fields.ts'
 import type { FlowSums } from '#contract/transactions.ts'
 import classes from './TotalsTable.module.css'
+
+/** The transactions of a payee or tag. */
+export interface Totals {
+  count: number
+  latest: Timestamp
+  sums: readonly FlowSums[]
+}
 
 export interface TotalsRowProps {
   /** The position among all rows. */
@@ -22,13 +30,13 @@ export interface TotalsRowProps {
   name: string
   /** Shown instead of the plain name. */
   mark?: ReactNode
-  /** Shown below the name. */
-  note?: string | undefined
-  /** The URL of its page. */
+  /** Stands below the name. */
+  note?: ReactNode
+  /** The page of its own. */
   to: string
-  /** Totals of its transactions; undefined without any. */
-  totals: { count: number; latest: Timestamp; sums: readonly FlowSums[] } | undefined
-  /** The filters of the counted transactions. */
+  /** What the transactions come to; absent without any. */
+  totals: Totals | undefined
+  /** Which transactions are counted. */
   filters: Filters
   /** Called to open a dialog. */
   onOpen: (kind: 'edit' | 'merge' | 'delete') => void
@@ -61,19 +69,14 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
       <td className={classes.ways}>
         <span className={classes.tools}>
           <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
-          <Menu position="bottom-end" width={260}>
-            <Menu.Target>
-              <ToolButton label={t('totals.actions.more', { name })} icon={IconDots} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
-                {t('merge.action')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
-                {t('totals.actions.delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ToolMenu label={t('totals.actions.more', { name })}>
+            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+              {t('merge.action')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
+              {t('totals.actions.delete')}
+            </Menu.Item>
+          </ToolMenu>
         </span>
       </td>
       <td className={classes.amount}>

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { noFilters } from '#components/filters/filters.ts'
 import { useStores } from '#components/useStores.ts'
-import { TotalsRow } from './TotalsRow.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 
 const OfPayees = () => {
@@ -10,23 +8,15 @@ const OfPayees = () => {
   return (
     <TotalsTable
       kind="payees"
+      isAllTime
       list={payees.list}
-      totals={payees.totalsOf()}
-      idOf={({ payeeId }) => payeeId}
+      totalsOf={(span) => payees.totalsOf(span)}
+      idOf={({ payeeId }: { payeeId: number }) => payeeId}
       wordsOf={({ name }) => name}
+      noteOf={() => undefined}
+      onOpen={() => undefined}
       empty={<p>None</p>}
-    >
-      {({ name }, place) => (
-        <TotalsRow
-          place={place}
-          name={name}
-          to="/payees/1"
-          totals={undefined}
-          filters={noFilters}
-          onOpen={() => undefined}
-        />
-      )}
-    </TotalsTable>
+    />
   )
 }
 

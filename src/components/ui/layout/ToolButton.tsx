@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, type ElementProps, Kbd, Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
-import type { MouseEventHandler } from 'react'
+import { type MouseEventHandler, type Ref, useRef } from 'react'
 import classes from './ToolButton.module.css'
 import { useTip } from './useTip.ts'
 
@@ -14,6 +15,8 @@ export interface ToolButtonProps
   shortcut?: string
   /** Called on click. */
   onClick?: MouseEventHandler<HTMLButtonElement>
+  /** The button itself, for a menu that opens beside it. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /**
@@ -27,21 +30,26 @@ export interface ToolButtonProps
  *
  * Left to you: a name that is a verb with its object.
  */
-export const ToolButton = ({ label, icon: Glyph, shortcut, className, ...rest }: ToolButtonProps) => {
-  const { ref, isOpen } = useTip()
+export const ToolButton = ({ label, icon: Glyph, shortcut, className, ref, ...rest }: ToolButtonProps) => {
+  const { ref: tip, isOpen } = useTip()
+  const button = useRef<HTMLButtonElement>(null)
+  const merged = useMergedRef<HTMLButtonElement>(tip, button, ref ?? null)
   return (
-    <Tooltip
-      ref={ref}
-      opened={isOpen}
-      label={
-        <>
-          {label} {shortcut !== undefined && <Kbd className={classes.shortcut ?? ''}>{shortcut}</Kbd>}
-        </>
-      }
-    >
-      <ActionIcon aria-label={label} className={`${classes.tool} ${className ?? ''}`} {...rest}>
+    <>
+      <ActionIcon ref={merged} aria-label={label} className={`${classes.tool} ${className ?? ''}`} {...rest}>
         <Glyph size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {isOpen && (
+        <Tooltip
+          opened
+          target={button}
+          label={
+            <>
+              {label} {shortcut !== undefined && <Kbd className={classes.shortcut ?? ''}>{shortcut}</Kbd>}
+            </>
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
+import { useRef } from 'react'
 import classes from './ToolButton.module.css'
 import { useTip } from './useTip.ts'
 
@@ -22,12 +24,15 @@ export interface ToolLinkProps {
  * Left to you: a name that says which file it is.
  */
 export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => {
-  const { ref, isOpen } = useTip()
+  const { ref: tip, isOpen } = useTip()
+  const link = useRef<HTMLAnchorElement>(null)
+  const merged = useMergedRef<HTMLAnchorElement>(tip, link)
   return (
-    <Tooltip ref={ref} opened={isOpen} label={label}>
-      <ActionIcon component="a" href={href} download aria-label={label} className={classes.tool ?? ''}>
+    <>
+      <ActionIcon component="a" ref={merged} href={href} download aria-label={label} className={classes.tool ?? ''}>
         <Glyph size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {isOpen && <Tooltip opened target={link} label={label} />}
+    </>
   )
 }
