@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MonthSection } from '#components/dates/MonthSection.tsx'
+import { MonthSections } from '#components/dates/MonthSections.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -52,21 +52,38 @@ const useNames = (): void => {
   useLoad(tags.list)
 }
 
+/** In pixels, before it is measured. */
+const ROW = 36
+
 const Months = observer(function Months({ commands }: { commands: readonly ChangeSet[] }) {
-  const dates = useDates()
-  const dayOf = (command: ChangeSet | undefined) => command && dayIn(dates.timeZone, command.at)
-  const months = [...Map.groupBy(commands, ({ at }) => monthIn(dates.timeZone, at))]
-  return months.map(([month, inside]) => (
-    <MonthSection key={month} month={month}>
-      {inside.map((command, index) => (
+  const { timeZone } = useDates()
+  // A row that is scrolled out of view is not drawn and keeps nothing.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const sections = useMemo(() => {
+    const dayOf = (command: ChangeSet | undefined) => command && dayIn(timeZone, command.at)
+    return [...Map.groupBy(commands, ({ at }) => monthIn(timeZone, at))].map(([key, inside]) => ({
+      key,
+      rows: inside.map((command, index) => ({
+        command,
+        isDayUnsaid: dayOf(command) === dayOf(inside[index - 1]),
+      })),
+    }))
+  }, [commands, timeZone])
+  const open = (id: number, isOpen: boolean) =>
+    setOpened((before) => new Set([...[...before].filter((each) => each !== id), ...(isOpen ? [id] : [])]))
+  return (
+    <MonthSections sections={sections} keyOf={({ command }) => command.changeSetId} size={ROW}>
+      {({ command, isDayUnsaid }, place) => (
         <HistoryRow
-          key={command.changeSetId}
           changeSet={command}
-          isDayUnsaid={dayOf(command) === dayOf(inside[index - 1])}
+          isDayUnsaid={isDayUnsaid}
+          place={place}
+          isOpen={opened.has(command.changeSetId)}
+          onOpen={(isOpen) => open(command.changeSetId, isOpen)}
         />
-      ))}
-    </MonthSection>
-  ))
+      )}
+    </MonthSections>
+  )
 })
 
 const NoCommands = ({ onClear }: Pick<HistoryListProps, 'onClear'>) => {

@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { aCommand, sampleCommandIds } from '#mocks/commands.ts'
+import { controlled } from '#components/testDecorators.tsx'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 const meta = {
   component: HistoryRow,
-  args: { changeSet: aCommand({ changeSetId: sampleCommandIds.edited }) },
+  args: { changeSet: aCommand({ changeSetId: sampleCommandIds.edited }), isOpen: false, onOpen: fn() },
   decorators: [
+    controlled('onOpen', 'isOpen'),
     (Story) => (
       <ul style={{ margin: 0, padding: 0 }}>
         <Story />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Tag } from '#components/ui/data/Tag.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
@@ -23,6 +24,11 @@ export interface HistoryRowProps {
   changeSet: ChangeSet
   /** The day is for screen readers only, because the row above shows it. */
   isDayUnsaid?: boolean
+  /** Its place among all rows. */
+  place?: RowPlace
+  /** Its rows are shown below it. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
 }
 
 /**
@@ -32,12 +38,12 @@ export interface HistoryRowProps {
  *
  * Read aloud: that it was undone, and a refusal at once.
  */
-export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid }: HistoryRowProps) {
+export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
+  const { changeSet, isDayUnsaid, place, isOpen, onOpen } = props
   const { t } = useTranslation()
   const { history } = useStores()
   const dates = useDates()
   const { summaryOf } = useChangeWords()
-  const [isOpen, setOpen] = useState(false)
   const wordsRef = useRef<HTMLButtonElement>(null)
   const moreId = useId()
   const undo = useUndo(changeSet.changeSetId, history.undo, () => {
@@ -53,7 +59,12 @@ export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid 
     return means === 'form' ? undefined : t(`history.by.${means}`)
   }
   return (
-    <li className={classes.row} data-undone={changeSet.undone || undefined} data-day-begins={!isDayUnsaid || undefined}>
+    <li
+      {...place}
+      className={classes.row}
+      data-undone={changeSet.undone || undefined}
+      data-day-begins={!isDayUnsaid || undefined}
+    >
       <span className={isDayUnsaid ? classes.unsaid : classes.day}>
         <DayStamp moment={changeSet.at} />
       </span>
@@ -63,7 +74,7 @@ export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid 
         className={classes.words ?? ''}
         aria-expanded={isOpen}
         aria-controls={isOpen ? moreId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => onOpen(!isOpen)}
       >
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span>{words}</span>

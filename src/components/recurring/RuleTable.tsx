@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { Fragment, type Ref, useMemo } from 'react'
+import { Fragment, type Ref, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchedList } from '#components/ui/data/SearchedList.tsx'
 import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
 import { useVirtualSections } from '#components/ui/data/useVirtualSections.ts'
 import { RowGap } from '#components/ui/data/VirtualRows.tsx'
@@ -31,6 +32,7 @@ const SOON_DAYS = 14
 export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, payees, tags } = useStores()
+  const textOf = useRuleText()
   const { status, refusal, value: rules, load } = useLoad(recurring.list)
   const named = [
     useLoad(accounts.list),
@@ -50,16 +52,54 @@ export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleT
         </div>
       )}
       {rules.length === 0 && <NoRules onOpen={onOpen} />}
-      {rules.length > 0 && <Rules rules={rules} markedId={markedId} onOpen={onOpen} />}
+      {rules.length > 0 && (
+        <SearchedList
+          rows={rules}
+          textOf={textOf}
+          label={t('recurring.search')}
+          nothingFound={t('recurring.nothingFound')}
+          showAll={t('recurring.showAll')}
+        >
+          {(found) => <Rules rules={found} markedId={markedId} onOpen={onOpen} />}
+        </SearchedList>
+      )}
     </>
   )
 })
+
+/** Returns what a recurring transaction is called by: its payee, descriptions, accounts, categories and tags. */
+const useRuleText = () => {
+  const { accounts, categories, payees, tags } = useStores()
+  return useCallback(
+    ({ lines = [], tagIds = [], ...rule }: RecurringTransaction): string => {
+      const sides = [rule, ...lines]
+      return [
+        rule.payeeId !== undefined && payees.byId.get(rule.payeeId)?.name,
+        rule.description,
+        rule.note,
+        ...tagIds.map((id) => tags.byId.get(id)?.name),
+        accounts.byId.get(rule.accountId)?.name,
+        ...sides.flatMap(({ categoryId, toAccountId }) => [
+          ...categories.pathOf(categoryId),
+          toAccountId !== undefined && accounts.byId.get(toAccountId)?.name,
+        ]),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    [accounts, categories, payees, tags],
+  )
+}
 
 /** Estimated heights before measuring, in pixels. */
 const SIZE = { head: 48, row: 52 }
 const SIZE_ON_PHONE = { head: 48, row: 97 }
 
-const Rules = observer(function Rules({ rules, markedId, onOpen }: RuleTableProps & { rules: RecurringTransaction[] }) {
+const Rules = observer(function Rules({
+  rules,
+  markedId,
+  onOpen,
+}: RuleTableProps & { rules: readonly RecurringTransaction[] }) {
   const { t } = useTranslation()
   const { settings } = useStores()
   const isPhone = useIsPhone()

@@ -5,6 +5,7 @@ import { FileLinks } from '#components/files/FileLinks.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { fileSize } from '#components/ui/data/quantities.ts'
 import { Tag } from '#components/ui/data/Tag.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -15,12 +16,14 @@ import { useReportWords } from './useReportWords.ts'
 
 export interface ReportRowProps {
   report: Report
-  /** Called to delete it. */
+  /** Its place among all rows. */
+  place?: RowPlace
+  /** Called when it is to be deleted. */
   onDelete: () => void
 }
 
-/** A report: its name and the time of the request, then its status; its file, once it is ready. */
-export const ReportRow = observer(function ReportRow({ report, onDelete }: ReportRowProps) {
+/** A report: what it is of and when it was asked for, then how it stands; its file, once there is one. */
+export const ReportRow = observer(function ReportRow({ report, place, onDelete }: ReportRowProps) {
   const { t } = useTranslation()
   const words = useReportWords()
   const dates = useDates()
@@ -30,7 +33,7 @@ export const ReportRow = observer(function ReportRow({ report, onDelete }: Repor
   const file = files.byId.get(report.fileId ?? '')
   const name = words.name(report)
   return (
-    <li className={classes.report}>
+    <li {...place} className={classes.report}>
       <div className={classes.body}>
         <span className={classes.head}>
           <span className={classes.name}>{name}</span>

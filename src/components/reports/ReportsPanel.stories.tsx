@@ -16,6 +16,28 @@ export const Filled: Story = {
     await expect(canvas.getByText('Failed')).toBeVisible()
   },
 }
+/** The newest ten; all of them on a press. */
+export const Many: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.reports.list, () => ({
+          reports: Array.from({ length: 40 }, (_, index) =>
+            aReport({ reportId: index + 1, description: `Week ${index}` }),
+          ),
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole('button', { name: 'Show all 40' })
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+    await userEvent.click(all)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(40))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show newest' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+  },
+}
 export const InProgress: Story = {
   parameters: {
     msw: {

@@ -15,7 +15,10 @@ import { ReportRow } from './ReportRow.tsx'
 import classes from './ReportsPanel.module.css'
 
 const DeleteDialog = onDemand(async () => (await import('#components/history/DeleteDialog.tsx')).DeleteDialog)
+const ReportRows = onDemand(async () => (await import('./ReportRows.tsx')).ReportRows)
 const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
+
+const SHOWN_AT_FIRST = 10
 
 /**
  * The reports, newest first, with a button for a new one. Loads its own data. A list instead of a table, because reports are few, titles are long, size and expiry are often missing, and a list also fits a narrow column and a phone.
@@ -25,11 +28,27 @@ export const ReportsPanel = observer(function ReportsPanel() {
   const words = useReportWords()
   const { reports } = useStores()
   const [isAsking, setAsking] = useState(false)
+  const [areAllShown, setAllShown] = useState(false)
   const [deleted, setDeleted] = useState<Report>()
   const { status, isReady, refusal, value: list, load } = useLoad(reports.list)
   const ask = <LinkButton onClick={() => setAsking(true)}>{t('reports.new')}</LinkButton>
+  const isLong = list.length > SHOWN_AT_FIRST
+  const showAll = isLong && (
+    <LinkButton onClick={() => setAllShown(!areAllShown)}>
+      {areAllShown ? t('reports.showNewest') : t('reports.showAll', { count: list.length })}
+    </LinkButton>
+  )
   return (
-    <Panel title={t('reports.title')} tools={list.length > 0 && ask}>
+    <Panel
+      title={t('reports.title')}
+      tools={
+        list.length > 0 && (
+          <>
+            {showAll} {ask}
+          </>
+        )
+      }
+    >
       {status === 'loading' && <SkeletonRows count={2} row="compact" />}
       {status === 'failed' && <LoadFailed refusal={refusal} onRetry={() => void load()} />}
       {isReady && list.length === 0 && (
@@ -37,9 +56,11 @@ export const ReportsPanel = observer(function ReportsPanel() {
           {t('reports.empty.hint')}
         </EmptyState>
       )}
-      {list.length > 0 && (
+      {areAllShown && isLong ? (
+        <ReportRows reports={list} onDelete={setDeleted} />
+      ) : (
         <ul className={classes.reports}>
-          {list.map((report) => (
+          {list.slice(0, SHOWN_AT_FIRST).map((report) => (
             <ReportRow key={report.reportId} report={report} onDelete={() => setDeleted(report)} />
           ))}
         </ul>

@@ -10,6 +10,7 @@ import {
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransferPair } from '#contract/transferPairs.ts'
@@ -17,6 +18,8 @@ import classes from './TransferPairRow.module.css'
 
 export interface TransferPairRowProps {
   pair: TransferPair
+  /** Its place among all rows. */
+  place?: RowPlace
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   /** Called to mark the pair as not a transfer. */
@@ -27,6 +30,7 @@ export interface TransferPairRowProps {
 /** Two transactions that may be a transfer, with their details. */
 export const TransferPairRow = observer(function TransferPairRow({
   pair,
+  place,
   isChosen,
   onChoose,
   onDismiss,
@@ -36,7 +40,7 @@ export const TransferPairRow = observer(function TransferPairRow({
   const id = useId()
   const { from, to, because } = pair
   return (
-    <li className={classes.pair}>
+    <li {...place} className={classes.pair}>
       <Checkbox
         aria-labelledby={id}
         checked={isChosen}

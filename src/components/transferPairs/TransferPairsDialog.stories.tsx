@@ -32,6 +32,24 @@ export const Empty: Story = {
 }
 export const MoreThanAreListed: Story = { parameters: { msw: { handlers: [found(undefined, 250)] } } }
 
+/** All that is found further back is ticked and made, those in view are drawn. */
+export const Hundreds: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transferPairs.list, () => ({
+          pairs: Array.from({ length: 150 }, (_, index) => aTransferPair({}, { transactionId: 11 + 2 * index })),
+          count: 150,
+        })),
+      ],
+    },
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: /^Make 150 transfers/ })
+    await expect(screen.getAllByRole('checkbox').length).toBeLessThan(60)
+  },
+}
+
 export const WhatIsOnlyAlikeWaitsForAPress: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: /^Make 2 transfers/ })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -19,6 +20,9 @@ export interface TransferPairsDialogProps {
   /** Called on closing, and when all pairs are done. */
   onClose: () => void
 }
+
+/** In pixels, before it is measured. */
+const ROW = 96
 
 const keyOf = ({ from, to }: TransferPair): string => `${from.transactionId} ${to.transactionId}`
 
@@ -82,18 +86,18 @@ export const TransferPairsDialog = observer(function TransferPairsDialog({ onClo
         </p>
       )}
       {status === 'ready' && found.length === 0 && <p role="status">{t('transferPairs.none')}</p>}
-      <ul className={classes.list}>
-        {found.map((pair) => (
+      <VirtualRows as="ul" className={classes.list} rows={found} keyOf={keyOf} size={ROW}>
+        {(pair, place) => (
           <TransferPairRow
-            key={keyOf(pair)}
             pair={pair}
+            place={place}
             isChosen={isChosen(pair)}
             onChoose={(isNow) => choose([pair], isNow)}
             onDismiss={() => void dismiss.run(pair).then((isDone) => isDone && older.forget(pair))}
             isPending={match.isPending}
           />
-        ))}
-      </ul>
+        )}
+      </VirtualRows>
       {further > 0 && <p className={classes.hint}>{t('transferPairs.further', { count: further })}</p>}
       {next !== undefined && further <= 0 && (
         <LinkButton onClick={() => void older.ask(next)}>{t('transferPairs.older')}</LinkButton>
