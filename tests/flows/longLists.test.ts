@@ -39,6 +39,8 @@ test('lists of thousands draw what is in view, up to their ends', async ({ page,
   await isLight(page)
   await toEnd(page)
   await expect(page.getByText('Rent 0999', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search recurring transactions' }).fill('groceries 0345')
+  await expect(page.getByText('Rent 0345', { exact: true })).toBeVisible()
 
   await page.goto('/notes')
   await expect(page.getByText(/^Note \d+$/).first()).toBeVisible()
@@ -49,6 +51,32 @@ test('lists of thousands draw what is in view, up to their ends', async ({ page,
   await isLight(page)
   await toEnd(page)
   await expect(page.getByText('Category 0235', { exact: true })).toBeVisible()
+
+  await page.goto('/history')
+  const undo = page.getByRole('button', { name: /^Undo: / })
+  await expect(undo.first()).toBeVisible()
+  for (let pages = 0; pages < 4; pages++) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answered = page.waitForResponse(/history\/getList/)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('button', { name: 'Show earlier changes' }).click()
+    // oxlint-disable-next-line no-await-in-loop
+    await answered
+  }
+  await isLight(page)
+  await toEnd(page)
+  await isLight(page)
+
+  await page.goto('/')
+  await expect(page.getByText('Account 0060', { exact: true })).toBeVisible()
+  await isLight(page)
+
+  await page.goto('/settings')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible()
+  await isLight(page)
+  await page.getByRole('combobox', { name: 'Time zone' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await isLight(page)
 
   const open = async (name: string) => {
     await page.getByRole('button', { name: 'You', exact: true }).click()
