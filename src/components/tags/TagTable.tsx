@@ -28,8 +28,8 @@ export const TagTable = ({ isAllTime, onOpen }: TagTableProps) => {
       totalsOf={(span) => tags.totalsOf(span)}
       idOf={idOf}
       wordsOf={wordsOf}
-      markOf={(tag) => <TagMark {...tag} />}
-      noteOf={({ firstDay, lastDay }) => (firstDay ?? lastDay) && <Days firstDay={firstDay} lastDay={lastDay} />}
+      markOf={markOf}
+      noteOf={noteOf}
       onOpen={(kind, tag) => onOpen({ kind, tag })}
       empty={<NoTags onOpen={onOpen} />}
       hint={<p className={classes.overlap}>{t('tags.overlap')}</p>}
@@ -39,6 +39,10 @@ export const TagTable = ({ isAllTime, onOpen }: TagTableProps) => {
 
 const idOf = ({ tagId }: Pick<Tag, 'tagId'>) => tagId
 const wordsOf = ({ name }: Tag) => name
+
+const markOf = (tag: Tag) => <TagMark {...tag} />
+// A tag without days has no line below its name.
+const noteOf = ({ firstDay, lastDay }: Tag) => (firstDay ?? lastDay) && <Days firstDay={firstDay} lastDay={lastDay} />
 
 const Days = ({ firstDay, lastDay }: Pick<Tag, 'firstDay' | 'lastDay'>) => useRangeText(firstDay, lastDay)
 

@@ -63,7 +63,7 @@ const OpenedMenu = ({ id, button, isOpen, onChange, children }: OpenedMenuProps)
   return (
     <Menu id={id} opened={isOpen && isMounted} onChange={onChange} position="bottom-end" width={260}>
       <Menu.Target>
-        <Anchor button={button} />
+        <MenuAnchor button={button} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
@@ -71,7 +71,7 @@ const OpenedMenu = ({ id, button, isOpen, onChange, children }: OpenedMenuProps)
 }
 
 /** Gives the menu the button that was there before it. */
-const Anchor = ({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) => {
+const MenuAnchor = ({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) => {
   useEffect(() => {
     if (typeof ref === 'function') ref(button.current)
   }, [button, ref])
