@@ -54,7 +54,7 @@ export const ResolveList = <T,>(props: ResolveListProps<T>) => {
 interface ResolveRowProps {
   /** Its place among all rows. */
   place: RowPlace
-  /** The text of the file; blank for cells without anything. */
+  /** The value in the file; empty for blank cells. */
   text: string
   /** The number of rows that share it. */
   count: number
@@ -71,7 +71,7 @@ interface ResolveRowProps {
   children?: ReactNode
 }
 
-/** A text of the file, and what becomes of the rows that share it. */
+/** An unknown value, and what happens to the rows that share it. */
 export const ResolveRow = (props: ResolveRowProps) => {
   const { place, text, count, why, label, value, options, onChoose, error, children } = props
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ export interface PickerOption {
 export interface PickerOptionsProps {
   /** The id by which the field names the list. */
   id?: string
-  /** What is offered, in order. */
+  /** The options, in display order. */
   options: readonly PickerOption[]
   /** The selected id. */
   value: number | undefined
