@@ -27,7 +27,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-/** Thousands of changes come fifty at a time; those in view are drawn, and one that was opened is open when it comes back. */
+/** Thousands of change sets load in pages of fifty. Rows in view are mounted, and an expanded one stays expanded. */
 export const Thousands: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {

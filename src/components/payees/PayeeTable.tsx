@@ -13,7 +13,7 @@ export interface PayeeTableProps {
   onOpen: (dialog: PayeesDialog) => void
 }
 
-/** All payees by name: how often they were paid, when the last time was, and what it came to. */
+/** All payees by name, with the number of transactions, the last one, and the total. */
 export const PayeeTable = ({ isAllTime, onOpen }: PayeeTableProps) => {
   const { payees } = useStores()
   return (

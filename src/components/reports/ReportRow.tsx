@@ -18,11 +18,11 @@ export interface ReportRowProps {
   report: Report
   /** Its place among all rows. */
   place?: RowPlace
-  /** Called when it is to be deleted. */
+  /** Called to delete it. */
   onDelete: () => void
 }
 
-/** A report: what it is of and when it was asked for, then how it stands; its file, once there is one. */
+/** A report: its name and the time of the request, then its status; its file, once it is ready. */
 export const ReportRow = observer(function ReportRow({ report, place, onDelete }: ReportRowProps) {
   const { t } = useTranslation()
   const words = useReportWords()

@@ -16,7 +16,7 @@ export interface TagTableProps {
   onOpen: (dialog: TagsDialog) => void
 }
 
-/** All tags by name, each with its days: how often they were used, when the last time was, and what it came to. */
+/** All tags by name with their days, the number of transactions, the last one, and the total. */
 export const TagTable = ({ isAllTime, onOpen }: TagTableProps) => {
   const { t } = useTranslation()
   const { tags } = useStores()

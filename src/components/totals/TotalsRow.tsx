@@ -30,13 +30,13 @@ export interface TotalsRowProps {
   name: string
   /** Shown instead of the plain name. */
   mark?: ReactNode
-  /** Stands below the name. */
+  /** Shown below the name. */
   note?: ReactNode
-  /** The page of its own. */
+  /** The URL of its page. */
   to: string
-  /** What the transactions come to; absent without any. */
+  /** Totals of its transactions; undefined without any. */
   totals: Totals | undefined
-  /** Which transactions are counted. */
+  /** The filters of the counted transactions. */
   filters: Filters
   /** Called to open a dialog. */
   onOpen: (kind: 'edit' | 'merge' | 'delete') => void

@@ -26,23 +26,23 @@ export interface TotalsTableProps<Id, Row extends Id & { name: string }> {
   list: Resource<Row[]>
   totalsOf: (span: Span | undefined) => Resource<(Id & Totals)[]>
   idOf: (of: Id) => number
-  /** Returns the text that a search looks in. Keep the function. */
+  /** Returns the text to search in. Must be a stable function. */
   wordsOf: (row: Row) => string
-  /** How a name looks, where it is more than words. */
+  /** Renders a name that is more than text. */
   markOf?: (row: Row) => ReactNode
-  /** Stands below a name. */
+  /** Shown below a name. */
   noteOf: (row: Row) => ReactNode
-  /** Called when something about a row is to be asked in a dialog. */
+  /** Called to open a dialog about a row. */
   onOpen: (kind: 'edit' | 'merge' | 'delete', row: Row) => void
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** Stands below the totals of several. */
+  /** Shown below the table when several rows have totals. */
   hint?: ReactNode
 }
 
 type Span = Input<typeof payees.getTotals>
 
-/** Payees or tags by name: how often each was met, when the last time was, and what it came to. Loads itself. */
+/** Payees or tags by name, with the number of transactions, the last one, and the total. Loads its own data. */
 export const TotalsTable = observer(function TotalsTable<Id, Row extends Id & { name: string }>(
   table: TotalsTableProps<Id, Row>,
 ) {
