@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type Location,
   NavigationType,
@@ -9,8 +9,11 @@ import {
   useNavigate,
 } from 'react-router'
 import { Layout } from '#components/shell/Layout.tsx'
-import { goBackStep, hasBackStep } from '#components/ui/layout/backSteps.ts'
+import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { askForNew } from './askForNew.ts'
+
+const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/DiscardDialog.tsx')).DiscardDialog)
 
 /** A page load has no key of its own in the history: a reload restores the scroll position, another path starts at the top. */
 const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
@@ -19,7 +22,6 @@ const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname 
 export const Component = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  useBackInPage()
   /** Keeps the ledger's filters when a new transaction is started there. */
   const openNew = () => {
     const [asked, typed] = pathname === '/transactions' ? [search, hash] : ['', '']
@@ -36,17 +38,40 @@ export const Component = () => {
       onOtherUser={() => globalThis.location.assign('/')}
     >
       <Outlet />
+      <LeaveGuard />
       <ScrollRestoration getKey={placeKey} />
     </Layout>
   )
 }
 
-/** The browser's Back closes open dialogs before it leaves the page. */
-const useBackInPage = (): void => {
-  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && hasBackStep())
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
+/** The browser's Back closes what is open on the page first; leaving the page asks about unsaved input. */
+const LeaveGuard = () => {
+  const { key } = useLocation()
+  const [isBack, setBack] = useState(false)
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    const isPop = historyAction === NavigationType.Pop
+    setBack(isPop)
+    if (isPop) return hasBackStep()
+    const { pathname } = nextLocation
+    return hasUnsavedForm() && pathname !== currentLocation.pathname && pathname !== '/login'
+  })
+  const goBack = useEffectEvent(() => {
+    blocker.reset?.()
     goBackStep()
-  }, [blocker])
+  })
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (!isBlocked || !isBack) return undefined
+    // Until the browser is back on the entry of the page, a change of the address would overwrite another entry.
+    const state = globalThis.history.state as { key?: string } | null
+    if ((state?.key ?? 'default') === key) {
+      goBack()
+      return undefined
+    }
+    const arrive = () => goBack()
+    addEventListener('popstate', arrive, { once: true })
+    return () => removeEventListener('popstate', arrive)
+  }, [isBlocked, isBack, key])
+  if (blocker.state !== 'blocked' || isBack) return null
+  return <DiscardDialog onStay={blocker.reset} onDiscard={blocker.proceed} />
 }

@@ -35,6 +35,34 @@ test('Back closes a dialog before it leaves the page, and asks before it discard
   await title(page, 'Notes')
 })
 
+test('Back of a form that N opened leaves the pages before it in the history', async ({ page, context }) => {
+  await seedHome(await signIn(context))
+  await page.goto('/notes')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await title(page, 'Home')
+  await page.keyboard.press('n')
+  await page.getByLabel('Payee').waitFor()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/transactions\??$/)
+  await page.goBack()
+  await title(page, 'Home')
+  await page.goBack()
+  await title(page, 'Notes')
+})
+
+test('going to another page asks first where a transaction is half typed', async ({ page, context }) => {
+  await seedHome(await signIn(context))
+  await page.goto('/transactions?new=1')
+  await page.getByLabel('Payee').fill('Lidl')
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await dialog(page, 'Discard changes?').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Payee')).toHaveValue('Lidl')
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await title(page, 'Notes')
+})
+
 test('a reload asks first where a transaction is half typed', async ({ page, context }) => {
   await seedHome(await signIn(context))
   const asked: string[] = []

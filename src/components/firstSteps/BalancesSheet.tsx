@@ -4,8 +4,11 @@ import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { DiscardDialog } from '#components/ui/feedback/DiscardDialog.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -33,6 +36,8 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const sheet = useBalances()
+  const { leave, isAsking, stay } = useLeaving(sheet.count > 0, onBack)
+  useUnsavedForm(sheet.count > 0)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     sheet.submit()
@@ -75,10 +80,11 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
         <Button type="submit" loading={sheet.isPending}>
           {sheet.count === 0 ? t('common.actions.create') : t('firstSteps.sheet.submit', { count: sheet.count })}
         </Button>
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="subtle" onClick={leave}>
           {t('common.actions.cancel')}
         </Button>
       </Group>
+      {isAsking && <DiscardDialog onStay={stay} onDiscard={onBack} />}
     </form>
   )
 })

@@ -48,6 +48,14 @@ const asTransfer = (fields: TransactionFields, direction: Direction): Partial<Tr
   return { isTransfer: true, amount, accountId: fields.toAccountId, toAccountId: fields.accountId }
 }
 
+/** The target of a transfer without a source becomes the account of an income: the way back from `asTransfer`. */
+const asPlain = (fields: TransactionFields): Partial<TransactionFields> => {
+  const { isTransfer, accountId, toAccountId, amount } = fields
+  const plain = { isTransfer: false, isSplit: false }
+  if (!isTransfer || accountId !== undefined || toAccountId === undefined) return plain
+  return { ...plain, accountId: toAccountId, toAccountId: undefined, amount: amount === '' ? '' : `+${amount}` }
+}
+
 /** The same fields as another type of transaction. */
 export const turnedInto = (
   fields: TransactionFields,
@@ -56,7 +64,7 @@ export const turnedInto = (
 ): Partial<TransactionFields> => {
   if (kind === 'transfer') return asTransfer(fields, direction)
   if (kind === 'split') return split(fields)
-  return kindOf(fields) === 'split' ? unsplit(fields) : { isTransfer: false, isSplit: false }
+  return kindOf(fields) === 'split' ? unsplit(fields) : asPlain(fields)
 }
 
 /** For the split key, which toggles. */

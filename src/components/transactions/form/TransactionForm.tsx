@@ -4,6 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -24,7 +25,7 @@ import classes from './TransactionForm.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const ConfirmDialog = onDemand(async () => (await import('#components/ui/feedback/ConfirmDialog.tsx')).ConfirmDialog)
+const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/DiscardDialog.tsx')).DiscardDialog)
 
 export interface TransactionFormProps {
   /** The initial account; by default that of the previous transaction. */
@@ -83,6 +84,7 @@ export const TransactionForm = observer(function TransactionForm({
     save(false)
   }
   const { leave, isAsking, stay } = useLeaving(form.hasInput, onClose)
+  useUnsavedForm(form.hasInput)
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
     if (event.key === 'Escape' && !event.defaultPrevented) leave()
@@ -175,17 +177,7 @@ export const TransactionForm = observer(function TransactionForm({
           </div>
         </form>
       </DropZone>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('common.discard.title')}
-          confirmLabel={t('common.discard.confirm')}
-          isOpen
-          onClose={stay}
-          onConfirm={onClose}
-        >
-          {t('common.discard.text')}
-        </ConfirmDialog>
-      )}
+      {isAsking && <DiscardDialog onStay={stay} onDiscard={onClose} />}
     </>
   )
 })

@@ -32,6 +32,11 @@ test('whichever way it turns, everything typed stays', () => {
   expect(round).toEqual({ ...typed, lines, isTransfer: false, isSplit: true })
 })
 
+test('an income is the same income after it was a transfer', () => {
+  const income = { ...plain, toAccountId: undefined, amount: '+11.95' }
+  expect(turn(turn(income, 'transfer'), 'plain')).toEqual({ ...income, isSplit: false })
+})
+
 test('a line comes below its line; with one line left it is plain', () => {
   const typed = { ...plain, ...split(plain) }
   const [first, second] = typed.lines!

@@ -2,6 +2,7 @@ import { Combobox, InputBase, Loader } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { findOptions } from './findOptions.ts'
@@ -88,6 +89,8 @@ export const Picker = (props: PickerProps) => {
   const found = isSearching ? find(name) : options
   // A new name hides the existing options, unless one has that name.
   const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
+
+  useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
 
   const settle = () => {
     combobox.closeDropdown()

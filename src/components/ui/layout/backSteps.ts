@@ -21,3 +21,19 @@ export const useBackStep = (onBack: (() => void) | undefined): void => {
     }
   }, [isOn])
 }
+
+let unsavedForms = 0
+
+/** Whether a form on the page holds input that would be lost on another page. */
+export const hasUnsavedForm = (): boolean => unsavedForms > 0
+
+/** Counts a form of the page as unsaved while `isTyped`. */
+export const useUnsavedForm = (isTyped: boolean): void => {
+  useEffect(() => {
+    if (!isTyped) return undefined
+    unsavedForms++
+    return () => {
+      unsavedForms--
+    }
+  }, [isTyped])
+}

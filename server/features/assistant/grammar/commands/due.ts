@@ -26,7 +26,9 @@ const datesOf = (timeZone: string, row: RecurringTransaction, { first, last }: P
 }
 
 /** A transaction that is due on a day. */
-type Due = Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'description' | 'categoryId'> & { date: string }
+type Due = Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'description' | 'categoryId' | 'payeeId'> & {
+  date: string
+}
 
 /** Occurrences of recurring transactions in a period. */
 const recurringIn = async ({ ledger, chat }: ReplyContext, side: Side, period: Period): Promise<Due[]> =>
@@ -59,9 +61,12 @@ export const due = async (context: ReplyContext, { side, period: asked }: Of<'du
     const own = rows.filter((row) => row.currencyId === currencyId)
     return ledger.money(sum(own.map(({ delta }) => delta)), currencyId, 'both')
   })
+  const payees = await ledger.payees()
   const lines = rows.map((row) => {
+    const payee = payees.find(({ payeeId }) => payeeId === row.payeeId)?.name
+    const name = row.description ?? payee ?? nameOf(context, row)
     const account = ledger.account(row.accountId)?.name ?? ''
-    return `- ${ledger.day(row.date)}: ${nameOf(context, row)}, ${account}, ${ledger.money(row.delta, row.currencyId, 'both')}`
+    return `- ${ledger.day(row.date)}: ${name}, ${account}, ${ledger.money(row.delta, row.currencyId, 'both')}`
   })
   return [ledger.text(side === 'spent' ? 'due' : 'incomeDue', { ...parts, amount: ledger.all(sums) }), ...lines].join(
     '\n',

@@ -106,6 +106,7 @@ export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<
     ...(upcoming.length === 0 || ahead === undefined
       ? []
       : [
+          '',
           ledger.text('upcoming', {
             day: ledger.day(rangeOf(chat, ahead).toTime),
             amount: describeSums(context, upcoming),
@@ -129,7 +130,7 @@ const describeUncategorised = async (
   if (category === undefined || unsorted === undefined || category.uncategorised === true) return []
   const filter = { types: typeOf(side), ...rangeOf(chat, period), ...filterOf({ category: unsorted, account }) }
   const { transactions } = await ledger.transactions({ ...filter, count: 1 })
-  return transactions.length === 0 ? [] : [ledger.text('someUncategorised', { category: unsorted.name })]
+  return transactions.length === 0 ? [] : ['', ledger.text('someUncategorised', { category: unsorted.name })]
 }
 
 /** Several currencies as one sum. */
