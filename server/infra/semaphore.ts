@@ -4,11 +4,17 @@ import { Refusal } from '#contract/errors.ts'
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
   readonly #patienceMs: number
+  readonly #atOnce: number
   #free: number
 
   constructor({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }) {
+    this.#atOnce = atOnce
     this.#free = atOnce
     this.#patienceMs = patienceMs
+  }
+
+  get isUnused(): boolean {
+    return this.#free === this.#atOnce
   }
 
   /** Waits for a slot; returns the function that releases it. */
@@ -33,7 +39,7 @@ export class Semaphore {
       }
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(next), 1)
-        reject(new Refusal('SLOW_DOWN', 'The server is busy with the files of other users.', [], RETRY_SECONDS))
+        reject(new Refusal('SLOW_DOWN', 'The server is busy.', [], RETRY_SECONDS))
       }, this.#patienceMs)
       this.#waiting.push(next)
     })

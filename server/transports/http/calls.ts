@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
+import { inShareOf } from '#server/infra/db/shares.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
 import { admit, findVisitor } from '#server/kernel/authentication.ts'
@@ -56,10 +57,11 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
       request.session = visitor ?? null
       if (endpoint.access !== 'public') admit(endpoint, visitor)
     },
-    handler: async (request, reply) => {
-      if (endpoint.carries === 'download') return answerDownload(route, request, reply, callOf(request, parts))
-      return send(reply, endpoint, await answer(route, request, parts))
-    },
+    handler: (request, reply) =>
+      inShareOf(request.session?.userId ?? 0, async () => {
+        if (endpoint.carries === 'download') return answerDownload(route, request, reply, callOf(request, parts))
+        return send(reply, endpoint, await answer(route, request, parts))
+      }),
   })
 }
 
