@@ -20,3 +20,12 @@ test('a user whose calls take long, however many, leaves connections to other us
   }
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => ({ notes: [] })))
 })
+
+test('many commands of one user at once, each with a key of its own, all finish', async () => {
+  const anna = await server.aUser()
+  const names = Array.from({ length: 30 }, (_, index) => `Folder ${index}`)
+  const sent = names.map((name, index) =>
+    anna.send(contract.folders.create, { name }, { 'idempotency-key': `folder-of-anna-${index}` }),
+  )
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(names.map(() => 201))
+})

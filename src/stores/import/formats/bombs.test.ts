@@ -36,9 +36,7 @@ test.each([
   ['tags that never end', '<row '.repeat(300_000), 'brokenWorkbook'],
   ['a row in single quotes', `<row r='99999999'/>`, 'brokenWorkbook'],
 ])('a workbook with %s is refused at once', async (_, rows, fault) => {
-  const start = performance.now()
   expect(await outcomeOf(sheetOf(rows), 'bomb.xlsx')).toBe(fault)
-  expect(performance.now() - start).toBeLessThan(5000)
 })
 
 test('a workbook whose far cells are empty is read', async () => {
@@ -51,9 +49,8 @@ test.each([
   ['texts', '<![CDATA['],
   ['declarations', '<!D'],
 ])('a document with %s that never end is read in one go', (_, start) => {
-  const from = performance.now()
-  expect([...piecesOf(start.repeat(100_000))].length).toBeLessThan(2)
-  expect(performance.now() - from).toBeLessThan(1000)
+  // A second search from each start would outlast the time of a test by far.
+  expect([...piecesOf(start.repeat(1_000_000))].length).toBeLessThan(2)
 })
 
 test('a zip in a zip is not unpacked, whatever it is called', async () => {
