@@ -62,7 +62,7 @@ export const OfATypedTransaction: Story = {
     await waitFor(() => expect(screen.getByLabelText('Payee')).toHaveFocus(), { timeout: 15_000 })
     await tabTo(userEvent, screen.getByLabelText('Description'))
     await userEvent.keyboard('Bakery{Escape}')
-    await holdsTheFocus(userEvent, { of: 'TransactionForm', opens: 'Discard changes?' })
+    await holdsTheFocus(userEvent, { opens: 'Discard changes?' })
     await leaveAll(userEvent)
     await isBackAt('Description')
   },

@@ -43,7 +43,7 @@ export const press = async (hands: UserActions, name: Name): Promise<void> => {
 const hasTheFocus = (dialog: HTMLElement) => expect(dialog).toContainElement(document.activeElement as HTMLElement)
 
 /** Focus moves into the dialog, and Tab does not leave it, neither before its first nor after its last element. */
-export const holdsTheFocus = async (hands: UserActions, { opens }: Opened): Promise<void> => {
+export const holdsTheFocus = async (hands: UserActions, { opens }: { of?: string; opens: Name }): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: opens }, patience)
   await waitFor(() => hasTheFocus(dialog))
   for (const shift of [true, true, true, false, false, false, false]) {

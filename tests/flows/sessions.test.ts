@@ -94,7 +94,7 @@ testOfItsOwn(
     await other.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
     await expect(other.getByText('This user account is disabled', { exact: false })).toBeVisible()
 
-    // Opened directly, the page is there as well (C34).
+    // Opened directly, the page is there as well.
     await page.goto(`${at}/admin`)
     await page.getByRole('row').filter({ hasText: 'mihai' }).hover()
     await page.getByRole('button', { name: 'Delete mihai' }).click()

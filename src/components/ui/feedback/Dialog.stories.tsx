@@ -68,9 +68,13 @@ export const EscapeAsksWhereSomethingWasTyped: Story = {
     await expect(screen.getByLabelText('Name')).toHaveValue('Everyday')
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Discard changes?' })
+    const again = await screen.findByRole('dialog', { name: 'Discard changes?' })
+    await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+    // The owner of this story leaves the dialog open.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(again).not.toBeInTheDocument())
   },
 }
 

@@ -13,6 +13,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   name: 'Default · unsaved changes, leave page',
   parameters: inModes('dark', 'ru', 'phone'),
+}
+export const Answers: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await expect(args.onStay).toHaveBeenCalledOnce()
