@@ -43,6 +43,7 @@ test('Back of a form that N opened leaves the pages before it in the history', a
   await page.keyboard.press('n')
   await page.getByLabel('Payee').waitFor()
   await page.goBack()
+  await expect(page.getByLabel('Payee')).toBeHidden()
   await expect(page).toHaveURL(/\/transactions\??$/)
   await page.goBack()
   await title(page, 'Home')

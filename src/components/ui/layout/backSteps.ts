@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Steps that the browser's Back undoes before it leaves the page; the latest last. */
 const steps: (() => void)[] = []
@@ -12,7 +12,8 @@ export const goBackStep = (): void => steps.at(-1)?.()
 export const useBackStep = (onBack: (() => void) | undefined): void => {
   const back = useEffectEvent(() => onBack?.())
   const isOn = onBack !== undefined
-  useEffect(() => {
+  // Gone with what it closes: a second Back right after the first must not meet it.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const step = () => back()
     steps.push(step)
