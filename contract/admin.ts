@@ -22,7 +22,11 @@ export const UserQuery = z.object({
   offset: z.coerce.number<number>().int().min(0),
   count: z.coerce.number<number>().int().min(1).max(limits.usersPerPage),
   /** A part of the name, ignoring case. */
-  nameFilter: z.string().max(limits.login.max).optional(),
+  nameFilter: z
+    .string()
+    .max(limits.login.max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds a character that is none')
+    .optional(),
 })
 export type UserQuery = z.infer<typeof UserQuery>
 

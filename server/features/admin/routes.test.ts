@@ -44,6 +44,7 @@ test('users are listed by id in pages; a part of a name finds them, in capitals 
   await register('Page_Two')
   await register('pageXthree')
   const find = (nameFilter: string, offset = 0, count = 10) => boss.call(admin.getUsers, { nameFilter, offset, count })
+  await expect(find('\0')).rejects.toThrow('invalid')
   const { users, count } = await find('pAGE_')
   expect([users.map(({ username }) => username), count]).toEqual([['page_one', 'Page_Two'], 2])
   expect((await find('%')).count).toBe(0)
