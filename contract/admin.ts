@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, Timestamp } from './fields.ts'
+import { Id, isStorable, Timestamp } from './fields.ts'
 import { NewLogin, Password } from './sessions.ts'
 
 /** A user of this server, as its administrators see them. */
@@ -22,11 +22,7 @@ export const UserQuery = z.object({
   offset: z.coerce.number<number>().int().min(0),
   count: z.coerce.number<number>().int().min(1).max(limits.usersPerPage),
   /** A part of the name, ignoring case. */
-  nameFilter: z
-    .string()
-    .max(limits.login.max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds a character that is none')
-    .optional(),
+  nameFilter: z.string().max(limits.login.max).refine(isStorable, 'holds a character that is none').optional(),
 })
 export type UserQuery = z.infer<typeof UserQuery>
 

@@ -27,6 +27,9 @@ const NEWEST = Date.UTC(2201, 0, 1) - 1
 export const withinReach = (moment: Date | string): Timestamp =>
   new Date(Math.min(Math.max(new Date(moment).getTime(), OLDEST), NEWEST)).toISOString()
 
+/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
 /** User text: not blank, no NUL, no lone surrogates. */
 export const text = (max: number) =>
   z
@@ -34,7 +37,7 @@ export const text = (max: number) =>
     .min(1)
     .max(max)
     .refine((value) => value.trim() !== '', 'is blank')
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds a character that is none')
+    .refine(isStorable, 'holds a character that is none')
 
 /** Opaque version that an edit must match, so that concurrent changes are not overwritten. */
 export const Version = z.string().min(1).max(64)

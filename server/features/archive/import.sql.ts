@@ -102,7 +102,7 @@ const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
   return present ? presentOr(next, userId, table, present) : next
 }
 
-/** Uses the existing row where the imported one stands for it. */
+/** Uses the existing row where the imported one is a copy of it. */
 const presentOr = (next: RawBuilder<unknown>, userId: number, table: string, { key, column }: Present) => sql`
   case when (row ->> ${key})::boolean then (
     select id from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)}) else ${next} end`

@@ -11,7 +11,7 @@ export interface Owners {
   count: RawBuilder<number>
 }
 
-/** All lines of a split share the payee, so the first line stands for the split. */
+/** All lines of a split share the payee, so only the first line is read. */
 export const payees: Owners = {
   ids: sql`(values (t.payee_id))`,
   isOwned: sql<boolean>`t.payee_id is not null`,

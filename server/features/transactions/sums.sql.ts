@@ -56,7 +56,7 @@ export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: 
   return rows
 }
 
-/** Whether a filter may match some lines of a split and not others; otherwise the first line stands for the split. */
+/** Whether a filter may match some lines of a split and not others; otherwise reading the first line is enough. */
 const tellsLinesApart = (filter: Filter): boolean => !isOnlyBy(filter, ['from', 'to', 'payeeIds', 'statuses'])
 
 /** The number of transactions in these groups, by span. Groups count lines, but a split counts once. */

@@ -34,7 +34,7 @@ export const readLongJson = async (schema: z.ZodType, read: Read, streamed?: str
     found.set(slice.list, rows)
     if (slice.list !== streamed)
       for (const row of (await checkers.get(slice.list)?.check(rowsOf(slice))) ?? []) rows.push(row)
-    // One placeholder row stands for all those that are validated later.
+    // A single placeholder replaces the rows, which are validated later.
     else if (rows.length === 0 && !isEmpty(slice)) rows.push(null)
   }
   const outline = parse(scanner.outline)
