@@ -85,7 +85,7 @@ test('a reload asks first where a transaction is half typed', async ({ page, con
 test('Back in an import goes to the step before, and leaves the page from the first', async ({ page, context }) => {
   await seedHome(await signIn(context))
   await page.goto('/transactions')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(csvLines(20))) })
