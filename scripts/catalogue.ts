@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
 import { type ComponentNotes, isNote, notesIn, type Proofs, proofsOf, type StoryFacts } from './componentNotes.ts'
 
 export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
@@ -23,7 +23,7 @@ export interface ComponentFacts {
   changed?: string
 }
 
-const isProof = (file: string): boolean => /\.(?:stories|test)\.tsx?$/.test(file)
+const isProof = (file: string): boolean => /\.(?:stories|test)\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
 
 /** As Storybook writes the name of an export: `OpensAsATree` is "Opens As A Tree". */
 const titleOf = (name: string): string =>
@@ -105,26 +105,33 @@ const logOf = (root: string): string[] => {
   return (stdout ?? '').split('\n')
 }
 
+/** The files of the product that import each module; whoever imports only its types does not use it. */
+export const readUsers = (root: string): Map<string, string[]> => {
+  const users = new Map<string, string[]>()
+  for (const user of globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()) {
+    if (isProof(user) || user.startsWith('src/guide/')) continue
+    const imports = readFileSync(join(root, user), 'utf8').matchAll(
+      /^import (?!type\b)[^']*'([^']+)'|\bimport\(\s*'([^']+)'/gm,
+    )
+    for (const [, fixed, lazy] of imports) {
+      const path = fixed ?? lazy ?? ''
+      const file = path.startsWith('#') ? `src/${path.slice(1)}` : posix.join(posix.dirname(user), path)
+      users.set(file, [...new Set([...(users.get(file) ?? []), user])])
+    }
+  }
+  return users
+}
+
 /** Every component and page that has stories. */
 export const readCatalogue = (root: string): ComponentFacts[] => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !isProof(file) && !file.startsWith('src/guide/'),
-  )
-  const sources = new Map(files.map((file) => [file, read(file)]))
-  const days = daysOf(root)
-  const usersOf = (file: string): string[] => {
-    const imported = new RegExp(
-      String.raw`(?:from|import\() ?'[^']*/${basename(file).replaceAll('.', String.raw`\.`)}'`,
-    )
-    return files.filter((user) => user !== file && imported.test(sources.get(user) ?? ''))
-  }
+  const [users, days] = [readUsers(root), daysOf(root)]
   return globSync('src/{components,pages}/**/*.stories.tsx', { cwd: root })
     .sort()
     .flatMap((storyFile) => {
       const file = storyFile.replace('.stories', '')
-      const source = sources.get(file)
-      if (source === undefined) return []
+      if (!existsSync(join(root, file))) return []
+      const source = read(file)
       const name = basename(file, '.tsx')
       const paragraphs = commentOf(source, name)
       const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
@@ -137,7 +144,7 @@ export const readCatalogue = (root: string): ComponentFacts[] => {
         lifecycle: 'experimental',
         stories,
         proofs: proofsOf(stories),
-        usedBy: usersOf(file),
+        usedBy: users.get(file) ?? [],
         ...days.get(file),
       }
       return [

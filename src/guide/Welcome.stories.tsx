@@ -16,7 +16,7 @@ const rooms = [
 const Welcome = () => (
   <GuidePage
     title="The catalogue"
-    lead="Every component, page and whole task of Farthing, running as it ships: real stores over the real client, and only the server is simulated. The toolbar above changes theme, language, text size, motion, hidden amounts, screen and network."
+    lead="Pages, dialogs, shared components and whole tasks of Farthing, running as it ships: real stores over the real client, and only the server is simulated. The toolbar above changes theme, language, text size, motion, hidden amounts, screen and network."
   >
     <Mark size={44} />
     <Part title="Where things are">
