@@ -45,6 +45,8 @@ const kindOf = (fields: TransactionFields): 'plain' | 'split' | 'transfer' => {
 const asTransfer = (fields: TransactionFields, direction: Direction): Partial<TransactionFields> => {
   const amount = fields.amount.trim().replace(/^[+−-]/u, '')
   if (direction !== 'in' && !fields.amount.trim().startsWith('+')) return { isTransfer: true, amount }
+  // Without an account, only the sign leads back to the income.
+  if (fields.accountId === undefined && fields.toAccountId === undefined) return { isTransfer: true }
   return { isTransfer: true, amount, accountId: fields.toAccountId, toAccountId: fields.accountId }
 }
 

@@ -34,7 +34,10 @@ test('whichever way it turns, everything typed stays', () => {
 
 test('an income is the same income after it was a transfer', () => {
   const income = { ...plain, toAccountId: undefined, amount: '+11.95' }
-  expect(turn(turn(income, 'transfer'), 'plain')).toEqual({ ...income, isSplit: false })
+  for (const accountId of [1, undefined]) {
+    const typed = { ...income, accountId }
+    expect(turn(turn(typed, 'transfer'), 'plain')).toEqual({ ...typed, isSplit: false })
+  }
 })
 
 test('a line comes below its line; with one line left it is plain', () => {
