@@ -93,13 +93,16 @@ export const RecordedMeanwhile: Story = {
   },
 }
 export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }
+/** The review stays in place while a decision is analysed. */
 export const ACutDescription: Story = {
   beforeEach: [
     withFile({ text: `date,amount,note\n2026-11-02,-5.00,${'long '.repeat(80)}\n`, step: 'check', decisions: onCard }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Shorten long descriptions' }, patience))
+    const shorten = await canvas.findByRole('switch', { name: 'Shorten long descriptions' }, patience)
+    await userEvent.click(shorten)
     await expect(await canvas.findByText(/1 description is longer than 256 characters/)).toBeVisible()
+    await expect(shorten).toBeInTheDocument()
   },
 }
 export const SkippedRows: Story = {

@@ -17,6 +17,8 @@ export const SeveralAccounts: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Total in EUR', {}, patience)).toBeVisible()
+    // A file without balances proves nothing, not even a difference of zero.
+    await expect(canvas.getByRole('row', { name: /^Cash/ })).toHaveTextContent('not stated')
   },
 }
 const onNew = { accounts: new Map([['', { kind: 'new' as const, name: 'Card', currencyId: 2 }]]) }

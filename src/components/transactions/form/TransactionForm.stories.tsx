@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { contract } from '#contract'
 import { tabTo } from '#mocks/keyboard.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { TransactionForm } from './TransactionForm.tsx'
@@ -34,6 +36,34 @@ export const SavesAndGoesOn: Story = {
     await expect(canvas.getByLabelText('Amount')).toHaveValue('')
     await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
+  },
+}
+
+const moments: (string | undefined)[] = []
+
+/** Each transaction of today has its own moment, so that the list keeps the order of a series. */
+export const EachOfASeriesHasItsOwnMoment: Story = {
+  args: { accountId: accountIds.card },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.create, ({ createdAt }) => {
+          moments.push(createdAt)
+          return { transactionId: moments.length }
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    moments.length = 0
+    for (const count of [1, 2, 3]) {
+      await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
+      await userEvent.type(canvas.getByLabelText('Amount'), '5{Enter}')
+      await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveValue(''))
+      await expect(moments).toHaveLength(count)
+    }
+    await expect(new Set(moments).size).toBe(3)
+    await expect(moments).toEqual(moments.toSorted())
   },
 }
 

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog } from './Dialog.tsx'
+import { hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 
 const meta = {
@@ -25,6 +26,19 @@ const Upper = () => {
   const [isOpen, setOpen] = useState(true)
   return (
     <Dialog title="Receipt" isOpen={isOpen} onClose={() => setOpen(false)}>
+      A picture
+    </Dialog>
+  )
+}
+
+const gone = fn()
+const Closing = () => {
+  const [isOpen, setOpen] = useState(true)
+  useLayoutEffect(() => {
+    if (!isOpen) gone(hasBackStep())
+  }, [isOpen])
+  return (
+    <Dialog title="Receipt" isOpen={isOpen} onClose={() => startTransition(() => setOpen(false))}>
       A picture
     </Dialog>
   )
@@ -54,6 +68,19 @@ export const EscapeCloses: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A second Back right after the first must not meet the step of a closed dialog. */
+export const ItsBackStepGoesWithIt: Story = {
+  render: () => <Closing />,
+  play: async ({ userEvent }) => {
+    gone.mockClear()
+    await screen.findByRole('dialog')
+    await expect(hasBackStep()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(gone).toHaveBeenCalledOnce())
+    await expect(gone).toHaveBeenCalledWith(false)
   },
 }
 

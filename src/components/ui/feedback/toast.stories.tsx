@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { notify, notifyWithUndo, Toasts, undoLast } from './toast.tsx'
 
 const undo = fn()
@@ -28,8 +28,11 @@ export const Default: Story = { name: 'Default · snackbar, notification, flash'
 export const Playground: Story = {}
 export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {
+    const later = spyOn(window, 'setTimeout')
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
     await expect(await screen.findByRole('status')).toHaveTextContent('The report is being made')
+    await expect(later).toHaveBeenCalledWith(expect.any(Function), 2_500)
+    later.mockRestore()
     await expect(document.querySelector('[data-kind]')).toHaveAttribute('data-kind', 'info')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved/)

@@ -28,6 +28,12 @@ test('an entry of many payments becomes as many rows, each with its own party', 
   expect(prove(statement)).toMatchObject([{ kind: 'proven', opening: '100.00', closing: '142.50', moved: '42.5' }])
 })
 
+test('the day of a moment is the day that the bank wrote', async () => {
+  const moment = '<BookgDt><DtTm>2023-12-31T20:00:00-08:00</DtTm></BookgDt>'
+  const { rows } = await testRead(document(entry('5.00', 'DBIT').replace(/<BookgDt>.*<\/BookgDt>/, moment)))
+  expect(rows[0]?.date).toEqual({ day: '2023-12-31', time: '20:00:00', offset: '-08:00' })
+})
+
 test('a batch whose payments do not make its amount stays one row', async () => {
   const batch = `<NtryDtls>${detail('30.00')}${detail('12.00')}</NtryDtls>`
   const { rows, counts } = await testRead(document(entry('42.50', 'DBIT', batch)))

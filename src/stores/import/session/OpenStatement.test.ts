@@ -93,6 +93,17 @@ test('the same file twice counts once', async () => {
   expect(accounts[0]).toMatchObject({ rowCount: 1, difference: '0' })
 })
 
+test('two equal coffees of one statement stay two, and of another file only the third is added', async () => {
+  const coffees = (count: number) => {
+    const rows = 'D1/13/26\nT-2.50\nPCoffee\n^\n'.repeat(count)
+    return new File([`!Account\nNGiro\nTBank\n^\n!Type:Bank\n${rows}`], `${count}.qif`)
+  }
+  const { find } = await openEngine([coffees(2), coffees(3)])
+  const { counts, leftOut } = await find()
+  expect(leftOut).toEqual([{ reason: 'twice', count: 2 }])
+  expect(counts).toMatchObject({ all: 5, rows: 3, leftOut: 2 })
+})
+
 test('accounts of several banks are called by their own, or by their number', async () => {
   const other = bankStatements().replace('<ORG>Stadtbank', '<ORG>Landbank').replaceAll('DE001234', 'DE005678')
   const nameless = bankStatements().replace('<FI><ORG>Stadtbank</FI>', '').replaceAll('DE001234', 'DE009999')
