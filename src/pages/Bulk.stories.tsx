@@ -36,8 +36,11 @@ export const Filled: Story = {
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No transactions entered yet')
+    await expect(canvas.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
     await userEvent.click(canvas.getAllByRole('button', { name: /New row/ })[1]!)
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: /New transfer row/ }))
+    await expect(await canvas.findByLabelText('From account')).toBeVisible()
   },
 }
 

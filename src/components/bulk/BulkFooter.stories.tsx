@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
 import { aRow, someRows } from '#mocks/bulkRows.ts'
 import { accountIds } from '#mocks/sample.ts'
-import { inModes } from '#mocks/modes.ts'
 import { BulkFooter } from './BulkFooter.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
@@ -42,12 +41,3 @@ export const NothingYet: Story = {
     await expect(await canvas.findByRole('button', { name: /Record 0 transactions/ })).toBeDisabled()
   },
 }
-export const Refused: Story = {
-  decorators: [withRows(someRows)],
-  parameters: { backend: { refusing: 'UNAVAILABLE' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
-    await canvas.findByRole('alert')
-  },
-}
-export const AtRest: Story = { decorators: [withRows(someRows)], parameters: inModes('ru', 'phone') }

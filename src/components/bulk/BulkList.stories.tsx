@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { aRow, manyRows, someRows } from '#mocks/bulkRows.ts'
 import { inModes } from '#mocks/modes.ts'
 import { BulkList } from './BulkList.tsx'
@@ -22,6 +23,7 @@ export const Filled: Story = {
     await canvas.findAllByText('Groceries')
     const [top] = canvas.getAllByRole('listitem')
     await expect(top).toHaveTextContent('Three jars of honey')
+    await expect(top).toHaveTextContent('−€12.60')
   },
 }
 export const Many: Story = { decorators: [withRows(manyRows(1_000))], parameters: inModes('ru', 'phone') }
@@ -47,5 +49,55 @@ export const PastesARange: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.queryByText(/Grocerees/)).toBeNull())
     await expect(canvas.queryByText(/Kash/)).toBeNull()
+  },
+}
+
+export const WalkedByKeys: Story = {
+  decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('button', { name: /Upper/ }))
+    for (const [key, line] of [
+      ['j', 'Lower'],
+      ['k', 'Upper'],
+      ['{ArrowDown}', 'Lower'],
+      ['{ArrowUp}', 'Upper'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(line))
+    }
+    await userEvent.keyboard('d')
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.keyboard('{Escape}{Delete}')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+/** One key opens tags, note and status, and Tab goes through them before it leaves the row. */
+export const DetailsByKeyboard: Story = {
+  decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('button', { name: /Upper/ }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await tabTo(userEvent, await canvas.findByLabelText('Status'))
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue('Lower'))
+    await expect(canvas.getByLabelText('Date')).toHaveFocus()
+  },
+}
+
+/** A click on a detail opens the row in its field. */
+export const WithDetails: Story = {
+  decorators: [withRows([aRow({ payee: { name: 'Corner market' }, tags: [{ name: 'Trip' }], status: 'pending' })])],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Trip')).toBeVisible()
+    await userEvent.click(canvas.getByText('Corner market'))
+    await waitFor(() => expect(canvas.getByLabelText(/^Payee/)).toHaveFocus())
   },
 }

@@ -20,8 +20,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotSet: Story = {}
-
 export const Range: Story = { args: { from: '10', to: '1234.5' }, parameters: inModes('ru', 'phone') }
 
 export const OneAmount: Story = {

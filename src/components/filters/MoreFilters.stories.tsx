@@ -32,14 +32,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
 export const OneSet: Story = {
   args: { filters: { ...noFilters, hasReceipt: false } },
   parameters: inModes('ru', 'phone'),
 }
 export const TwoSet: Story = {
   args: { filters: { ...noFilters, statuses: ['pending'], currencies: [2] } },
-  parameters: inModes('ru', 'phone'),
 }
 
 export const SetByKeys: Story = {
