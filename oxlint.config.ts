@@ -12,6 +12,15 @@ const forbid = (files: string[], ...patterns: Ban[]) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Ban[] }] },
 })
 
+/** Names all that a folder may import. */
+const allow = (files: string[], names: string[], message: string) => {
+  const patterns = [{ group: ['*', ...names.map((name) => `!${name}`)], message }]
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }] },
+  }
+}
+
 const noServer: Ban = { regex: '^#server/', message: 'The browser meets the server only in #contract.' }
 const noMocks: Ban = {
   regex: String.raw`^#mocks/|^#tests/|\.(stories|test)\.tsx?$|/test[A-Z]\w*\.tsx?$`,
@@ -24,7 +33,7 @@ const noParent: Ban = {
 const browserLibraries = '^(react|react-dom|react-router|react-i18next|mobx-react-lite|@mantine|@tabler|recharts)(/|$)'
 
 const noBrowser: Ban = {
-  regex: '^#(api|stores|text|components|pages)/',
+  regex: '^#(api|stores|text|components|pages|app|import)/',
   message: 'The server meets the browser only in #contract.',
 }
 const noTestHelpers: Ban = {
@@ -95,7 +104,7 @@ export default defineConfig({
         ignorePackages: true,
       },
     ],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-duplicates': 'error',
     'import/no-mutable-exports': 'error',
@@ -165,24 +174,32 @@ export default defineConfig({
   },
   overrides: [
     { files: ['server/**', 'tests/**', 'scripts/**', 'visual/**'], rules: { 'no-await-in-loop': 'off' } },
-    {
-      files: ['contract/**'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              {
-                group: ['*', '!zod', '!big.js', '!dayjs', '!dayjs/**', '!./*', '!./calc/*', '!#contract/*'],
-                message:
-                  'The contract is what both sides agree on: it imports nothing of ours but its own files, and of libraries only zod, big.js and dayjs.',
-              },
-            ],
-          },
-        ],
+    allow(
+      ['contract/**'],
+      ['zod', 'big.js', 'dayjs', 'dayjs/**', './*', '#contract/*', '#shared/*'],
+      'The contract is what both sides agree on: it imports nothing of ours but its own files and #shared, and of libraries only zod, big.js and dayjs.',
+    ),
+    allow(
+      ['shared/**'],
+      ['big.js', 'dayjs', 'dayjs/**', './*', '#shared/*'],
+      'What both sides compute stands below everything: it knows big.js, dayjs and its own files.',
+    ),
+    allow(
+      ['demo/**'],
+      ['./*', '#contract/*', '#shared/*'],
+      'The sample ledger is data: it knows #contract and #shared.',
+    ),
+    forbid(
+      ['import/**'],
+      {
+        regex: `^#(api|stores|text|components|pages|app|demo)/|${browserLibraries}|^mobx$`,
+        message: 'The import engine reads files and plans: no stores, no React, no network.',
       },
-    },
-    forbid(['src/*.ts', 'src/*.tsx'], noMocks, noServer, noParent),
+      noServer,
+      noMocks,
+      noParent,
+    ),
+    forbid(['src/app/**'], noMocks, noServer, noParent),
     forbid(
       ['src/api/**'],
       {
@@ -257,7 +274,12 @@ export default defineConfig({
       noParent,
     ),
     forbid(
-      ['src/**/*.test.ts', 'src/**/*.test.tsx', 'contract/**/*.test.ts'],
+      [
+        'src/**/*.test.ts',
+        'src/**/*.test.tsx',
+        '{contract,shared,demo,import}/**/*.test.ts',
+        'import/**/test[A-Z]*.ts',
+      ],
       {
         regex: '^#(components/([^u]|u[^i])|pages/)',
         message: 'What a component does is proved in its story; this test runs without a browser.',
@@ -271,7 +293,7 @@ export default defineConfig({
     forbid(
       ['mocks/**'],
       {
-        regex: '^#(api|stores|text|components|pages|server)/|^(react|mobx|@mantine|fastify|pg|kysely)(/|$)',
+        regex: '^#(api|stores|text|components|pages|app|server)/|^(react|mobx|@mantine|fastify|pg|kysely)(/|$)',
         message: 'Mocks stand for the server: they know only #contract and msw.',
       },
       noParent,
@@ -303,13 +325,18 @@ export default defineConfig({
       ...server,
     ),
     forbid(
-      ['server/kernel/**'],
-      above('features|transports|app', 'The kernel stands below features and transports.'),
+      ['server/grammar/**'],
+      above('features|transports|app', 'The grammar knows the ledger by the tools that it is given.'),
       ...server,
     ),
     forbid(
-      ['server/infra/**'],
-      above('kernel|features|transports|app', 'Infrastructure stands below everything that is ours.'),
+      ['server/kernel/**'],
+      above('features|grammar|transports|app', 'The kernel stands below features and transports.'),
+      ...server,
+    ),
+    forbid(
+      ['server/{db,infra}/**'],
+      above('kernel|features|grammar|transports|app', 'Infrastructure stands below everything that is ours.'),
       ...server,
     ),
     forbid(

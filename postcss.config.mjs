@@ -2,7 +2,7 @@ import globalData from '@csstools/postcss-global-data'
 import postcss from 'postcss'
 import customMedia from 'postcss-custom-media'
 
-const breakpoints = postcss([globalData({ files: ['src/breakpoints.css'] }), customMedia()])
+const breakpoints = postcss([globalData({ files: ['src/app/breakpoints.css'] }), customMedia()])
 
 /** What a module composes from another file is added at the very end: names are resolved after that. */
 const breakpointsLast = {

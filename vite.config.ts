@@ -48,7 +48,7 @@ export default defineConfig({
     noCircles(),
     squeeze(),
     nameBuild(buildId),
-    offlineShell('src/serviceWorker.ts', buildId),
+    offlineShell('src/app/serviceWorker.ts', buildId),
   ],
   server: {
     host: '127.0.0.1',

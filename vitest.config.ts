@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}',
+            '{contract,shared,demo,import,src,mocks,scripts,visual}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/{architecture,bench}/*.test.ts',
           ],
@@ -89,7 +89,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', 'tests/door/*.test.ts', ...ofServer],
-          globalSetup: ['server/infra/db/testServer.ts'],
+          globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -4,7 +4,7 @@ import { memoryServer } from '#api/server.ts'
 import { memorySession } from '#api/session.ts'
 import { Stores } from '#stores/Stores.ts'
 import { memoryDrafts } from '#stores/kernel/drafts.ts'
-import { routes } from '../src/routes.tsx'
+import { routes } from '../src/app/routes.tsx'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 

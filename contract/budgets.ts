@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, type Timestamp, Version, withinReach, Amount, AmountInput } from './fields.ts'
-import { endOfDay, monthIn, startOfDay } from './calc/zone.ts'
+import { endOfDay, monthIn, startOfDay } from '#shared/zone.ts'
 
 /** 0 per calendar month, 1 per calendar quarter, in the user's time zone. */
 export const DateType = z.union([z.literal(0), z.literal(1)])

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { CategoryType } from './categories.ts'
 import { limits } from './limits.ts'
-import { Id, text, Timestamp, AmountInput, Version } from './fields.ts'
+import { Id, text, Timestamp, AmountInput, Version, CategoryType } from './fields.ts'
 import { Account, AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
@@ -12,7 +11,7 @@ const Ref = z.int().negative()
 const IdOrRef = z.union([Id, Ref])
 
 /** One row of a bulk command. Type 1 is a transfer. */
-export const BulkEntry = z.object({
+export const BulkTransaction = z.object({
   type: z.union([z.literal(0), z.literal(1)]),
   /** The transfer category by default; an income or expense needs a category. */
   categoryId: IdOrRef.optional(),
@@ -37,10 +36,10 @@ export const BulkEntry = z.object({
   toExternalId,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })
-export type BulkEntry = z.infer<typeof BulkEntry>
+export type BulkTransaction = z.infer<typeof BulkTransaction>
 
 export const BulkDraft = z.object({
-  entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
+  entries: z.array(BulkTransaction).min(1).max(limits.bulkRows),
   /** Categories to create, parents before children; transactions refer to them by `ref`. */
   categories: z
     .array(
@@ -90,7 +89,7 @@ export const BulkDraft = z.object({
       z.object({
         transactionId: Id,
         version: Version.optional(),
-        kind: BulkEntry.shape.kind.unwrap(),
+        kind: BulkTransaction.shape.kind.unwrap(),
         created: Timestamp,
         delta: AmountInput,
       }),

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, QueryId, text, Version } from './fields.ts'
+import { Id, QueryId, text, Version, CategoryType } from './fields.ts'
 import { CategoryMerge } from './merge.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
-
-/** −1 expense, 0 mixed, 1 income. */
-export const CategoryType = z.union([z.literal(-1), z.literal(0), z.literal(1)])
-export type CategoryType = z.infer<typeof CategoryType>
 
 /** The parent, or −1 for none. */
 export const ParentId = z.union([Id, z.literal(-1)])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { errors, type ErrorCode } from './errors.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
 import { post } from './endpoint.ts'
 import { Id, text, Version } from './fields.ts'
 import { filterWith } from './filter.ts'
+import { errors, type ErrorCode } from './errorCodes.ts'
 
 const TransactionIds = z.array(Id).min(1).max(limits.changedTransactions)
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errorCodes.ts'
 
 /** Default API messages of refusals. The app shows the texts of `src/text` instead. */
 export const errorMessages: Record<ErrorCode, string> = {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod'
-import { isExactNumber, plain } from './calc/money.ts'
-import { PLAIN } from './calc/plainDecimal.ts'
+import { isExactNumber, plain } from '#shared/money.ts'
+import { PLAIN } from '#shared/plainDecimal.ts'
 
 /** A row's id, sent as a JSON number. */
 export const Id = z.int().positive()
@@ -83,3 +83,28 @@ export const AmountInput = z.union([
     .transform((value) => plain(new Big(value))),
 ])
 export type AmountInput = z.input<typeof AmountInput>
+
+/** −1 expense, 0 mixed, 1 income. */
+export const CategoryType = z.union([z.literal(-1), z.literal(0), z.literal(1)])
+
+export type CategoryType = z.infer<typeof CategoryType>
+
+/** A balance change that is neither income, spending nor a transfer: an opening balance, or an adjustment. */
+export const BalanceKind = z.enum(['opening', 'adjustment'])
+
+export type BalanceKind = z.infer<typeof BalanceKind>
+
+/** Sums of the matching sides in one currency. Together they are the change of the balance. */
+export const FlowSums = z.object({
+  currencyId: Id,
+  income: Amount,
+  /** Negative unless refunds outweigh the spending. */
+  expense: Amount,
+  /** Incoming and outgoing transfers; absent if zero. */
+  transferredIn: Amount.optional(),
+  transferredOut: Amount.optional(),
+  /** Opening balances and adjustments; absent if zero. */
+  balanceChanges: Amount.optional(),
+})
+
+export type FlowSums = z.infer<typeof FlowSums>

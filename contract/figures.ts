@@ -1,8 +1,7 @@
-import type { CategoryType } from './categories.ts'
-import { add, type Amount, type AmountInput, absolute, negate, sign, subtract, sum } from './calc/money.ts'
+import { add, type Amount, type AmountInput, absolute, negate, sign, subtract, sum } from '#shared/money.ts'
 import type { TransactionType } from './lists.ts'
-import type { BalanceKind, FlowSums } from './transactions.ts'
-import { dayIn, endOfDay } from './calc/zone.ts'
+import { dayIn, endOfDay } from '#shared/zone.ts'
+import type { CategoryType, BalanceKind, FlowSums } from './fields.ts'
 
 /**
  * How a transaction counts. Transfers are neither income nor spending, within a currency or between two; opening

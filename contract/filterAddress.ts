@@ -1,4 +1,4 @@
-import { PLAIN } from './calc/plainDecimal.ts'
+import { PLAIN } from '#shared/plainDecimal.ts'
 import { statuses, transactionTypes } from './lists.ts'
 
 /** Lists of ids in the URL of a filter, by the rows they refer to. */

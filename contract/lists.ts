@@ -1,6 +1,3 @@
-export const languages = ['en', 'ru', 'ro'] as const
-export type Language = (typeof languages)[number]
-
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

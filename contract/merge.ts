@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Accumulation } from './roundUps.ts'
 import type { Budget } from './budgets.ts'
-import type { CategoryType } from './categories.ts'
 import { figureKindOf } from './figures.ts'
-import { add, type Amount, type AmountInput, isPlain, sign } from './calc/money.ts'
+import { add, type Amount, type AmountInput, isPlain, sign } from '#shared/money.ts'
+import type { CategoryType } from './fields.ts'
 
 const Count = z.int()
 
@@ -110,13 +110,13 @@ export const mergeRoundUps = <R extends Pick<Accumulation, 'sourceAccountId' | '
   into: number,
 ): MergedRoundUps<R> => {
   const isOne = (id: number) => id === from || id === into
-  const between = rules.filter((rule) => isOne(rule.sourceAccountId) && isOne(rule.targetAccountId))
-  const others = rules.filter((rule) => !between.includes(rule))
+  const between = rules.filter((roundUp) => isOne(roundUp.sourceAccountId) && isOne(roundUp.targetAccountId))
+  const others = rules.filter((roundUp) => !between.includes(roundUp))
   const hasOwn = others.some(({ sourceAccountId }) => sourceAccountId === into)
-  const touched = others.filter((rule) => rule.sourceAccountId === from || rule.targetAccountId === from)
+  const touched = others.filter((roundUp) => roundUp.sourceAccountId === from || roundUp.targetAccountId === from)
   const loses = ({ sourceAccountId }: R) => sourceAccountId === from && hasOwn
   return {
-    moved: touched.filter((rule) => !loses(rule)),
+    moved: touched.filter((roundUp) => !loses(roundUp)),
     dropped: [...between, ...touched.filter(loses)],
   }
 }

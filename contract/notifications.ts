@@ -6,15 +6,15 @@ import { Id, text, Timestamp } from './fields.ts'
 const Description = text(limits.pointDescription)
 
 /** 0 for a browser's web push, 1 for a client of the live channel. */
-export const PointType = z.literal([0, 1])
-export type PointType = z.infer<typeof PointType>
+export const DeviceType = z.literal([0, 1])
+export type DeviceType = z.infer<typeof DeviceType>
 
 /** A device that receives notifications. */
 export const NotificationPoint = z.object({
   pointId: Id,
   /** Always notified; others only if no primary device was reached. */
   isPrimary: z.boolean(),
-  type: PointType,
+  type: DeviceType,
   createdAt: Timestamp,
   description: z.string(),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
-import { distinctAliases } from './names.ts'
-import { FlowSums } from './transactions.ts'
+import { Id, orNull, QueryId, text, Timestamp, Version, FlowSums } from './fields.ts'
+import { distinctAliases } from '#shared/names.ts'
 
 const Name = text(limits.payeeName)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, Version, Amount, AmountInput } from './fields.ts'
-import { isPlain, sign } from './calc/money.ts'
+import { isPlain, sign } from '#shared/money.ts'
 
 const RATE_DATES = 400
 

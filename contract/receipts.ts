@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { download, get, post, upload } from './endpoint.ts'
-import { imageSizeOf } from './imageSize.ts'
+import { imageSizeOf } from '#shared/imageSize.ts'
 import { Amount, AmountInput, Id, orNull, QueryId, Timestamp } from './fields.ts'
 
 /** A small picture of a receipt: a data URL, created by the uploader. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
 import { Id, Timestamp, Version, Amount } from './fields.ts'
-import { isEqual } from './calc/money.ts'
+import { isEqual } from '#shared/money.ts'
 import { RecurringDraft, Repeat } from './drafts.ts'
 import { known } from './transactions.ts'
 

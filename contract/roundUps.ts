@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Amount, AmountInput, Id, Version } from './fields.ts'
-import { isPlain, sign } from './calc/money.ts'
-import { faultOf, isReadable } from './calc/roundUp.ts'
+import { isPlain, sign } from '#shared/money.ts'
+import { faultOf, isReadable } from '#shared/roundUp.ts'
 
 /** Expenses of one account are rounded up, and the difference is saved in another of the same currency. */
 export const Accumulation = z.object({

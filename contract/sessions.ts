@@ -72,8 +72,8 @@ export const SessionDraft = z.object({
 export type SessionDraft = z.infer<typeof SessionDraft>
 
 /** Language, region and time zone of a demo user. */
-export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true, region: true })
-export type DemoWish = z.infer<typeof DemoWish>
+export const DemoOptions = RegisterDraft.pick({ timeZone: true, lang: true, region: true })
+export type DemoOptions = z.infer<typeof DemoOptions>
 
 /** Credentials of a demo user. */
 export const DemoUser = z.object({ username: z.string(), password: z.string() })
@@ -109,7 +109,7 @@ export const sessions = {
   demo: post('/auth/demo', {
     summary: 'Make a user with a sample household who is deleted after 24 hours; does not sign in',
     access: 'public',
-    input: DemoWish,
+    input: DemoOptions,
     output: DemoUser,
     status: 201,
     journaled: false,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { isTimeZone } from './calc/zone.ts'
+import { isTimeZone } from '#shared/zone.ts'
 import { get, post } from './endpoint.ts'
 import { Id } from './fields.ts'
-import { languages, themes } from './lists.ts'
-import { isKnownRegion } from './region.ts'
+import { languages } from '#shared/languages.ts'
+import { themes } from './lists.ts'
+import { isKnownRegion } from '#shared/region.ts'
 
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { TAG_COLORS } from './lists.ts'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, orNull, QueryId, text, Timestamp, Version } from './fields.ts'
-import { FlowSums } from './transactions.ts'
+import { Id, orNull, QueryId, text, Timestamp, Version, FlowSums } from './fields.ts'
 
 /** A label across categories: a trip, a project, tax-relevant expenses. */
 export const Tag = z.object({

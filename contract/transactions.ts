@@ -5,7 +5,7 @@ import { TransactionDraft, TransferDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
 import { get, post } from './endpoint.ts'
-import { Id, orNull, text, Timestamp, Version, Amount } from './fields.ts'
+import { Id, orNull, text, Timestamp, Version, Amount, BalanceKind, FlowSums } from './fields.ts'
 import { filterWith } from './filter.ts'
 
 const Description = text(limits.transactionDescription)
@@ -18,7 +18,7 @@ const BankText = text(limits.bankText)
 const Status = z.enum(statuses)
 
 /** One side of a transaction, on one account. */
-const Leg = z.object({
+const Side = z.object({
   transactionId: Id,
   categoryId: Id,
   accountId: Id,
@@ -27,10 +27,6 @@ const Leg = z.object({
   delta: Amount,
   description: Description.optional(),
 })
-
-/** A balance change that is neither income, spending nor a transfer: an opening balance, or an adjustment. */
-export const BalanceKind = z.enum(['opening', 'adjustment'])
-export type BalanceKind = z.infer<typeof BalanceKind>
 
 /**
  * A part of a split transaction: an income or expense with its own category, or a transfer out of the transaction's
@@ -65,7 +61,7 @@ export const known = {
  * One transaction of the ledger. A transfer is one transaction, too: its side on the source account, with the other
  * side linked to it. So is a split: `delta` is the sum of its lines, and `categoryId` that of the first.
  */
-export const Transaction = Leg.extend({
+export const Transaction = Side.extend({
   ...known,
   /** Absent for `cleared`. */
   status: Status.optional(),
@@ -82,7 +78,7 @@ export const Transaction = Leg.extend({
         type: z.literal(1),
         id: Id,
         /** With the id of its own account's bank. */
-        linkedTransaction: Leg.extend({ externalId: ExternalId.optional() }),
+        linkedTransaction: Side.extend({ externalId: ExternalId.optional() }),
         /** The recurring transaction that created it, which may be deleted. */
         recurringTransactionId: Id.optional(),
       }),
@@ -106,20 +102,6 @@ export type Transaction = z.infer<typeof Transaction>
  */
 export const TransactionFilter = filterWith({})
 export type TransactionFilter = z.infer<typeof TransactionFilter>
-
-/** Sums of the matching sides in one currency. Together they are the change of the balance. */
-export const FlowSums = z.object({
-  currencyId: Id,
-  income: Amount,
-  /** Negative unless refunds outweigh the spending. */
-  expense: Amount,
-  /** Incoming and outgoing transfers; absent if zero. */
-  transferredIn: Amount.optional(),
-  transferredOut: Amount.optional(),
-  /** Opening balances and adjustments; absent if zero. */
-  balanceChanges: Amount.optional(),
-})
-export type FlowSums = z.infer<typeof FlowSums>
 
 /** Count and sums of one month in the user's time zone. For a transfer, the matching sides count. */
 export const MonthTotals = z.object({

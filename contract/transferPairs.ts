@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pairReasons } from './calc/transferEdges.ts'
+import { pairReasons } from '#shared/transferEdges.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, Timestamp, Version } from './fields.ts'
 import { limits } from './limits.ts'

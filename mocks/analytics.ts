@@ -11,16 +11,16 @@ import {
 } from '#contract/analytics.ts'
 import { type Budget, periodOf } from '#contract/budgets.ts'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
-import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
-import { convert } from '#contract/calc/rates.ts'
-import { dayIn, monthIn } from '#contract/calc/zone.ts'
+import { add, type Amount, negate, sign, sum } from '#shared/money.ts'
+import { convert } from '#shared/rates.ts'
+import { dayIn, monthIn } from '#shared/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { rowsOf, type Side } from './ledger.ts'
 import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
-import { countedAs, meantSides, withDescendants } from './search.ts'
+import { countedAs, matchingSides, withDescendants } from './search.ts'
 
 export const analyticsHandlers = (backend: MockBackend): HttpHandler[] => {
   const { analytics } = contract
@@ -55,7 +55,7 @@ const totalsOf = (
   { currencyId, ...filter }: TotalsFilter,
   keyOf: (moment: string) => string,
 ): Totals => {
-  const meant = meantSides(backend, filter)
+  const meant = matchingSides(backend, filter)
   const sides = backend.entries.flatMap((transaction) =>
     meant(transaction).map((side): Counted => ({ ...side, counted: countedAs(backend, side) })),
   )

@@ -1,32 +1,25 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Attachment, Context, Message, Plan } from '#contract/assistant.ts'
+import type { Attachment, Message, Plan } from '#contract/assistant.ts'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { dropFiles } from './files.ts'
-import type { MockBackend } from './mockBackend.ts'
+import type { MockState, Chat } from './mockState.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
-/** A chat as the mock backend keeps it. */
-export interface Chat extends Context {
-  messages: Message[]
-  /** Attachments of the next message. */
-  attached: Attachment[]
-}
-
 const DAY_MS = 86_400_000
 
-const findChat = ({ chats }: MockBackend, contextId: number): Chat => {
+const findChat = ({ chats }: MockState, contextId: number): Chat => {
   const chat = chats.find((candidate) => candidate.contextId === contextId)
   if (chat === undefined) throw new Refusal('NOT_FOUND', 'There is no such chat')
   return chat
 }
 
-const messagesOf = ({ chats }: MockBackend): Message[] => chats.flatMap(({ messages }) => messages)
+const messagesOf = ({ chats }: MockState): Message[] => chats.flatMap(({ messages }) => messages)
 
-const findPlan = (backend: MockBackend, planId: number): Message & { plan: Plan } => {
+const findPlan = (backend: MockState, planId: number): Message & { plan: Plan } => {
   const found = messagesOf(backend).find(({ plan }) => plan?.planId === planId)
   if (found?.plan === undefined) throw new Refusal('NOT_FOUND', 'There is no such plan')
   if (found.plan.status !== 'proposed') throw new Refusal('PLAN_OUTDATED')
@@ -34,7 +27,7 @@ const findPlan = (backend: MockBackend, planId: number): Message & { plan: Plan 
 }
 
 /** A plan for a new category: the one thing that this mock backend knows how to propose. */
-const planFor = (backend: MockBackend, name: string): Plan => ({
+const planFor = (backend: MockState, name: string): Plan => ({
   planId: messagesOf(backend).filter(({ plan }) => plan !== undefined).length + 1,
   status: 'proposed',
   rows: [
@@ -49,7 +42,7 @@ const planFor = (backend: MockBackend, name: string): Plan => ({
 })
 
 const notify = (
-  backend: MockBackend,
+  backend: MockState,
   chat: Chat,
   message: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>,
 ): void => {
@@ -62,7 +55,7 @@ const forgetVainAnswers = (chat: Chat): void => {
   chat.messages = chat.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
 }
 
-const settle = (backend: MockBackend, planId: number, resolved: Partial<Plan>): void => {
+const settle = (backend: MockState, planId: number, resolved: Partial<Plan>): void => {
   for (const chat of backend.chats) {
     chat.messages = chat.messages.map((message) =>
       message.plan?.planId === planId ? { ...message, plan: { ...message.plan, ...resolved } } : message,
@@ -72,12 +65,12 @@ const settle = (backend: MockBackend, planId: number, resolved: Partial<Plan>): 
 
 const readable = /^(text\/|image\/(jpeg|png|gif|webp)$|application\/pdf$)/
 
-const isKept = ({ files }: MockBackend, { fileId }: Attachment): boolean => files.some((file) => file.fileId === fileId)
+const isKept = ({ files }: MockState, { fileId }: Attachment): boolean => files.some((file) => file.fileId === fileId)
 
 const titleOf = ({ messages }: Chat): string | undefined =>
   messages.find(({ role }) => role === 'user')?.text.slice(0, 80)
 
-export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
+export const assistantHandlers = (backend: MockState): HttpHandler[] => [
   mock(contract.assistant.newContext, () => {
     const contextId = nextId(backend.chats, 'contextId')
     backend.chats.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
@@ -153,7 +146,7 @@ export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
   }),
 ]
 
-const asCategory = (backend: MockBackend, name: string): Category => ({
+const asCategory = (backend: MockState, name: string): Category => ({
   categoryId: nextId(backend.categories, 'categoryId'),
   type: -1,
   parentsTree: '',

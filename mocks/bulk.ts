@@ -1,10 +1,10 @@
-import { RecordedRows } from '#contract/calc/recordedRows.ts'
+import { RecordedRows } from '#shared/recordedRows.ts'
 import { recordedMeanwhile, Refusal } from '#contract/errors.ts'
-import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
+import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
 import type { contract } from '#contract'
 import type { z } from 'zod'
-import { sign } from '#contract/calc/money.ts'
-import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
+import { sign } from '#shared/money.ts'
+import { dueAt, periodAfterDay, type Schedule } from '#shared/schedule.ts'
 import { anAccount } from './accounts.ts'
 import { addBudget } from './budgets.ts'
 import { addCategory, asHidden } from './categories.ts'
@@ -14,7 +14,7 @@ import { plainTransaction, record, recordBalance, recordTransfer } from './draft
 import { allOrNothing, findTransaction, refuseMisplaced, replaceTransaction } from './ledger.ts'
 import { recordWithRoundUp, removeWithRoundUp } from './roundedUp.ts'
 import { changeRow, nextId } from './rows.ts'
-import { addRule } from './rules.ts'
+import { addRecurring } from './rules.ts'
 
 /** Ids of what the same command made, by the negative numbers that its transactions use; each kind has numbers of its own. */
 interface Made {
@@ -85,7 +85,7 @@ export const recordMany = (
           name === undefined ? undefined : (ids.get(name) ?? name)
         const ids = { categoryId: idOf(made.categories, categoryId), toAccountId: idOf(made.accounts, toAccountId) }
         const rule = { ...draft, ...ids, accountId: made.accounts.get(accountId) ?? accountId }
-        addRule(backend, rule, datesFrom(backend.settings.timeZone, rule))
+        addRecurring(backend, rule, datesFrom(backend.settings.timeZone, rule))
       })
   })
 }
@@ -162,7 +162,7 @@ const folderOf = (backend: MockBackend, folder: number | string): number => {
 
 const recordOne = (
   backend: MockBackend,
-  { replaces, version, ...transaction }: BulkEntry,
+  { replaces, version, ...transaction }: BulkTransaction,
   { made, roundUps, edit }: { made: Made; roundUps: boolean; edit: Edit },
 ): void => {
   const { type: _, created, toAccountId, toDelta, kind, refund, categoryId, lines, delta, ...details } = transaction

@@ -1,15 +1,16 @@
 import type { Change, Values } from '#contract/changes.ts'
-import { type ErrorCode, Refusal } from '#contract/errors.ts'
+import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
-import { negate, sign } from '#contract/calc/money.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { clockIn, momentIn } from '#contract/calc/zone.ts'
+import { negate, sign } from '#shared/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { clockIn, momentIn } from '#shared/zone.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { detailsOf, noneIfEmpty, tagsOf } from './details.ts'
 import { categoryForTransfers, currencyOf, refuseForTransfers } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 const unknown = (field: string): Refusal =>
   new Refusal('NOT_FOUND', 'It is not there', [{ path: [field], message: 'is not there' }])

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Change, ChangePreview, Selection } from '#contract/changes.ts'
-import { type ErrorCode, Refusal } from '#contract/errors.ts'
-import { isEqual, negate, sign } from '#contract/calc/money.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { clockIn, momentIn } from '#contract/calc/zone.ts'
+import { Refusal } from '#contract/errors.ts'
+import { isEqual, negate, sign } from '#shared/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { clockIn, momentIn } from '#shared/zone.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { checkNamed, convert, reasonFor } from './changed.ts'
 import { noneIfEmpty } from './details.ts'
@@ -23,6 +23,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { recordWithRoundUp, removeWithRoundUp } from './roundedUp.ts'
 import { matching } from './search.ts'
 import { commands } from './transactions.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 interface Wanted {
   selection: Selection

@@ -1,7 +1,7 @@
 import type { ChangeSet, Kind, KindSummary } from '#contract/history.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { MockBackend } from './mockBackend.ts'
-import { changeOf, type Remembered, summaryOf } from './journal.ts'
+import type { MockState, Remembered } from './mockState.ts'
+import { changeOf, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 
 /** A command that changed one transaction, as history shows it. */
@@ -29,7 +29,7 @@ const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 /** How the sample data came to be what it is, the oldest first. */
-const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): CommandFacts[] => {
+const story = ({ accounts, budgets, categories, entries, notes }: MockState): CommandFacts[] => {
   const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
   const written = entries.slice(0, 12)
   const [newest, edited, , , , repeated] = written
@@ -100,7 +100,7 @@ const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): 
 /** The commands of the story by what they did, as the mock backend numbers them. */
 export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
 
-const asRemembered = (backend: MockBackend, { rows: became, ...facts }: CommandFacts, index: number): Remembered => {
+const asRemembered = (backend: MockState, { rows: became, ...facts }: CommandFacts, index: number): Remembered => {
   const rows = became.flatMap(([kind, id, old, now]) =>
     changeOf(kind, id, old as Record<string, unknown>, now as Record<string, unknown>),
   )
@@ -109,7 +109,7 @@ const asRemembered = (backend: MockBackend, { rows: became, ...facts }: CommandF
 }
 
 /** The history of a fixture: its own commands, and in the big fixture one command for each of many transactions after them. */
-export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered[] => {
+export const sampleCommands = (backend: MockState, isBig: boolean): Remembered[] => {
   const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
   const daily = many.map((transaction, index): CommandFacts => ({
     means: 'form',

@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/calc/zone.ts'
+import { daysAfter } from '#shared/zone.ts'
 import { MockBackend } from './mockBackend.ts'
 import { accountIds } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import { TAG_COLORS } from '#contract/lists.ts'
 import { Refusal } from '#contract/errors.ts'
-import { nameKey } from '#contract/names.ts'
+import { nameKey } from '#shared/names.ts'
 import type { DetailsDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { MockBackend } from './mockBackend.ts'

@@ -1,10 +1,11 @@
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
-import type { BalanceKind, Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { detailsOf } from './details.ts'
 import { arrivalOf, categoryForTransfers, currencyOf, nextTransactionId, putTransaction } from './ledger.ts'
 import { withLines } from './lines.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 /** A draft as a transaction of this fixture; what an edit does not say stays as it was. */
 export const plainTransaction = (

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId, StoredFile } from '#contract/files.ts'
-import type { MockBackend } from './mockBackend.ts'
+import type { MockState } from './mockState.ts'
 import { mock } from './mock.ts'
 import { sampleNow } from './sample.ts'
 
@@ -55,14 +55,14 @@ export const sampleFiles = (): StoredFile[] => [
 ]
 
 /** Takes files away, with the reports that were made into them. */
-export const dropFiles = (backend: MockBackend, matchesFilter: (fileId: FileId) => boolean): void => {
+export const dropFiles = (backend: MockState, matchesFilter: (fileId: FileId) => boolean): void => {
   backend.files = backend.files.filter(({ fileId }) => !matchesFilter(fileId))
   backend.reports = backend.reports.filter(({ fileId }) => fileId === undefined || !matchesFilter(fileId))
 }
 
 const textTypes = /^(image|audio|video)\/|pdf$/
 
-export const fileHandlers = (backend: MockBackend): HttpHandler[] => {
+export const fileHandlers = (backend: MockState): HttpHandler[] => {
   const { files } = contract
   const find = ({ fileId }: { fileId: FileId }): StoredFile => {
     const file = backend.files.find((each) => each.fileId === fileId)

@@ -1,5 +1,4 @@
 import { delay, getResponse, http, type HttpHandler, HttpResponse } from 'msw'
-import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { roundUpHandlers } from './roundUps.ts'
 import { adminHandlers } from './admin.ts'
@@ -30,6 +29,7 @@ import { tagHandlers } from './tags.ts'
 import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
 import { transferPairHandlers } from './transferPairs.ts'
+import { errors, type ErrorCode } from '#contract/errorCodes.ts'
 
 /** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
 export interface NetworkConditions {

@@ -5,8 +5,9 @@ import { type ChangedRow, type HistoryFilter, type Kind, type ChangeSource, name
 import type { Topic } from '#contract/live.ts'
 import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { differenceOf, nameIn, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
+import { differenceOf, nameIn, restore, snapshotOf, summaryOf } from './journal.ts'
 import { mock } from './mock.ts'
+import type { Remembered } from './mockState.ts'
 
 const topics: Record<Kind, Topic> = {
   settings: 'settings',

@@ -1,18 +1,11 @@
-import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
+import type { ChangedRow, Kind, KindSummary, RowImage } from '#contract/history.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { parentOf } from '#contract/calc/tree.ts'
-import type { MockBackend } from './mockBackend.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { parentOf } from '#shared/tree.ts'
+import type { MockState, Remembered, Row } from './mockState.ts'
 import { putTransaction, takeTransaction } from './ledger.ts'
 
-type Row = Record<string, unknown>
 type Snapshot = Map<Kind, Map<number, Row>>
-
-/** A command with its rows as they were. */
-export interface Remembered {
-  changeSet: ChangeSet
-  rows: (ChangedRow & { old: Row | undefined; now: Row | undefined })[]
-}
 
 /** Journaled columns of each kind: the row's id, and the stored fields. */
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
@@ -71,7 +64,7 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   notifications: ['pointId', 'description', 'isPrimary'],
 }
 
-const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
+const listsOf = (backend: MockState): Partial<Record<Kind, object[]>> => ({
   folders: backend.folders,
   accounts: backend.accounts,
   categories: backend.categories,
@@ -90,7 +83,7 @@ const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
 })
 
 /** The fixture's rows as they are now. */
-export const snapshotOf = (backend: MockBackend): Snapshot =>
+export const snapshotOf = (backend: MockState): Snapshot =>
   new Map(
     Object.entries(listsOf(backend)).map(([kind, rows]): [Kind, Map<number, Row>] => {
       const [id = ''] = columns[kind as Kind] ?? []
@@ -177,7 +170,7 @@ export const nameIn = ({ before, after }: ChangedRow): string | undefined => {
 }
 
 /** The same for a row that may have no name of its own: a transaction goes by its payee, and what has none by its category or account. */
-const nameOf = (backend: MockBackend, row: ChangedRow): string | undefined => {
+const nameOf = (backend: MockState, row: ChangedRow): string | undefined => {
   const image = row.after ?? row.before ?? {}
   const idIn = (field: string) => Number(image[field] ?? Number.NaN)
   const payee = backend.payees.find(({ payeeId }) => row.kind === 'transactions' && payeeId === idIn('payeeId'))
@@ -206,12 +199,12 @@ const counted = (rows: ChangedRow[]): ('added' | 'changed' | 'deleted')[] => {
   })
 }
 
-export const summaryOf = (backend: MockBackend, rows: ChangedRow[]): KindSummary[] =>
+export const summaryOf = (backend: MockState, rows: ChangedRow[]): KindSummary[] =>
   [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const mine = rows.filter((row) => row.kind === kind)
-    const deeds = counted(mine)
-    const [only] = deeds.length === 1 ? mine : []
-    const countOf = (deed: (typeof deeds)[number]) => deeds.filter((each) => each === deed).length
+    const operations = counted(mine)
+    const [only] = operations.length === 1 ? mine : []
+    const countOf = (operation: (typeof operations)[number]) => operations.filter((each) => each === operation).length
     return {
       kind,
       added: countOf('added'),
@@ -223,7 +216,7 @@ export const summaryOf = (backend: MockBackend, rows: ChangedRow[]): KindSummary
   })
 
 /** Puts a row of the past in the place of what it has become. */
-export const restore = (backend: MockBackend, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
+export const restore = (backend: MockState, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
   if (kind === 'transactions') {
     const id = Number((now ?? old)?.['transactionId'] ?? rowId)
     const present = backend.entries.find(({ transactionId }) => transactionId === id)

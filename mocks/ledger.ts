@@ -10,10 +10,10 @@ import {
   scaleOf,
   sign,
   withoutNeedlessZeros,
-} from '#contract/calc/money.ts'
+} from '#shared/money.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import type { MockBackend } from './mockBackend.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import type { MockState } from './mockState.ts'
 import { findRow } from './rows.ts'
 
 /** The effect of a transaction or a line on one account. */
@@ -59,11 +59,11 @@ const sidesOfLine = (transaction: Transaction, line: SplitLine): Side[] => {
 export const sidesOf = (transaction: Transaction): Side[] => rowsOf(transaction).flat()
 
 /** The accounts that any transaction touches. */
-export const accountsOf = (backend: MockBackend): Set<number> =>
+export const accountsOf = (backend: MockState): Set<number> =>
   new Set(backend.entries.flatMap((transaction) => sidesOf(transaction).map(({ accountId }) => accountId)))
 
 /** The transaction that has this side. */
-export const findTransaction = (backend: MockBackend, transactionId: number, version?: string): Transaction => {
+export const findTransaction = (backend: MockState, transactionId: number, version?: string): Transaction => {
   const transaction = backend.entries.find((candidate) =>
     sidesOf(candidate).some((side) => side.transactionId === transactionId),
   )
@@ -72,7 +72,7 @@ export const findTransaction = (backend: MockBackend, transactionId: number, ver
   return transaction
 }
 
-export const nextTransactionId = (backend: MockBackend): number =>
+export const nextTransactionId = (backend: MockState): number =>
   backend.entries.reduce(
     (highest, { transactionId, lines = [] }) =>
       lines.reduce((most, { lineId }) => Math.max(most, lineId), Math.max(highest, transactionId)),
@@ -87,11 +87,11 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
   throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
 }
 
-export const currencyOf = (backend: MockBackend, accountId: number): number =>
+export const currencyOf = (backend: MockState, accountId: number): number =>
   findRow(backend.accounts, 'accountId', { accountId }).currencyId
 
 /** The category of transfers that name none. */
-export const categoryForTransfers = (backend: MockBackend): number =>
+export const categoryForTransfers = (backend: MockState): number =>
   backend.categories.find(({ forTransfers }) => forTransfers)?.categoryId ?? 0
 
 export const refuseForTransfers = ({ forTransfers }: Category, field: string): void => {
@@ -111,7 +111,7 @@ interface Ends {
 }
 
 /** The effect of a transfer on its target account. */
-export const arrivalOf = (backend: MockBackend, { fromAccountId, toAccountId, fromDelta, toDelta }: Ends) => {
+export const arrivalOf = (backend: MockState, { fromAccountId, toAccountId, fromDelta, toDelta }: Ends) => {
   if (fromAccountId === toAccountId) throw new Refusal('SAME_ACCOUNT')
   if (sign(fromDelta) > 0) throw wrongSign('fromDelta', 'must be below zero')
   if (sign(toDelta) < 0) throw wrongSign('toDelta', 'must be above zero')
@@ -122,7 +122,7 @@ export const arrivalOf = (backend: MockBackend, { fromAccountId, toAccountId, fr
   return { accountId: toAccountId, currencyId, delta: String(toDelta) }
 }
 
-const book = (backend: MockBackend, transaction: Transaction, isUndone = false): void => {
+const book = (backend: MockState, transaction: Transaction, isUndone = false): void => {
   for (const { accountId, delta } of sidesOf(transaction)) {
     backend.accounts = backend.accounts.map((account) =>
       account.accountId === accountId
@@ -136,20 +136,20 @@ const isNewer = (a: Transaction, b: Transaction): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.transactionId > b.transactionId)
 
 /** Puts a transaction in its place; the balances follow. */
-export const putTransaction = (backend: MockBackend, transaction: Transaction): void => {
+export const putTransaction = (backend: MockState, transaction: Transaction): void => {
   const at = backend.entries.findIndex((other) => isNewer(transaction, other))
   backend.entries = backend.entries.toSpliced(at === -1 ? backend.entries.length : at, 0, transaction)
   book(backend, transaction)
 }
 
 /** Takes a transaction out; the balances follow. */
-export const takeTransaction = (backend: MockBackend, transaction: Transaction): void => {
+export const takeTransaction = (backend: MockState, transaction: Transaction): void => {
   backend.entries = backend.entries.filter((other) => other !== transaction)
   book(backend, transaction, true)
 }
 
 /** Refuses income in an expense category, and the reverse, unless it is said to be a refund; and what is no transfer among those. */
-export const refuseMisplaced = (backend: MockBackend, categoryId: number, delta: AmountInput, refund = false): void => {
+export const refuseMisplaced = (backend: MockState, categoryId: number, delta: AmountInput, refund = false): void => {
   const category = findRow(backend.categories, 'categoryId', { categoryId })
   refuseForTransfers(category, 'categoryId')
   if (!refund && needsRefund(category.type, delta))
@@ -164,11 +164,7 @@ export const refuseZero = (amount: AmountInput, field: string): void => {
 }
 
 /** Another transaction in the place of one, under its id; its version moves on. */
-export const replaceTransaction = (
-  backend: MockBackend,
-  old: Transaction,
-  changed: Transaction,
-): { version: string } => {
+export const replaceTransaction = (backend: MockState, old: Transaction, changed: Transaction): { version: string } => {
   const version = String(Number(old.version) + 1)
   takeTransaction(backend, old)
   putTransaction(backend, { ...changed, version })
@@ -176,7 +172,7 @@ export const replaceTransaction = (
 }
 
 /** All that a command does, or nothing of it: a refused one leaves no payee or tag behind. */
-export const allOrNothing = <T>(backend: MockBackend, run: () => T): T => {
+export const allOrNothing = <T>(backend: MockState, run: () => T): T => {
   const { entries, accounts, payees, tags, receipts, budgets, rules } = backend
   try {
     return run()

@@ -1,5 +1,5 @@
 import { type Issue, Refusal } from '#contract/errors.ts'
-import { type AmountInput, isEqual, negate, sign, subtract, sum } from '#contract/calc/money.ts'
+import { type AmountInput, isEqual, negate, sign, subtract, sum } from '#shared/money.ts'
 import type { SplitLineDraft } from '#contract/drafts.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { noneIfEmpty, tagsOf } from './details.ts'

@@ -11,11 +11,11 @@ const spending = [groceries, eatingOut, groceries, transport, rent, books, groce
 export const manyTransactions = (count: number, now: Date): Transaction[] =>
   Array.from({ length: count }, (_, index) => {
     const moment = new Date(now.getTime() - index * MINUTES_BETWEEN * 60_000)
-    return entryAt(count - index, moment.toISOString())
+    return transactionAt(count - index, moment.toISOString())
   })
 
 /** The n-th transaction: mostly spending, some pay, some transfers, a few of them between currencies. */
-const entryAt = (n: number, createdAt: string): Transaction => {
+const transactionAt = (n: number, createdAt: string): Transaction => {
   const euro = { currencyId: currencyIds.EUR, createdAt, version: '1' }
   const transactionId = 2 * n - 1
   if (n % 150 === 0) return { ...transfer(transactionId, createdAt, salaryAccount, card), version: '1' }

@@ -10,7 +10,7 @@ import {
   mergeRoundUps,
 } from '#contract/merge.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
+import { ancestorsOf, parentOf } from '#shared/tree.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { refuseForTransfers, replaceTransaction, rowsOf, sidesOf, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'

@@ -1,33 +1,15 @@
-import type { User } from '#contract/admin.ts'
-import type { Account, Folder } from '#contract/accounts.ts'
-import type { Accumulation } from '#contract/roundUps.ts'
-import type { Budget } from '#contract/budgets.ts'
-import { nameForTransfers } from '#contract/calc/categoryNames.ts'
-import type { Category } from '#contract/categories.ts'
-import type { Currency } from '#contract/currencies.ts'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { type DemoData, type DemoTransaction, demoData } from '#contract/demo.ts'
-import type { DemoDetails } from '#contract/demoDetails.ts'
-import type { StoredFile } from '#contract/files.ts'
-import type { Note } from '#contract/notes.ts'
-import type { NotificationPoint } from '#contract/notifications.ts'
-import type { OwnRate } from '#contract/rates.ts'
-import type { Payee } from '#contract/payees.ts'
-import type { Tag } from '#contract/tags.ts'
-import type { RecurringTransaction } from '#contract/recurring.ts'
-import type { SavedFilter } from '#contract/savedFilters.ts'
-import type { Session } from '#contract/sessions.ts'
-import type { Receipt } from '#contract/receipts.ts'
-import type { Report } from '#contract/reports.ts'
-import type { Region } from '#contract/region.ts'
+import { nameForTransfers } from '#shared/categoryNames.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
+import { type DemoData, type DemoTransaction, demoData } from '#demo/demo.ts'
+import type { DemoDetails } from '#demo/details.ts'
+import type { Region } from '#shared/region.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { parentsTrees } from '#contract/calc/tree.ts'
-import type { Remembered } from './journal.ts'
-import type { Chat } from './assistant.ts'
+import { parentsTrees } from '#shared/tree.ts'
+import { MockState, type Remembered } from './mockState.ts'
 import { manyTransactions } from './manyTransactions.ts'
-import { samplePoints } from './notifications.ts'
-import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
+import { sampleDevices } from './notifications.ts'
+import { sampleNeighbours, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
 import { sampleCommands } from './commands.ts'
 import { seedPlans } from './plans.ts'
@@ -56,42 +38,16 @@ const sampleIn = (lang: Language): DemoData => {
   return sample
 }
 
-/** All that the mock backend remembers: one family and its ledger. */
-export class MockBackend {
-  username = 'elena'
-  password = samplePassword
-  isAdmin: boolean
-  isDemo: boolean
-  sessions: Session[] = [aSession({ sessionId: ownSessionId })]
-  programsPropose = false
-  /** The others on its server. */
-  neighbours: User[] = []
+/** The mock backend: one family and its ledger, written in a language. */
+export class MockBackend extends MockState {
   settings: Settings
-  currencies: Currency[]
-  folders: Folder[] = []
-  accounts: Account[] = []
-  categories: Category[] = []
-  payees: Payee[] = []
-  tags: Tag[] = []
-  savedFilters: SavedFilter[] = []
-  /** The outgoing and the incoming transaction of each dismissed pair. */
-  dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
-  receipts: Receipt[] = []
-  notes: Note[] = []
-  budgets: Budget[] = []
-  rules: RecurringTransaction[] = []
-  accumulations: Accumulation[] = []
-  ownRates: OwnRate[] = []
-  chats: Chat[] = []
-  files: StoredFile[] = []
-  reports: Report[] = []
-  points: NotificationPoint[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoTransactions: DemoTransaction[] = []
   #entries: Transaction[] | undefined
   #history: Remembered[] | undefined
 
   constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: BackendOptions = {}) {
+    super()
     this.isAdmin = isAdmin
     this.isDemo = isDemo
     this.#kind = kind
@@ -161,7 +117,7 @@ export class MockBackend {
     this.files = sampleFiles()
     this.receipts = sampleReceipts()
     this.reports = sampleReports(lang)
-    this.points = samplePoints()
+    this.points = sampleDevices()
   }
 
   /** Newest first. Made when first asked for: a big ledger takes a moment to write. */

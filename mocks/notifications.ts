@@ -3,12 +3,12 @@ import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
-import type { MockBackend } from './mockBackend.ts'
+import type { MockState } from './mockState.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
 /** A browser that receives notifications. */
-export const aPoint = (differences: Partial<NotificationPoint> = {}): NotificationPoint => ({
+export const aDevice = (differences: Partial<NotificationPoint> = {}): NotificationPoint => ({
   pointId: 1,
   isPrimary: true,
   type: 0,
@@ -17,10 +17,10 @@ export const aPoint = (differences: Partial<NotificationPoint> = {}): Notificati
   ...differences,
 })
 
-export const samplePoints = (): NotificationPoint[] => [
-  aPoint(),
-  aPoint({ pointId: 2, isPrimary: false, createdAt: '2026-10-18T19:40:00.000Z', description: 'Firefox on Linux' }),
-  aPoint({
+export const sampleDevices = (): NotificationPoint[] => [
+  aDevice(),
+  aDevice({ pointId: 2, isPrimary: false, createdAt: '2026-10-18T19:40:00.000Z', description: 'Firefox on Linux' }),
+  aDevice({
     pointId: 3,
     isPrimary: false,
     type: 1,
@@ -35,7 +35,7 @@ const sampleKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-
 const inOrder = (a: NotificationPoint, b: NotificationPoint): number =>
   Number(b.isPrimary) - Number(a.isPrimary) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
-export const notificationHandlers = (backend: MockBackend): HttpHandler[] => {
+export const notificationHandlers = (backend: MockState): HttpHandler[] => {
   const { notifications } = contract
   const find = (pointId: number): NotificationPoint => {
     const point = backend.points.find((candidate) => candidate.pointId === pointId)
@@ -58,7 +58,7 @@ export const notificationHandlers = (backend: MockBackend): HttpHandler[] => {
         if (backend.points.length >= limits.points) throw new Refusal('LIMIT_REACHED')
         const pointId = nextId(backend.points, 'pointId')
         const createdAt = new Date().toISOString()
-        backend.points.push(aPoint({ pointId, description, isPrimary: primary, createdAt }))
+        backend.points.push(aDevice({ pointId, description, isPrimary: primary, createdAt }))
         return { pointId }
       },
       ['notificationPoints'],

@@ -1,11 +1,11 @@
-import type { DemoData, DemoRule } from '#contract/demo.ts'
+import type { DemoData, DemoRecurring } from '#demo/demo.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dueAt } from '#contract/calc/schedule.ts'
-import type { MockBackend } from './mockBackend.ts'
+import { dueAt } from '#shared/schedule.ts'
+import type { MockState } from './mockState.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
 /** The budgets, notes, recurring transactions and round-ups of the sample data. */
-export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp }: DemoData): void => {
+export const seedPlans = (backend: MockState, { budgets, notes, rules, roundUp }: DemoData): void => {
   backend.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,
     categoryId: categoryIds[category],
@@ -29,7 +29,7 @@ export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp
   ]
 }
 
-const ruleOf = (backend: MockBackend, rule: DemoRule, recurringTransactionId: number): RecurringTransaction => {
+const ruleOf = (backend: MockState, rule: DemoRecurring, recurringTransactionId: number): RecurringTransaction => {
   const { category, account, delta, description, anchor, repeatType, repeatArg, period, paused = false } = rule
   const accountId = accountIds[account]
   const schedule = { anchor, repeatType, repeatArg }

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { dayIn, startOfDay } from '#contract/calc/zone.ts'
-import { absolute, isEqual } from '#contract/calc/money.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { dayIn, startOfDay } from '#shared/zone.ts'
+import { absolute, isEqual } from '#shared/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Offer, Receipt } from '#contract/receipts.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { findTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
-import type { MockBackend } from './mockBackend.ts'
+import type { MockState } from './mockState.ts'
 import { nextId } from './rows.ts'
 import { sampleNow } from './sample.ts'
 
@@ -55,19 +55,19 @@ const typeOf = async (file: File): Promise<string> => {
 }
 
 /** How many receipts each transaction has. */
-export const withReceipts = (backend: MockBackend, transactions: Transaction[]): Transaction[] =>
+export const withReceipts = (backend: MockState, transactions: Transaction[]): Transaction[] =>
   transactions.map((transaction) => {
     const own = backend.receipts.filter(({ transactionId }) => transactionId === transaction.transactionId)
     return own.length === 0 ? transaction : { ...transaction, receipts: own.length }
   })
 
 /** Receipts go with their transactions. */
-export const dropReceipts = (backend: MockBackend, transactionId: number): void => {
+export const dropReceipts = (backend: MockState, transactionId: number): void => {
   backend.receipts = backend.receipts.filter((receipt) => receipt.transactionId !== transactionId)
 }
 
 /** The transactions without a receipt that are of this amount and near this day, the nearest first. */
-const offersFor = (backend: MockBackend, { amount, day, createdAt }: Receipt): Transaction[] => {
+const offersFor = (backend: MockState, { amount, day, createdAt }: Receipt): Transaction[] => {
   if (amount === undefined) return []
   const { timeZone } = backend.settings
   const start = new Date(startOfDay(timeZone, day ?? dayIn(timeZone, createdAt))).getTime()
@@ -78,8 +78,8 @@ const offersFor = (backend: MockBackend, { amount, day, createdAt }: Receipt): T
   const far = ({ createdAt: moment }: Transaction) => Math.abs(new Date(moment).getTime() - start)
   const isOf = (delta: string | undefined) => delta !== undefined && isEqual(absolute(delta), amount)
   return backend.entries
-    .filter((entry) => entry.kind === undefined && isNear(entry.createdAt))
-    .filter((entry) => isOf(entry.delta) || isOf(linkedSide(entry)?.delta))
+    .filter((transaction) => transaction.kind === undefined && isNear(transaction.createdAt))
+    .filter((transaction) => isOf(transaction.delta) || isOf(linkedSide(transaction)?.delta))
     .filter(({ transactionId }) => !backend.receipts.some((receipt) => receipt.transactionId === transactionId))
     .toSorted((a, b) => far(a) - far(b))
     .slice(0, 3)
@@ -103,7 +103,7 @@ const asOffer = ({
   description,
 })
 
-export const receiptHandlers = (backend: MockBackend): HttpHandler[] => {
+export const receiptHandlers = (backend: MockState): HttpHandler[] => {
   const { receipts } = contract
   const find = ({ receiptId }: { receiptId: number }): Receipt => {
     const receipt = backend.receipts.find((each) => each.receiptId === receiptId)
@@ -120,7 +120,7 @@ export const receiptHandlers = (backend: MockBackend): HttpHandler[] => {
       const transactionId = idOf(named)
       const own = backend.receipts.filter((receipt) => receipt.transactionId === transactionId)
       const fits = (receipt: Receipt) =>
-        offersFor(backend, receipt).some((entry) => entry.transactionId === transactionId)
+        offersFor(backend, receipt).some((transaction) => transaction.transactionId === transactionId)
       return { receipts: own, offered: own.length > 0 ? [] : waiting().filter(fits) }
     }),
     mock(receipts.listWaiting, () => ({

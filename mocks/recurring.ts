@@ -2,15 +2,15 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { type RecurringTransaction, refusePast } from '#contract/recurring.ts'
-import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
+import { dueAt, periodNotBefore } from '#shared/schedule.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
-import { addRule, factsOf, startAt } from './rules.ts'
+import { addRecurring, factsOf, startAt } from './rules.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
 import { commands } from './transactions.ts'
 
 /** The rent, on the first of each month. */
-export const aRule = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction => ({
+export const aRecurring = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction => ({
   recurringTransactionId: 1,
   categoryId: 2,
   accountId: 1,
@@ -31,7 +31,7 @@ export const aRule = (differences: Partial<RecurringTransaction> = {}): Recurrin
 
 /** The same, split, with all that may be known of it. */
 export const aLoan = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction =>
-  aRule({
+  aRecurring({
     description: undefined,
     payeeId: 1,
     tagIds: [1],
@@ -44,24 +44,24 @@ export const aLoan = (differences: Partial<RecurringTransaction> = {}): Recurrin
     ...differences,
   })
 
-interface OnRule {
+interface OnRecurring {
   recurringId: number
   version?: string | undefined
 }
 
 const key = 'recurringTransactionId'
-const handleOf = ({ recurringId, version }: OnRule) => ({ recurringTransactionId: recurringId, version })
+const handleOf = ({ recurringId, version }: OnRecurring) => ({ recurringTransactionId: recurringId, version })
 
 const soonestFirst = (a: RecurringTransaction, b: RecurringTransaction): number =>
   Date.parse(a.nextRepeat) - Date.parse(b.nextRepeat) || b.recurringTransactionId - a.recurringTransactionId
 
 export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
   const { recurring } = contract
-  const change = (target: OnRule, what: Partial<RecurringTransaction>) => {
+  const change = (target: OnRecurring, what: Partial<RecurringTransaction>) => {
     changeRow(backend.rules, key, handleOf(target), what)
     return {}
   }
-  const moveTo = (target: OnRule, rule: RecurringTransaction, period: number, more = {}) =>
+  const moveTo = (target: OnRecurring, rule: RecurringTransaction, period: number, more = {}) =>
     change(target, { ...more, period, nextRepeat: dueAt(backend.settings.timeZone, rule, period) })
   const topics = ['recurringTransactions'] as const
   const { run, touched } = commands(backend, 'recurringTransactions')
@@ -72,7 +72,7 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
       (draft) =>
         run(() => {
           refusePast(draft.nextRepeat, new Date())
-          return { recurringTransactionId: addRule(backend, draft, startAt(draft.nextRepeat)) }
+          return { recurringTransactionId: addRecurring(backend, draft, startAt(draft.nextRepeat)) }
         }),
       touched,
     ),

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Language } from '#contract/settings.ts'
 import { dropFiles, fileIdOf } from './files.ts'
-import type { MockBackend } from './mockBackend.ts'
+import type { MockState } from './mockState.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
@@ -45,7 +45,7 @@ export const sampleReports = (lang: Language): Report[] => [
   aReport({ description: names[lang].autumn }),
 ]
 
-export const reportHandlers = (backend: MockBackend): HttpHandler[] => {
+export const reportHandlers = (backend: MockState): HttpHandler[] => {
   const { reports } = contract
   return [
     mock(reports.list, () => ({

@@ -8,7 +8,7 @@ import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
 
 /** Expenses on the card are rounded up to whole euros. */
-export const aRoundUpRule = (differences: Partial<Accumulation> = {}): Accumulation => ({
+export const aRoundUp = (differences: Partial<Accumulation> = {}): Accumulation => ({
   sourceAccountId: 1,
   targetAccountId: 5,
   categoryId: 25,
@@ -29,9 +29,9 @@ export const roundUpHandlers = (backend: MockBackend): HttpHandler[] => {
       accumulations.set,
       ({ version, ...draft }) => {
         const old = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
-        const rule = ruleOf(backend, draft)
+        const roundUp = ruleOf(backend, draft)
         if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-        const next = { ...rule, version: String(Number(old?.version ?? '0') + 1) }
+        const next = { ...roundUp, version: String(Number(old?.version ?? '0') + 1) }
         backend.accumulations = [...without(draft.sourceAccountId), next]
         return {}
       },
@@ -63,7 +63,7 @@ const ruleOf = (backend: MockBackend, draft: AccumulationDraft): Accumulation =>
   const { decimals } = findRow(backend.currencies, 'currencyId', source)
   const read = (amount: string | number | null | undefined, field: string): string | undefined =>
     amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)
-  return aRoundUpRule({
+  return aRoundUp({
     sourceAccountId,
     targetAccountId,
     categoryId,

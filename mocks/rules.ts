@@ -2,7 +2,7 @@ import type { RecurringDraft } from '#contract/drafts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecurringTransaction, transferOf } from '#contract/recurring.ts'
-import { negate, sign } from '#contract/calc/money.ts'
+import { negate, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { plainTransaction } from './drafts.ts'
 import { arrivalOf, categoryForTransfers, currencyOf, refuseMisplaced, refuseZero } from './ledger.ts'
@@ -20,7 +20,7 @@ export const startAt = (moment: string) => {
 }
 
 /** Makes a recurring transaction and gives its id. */
-export const addRule = (backend: MockBackend, draft: RecurringDraft, dates: Dates): number => {
+export const addRecurring = (backend: MockBackend, draft: RecurringDraft, dates: Dates): number => {
   if (backend.rules.length >= limits.recurring) throw new Refusal('LIMIT_REACHED')
   const recurringTransactionId = nextId(backend.rules, key)
   const lastRepeat = new Date().toISOString()

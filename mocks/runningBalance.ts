@@ -1,4 +1,4 @@
-import { add, type Amount } from '#contract/calc/money.ts'
+import { add, type Amount } from '#shared/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sidesOf } from './ledger.ts'

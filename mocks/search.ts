@@ -8,15 +8,16 @@ import {
   partOf,
   typeOf,
 } from '#contract/figures.ts'
-import { amountsFrom } from '#contract/amountsFrom.ts'
-import { add, type Amount, negate, sign, subtract } from '#contract/calc/money.ts'
-import { nameKey } from '#contract/names.ts'
-import type { FlowSums, MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
-import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
+import { amountsFrom } from '#shared/amountsFrom.ts'
+import { add, type Amount, negate, sign, subtract } from '#shared/money.ts'
+import { nameKey } from '#shared/names.ts'
+import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { ancestorsOf } from '#shared/tree.ts'
+import { endOfDay, monthIn, startOfDay } from '#shared/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { rowsOf, type Side } from './ledger.ts'
+import type { FlowSums } from '#contract/fields.ts'
 
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
@@ -86,7 +87,10 @@ const hasReceipt = (backend: MockBackend, { transactionId }: Transaction, { hasR
   backend.receipts.some((receipt) => receipt.transactionId === transactionId) === (wanted === 'true')
 
 /** The sides of a transaction that a filter means; none when it means the transaction not at all. */
-export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((transaction: Transaction) => Side[]) => {
+export const matchingSides = (
+  backend: MockBackend,
+  filter: TransactionFilter,
+): ((transaction: Transaction) => Side[]) => {
   const [holdsText, isWithin] = [matcher(backend, filter), matcher(backend, { ...filter, text: undefined })]
   const amounts = filter.text === undefined ? undefined : amountsFrom(filter.text)
   const types = filter.types?.split(',')
@@ -114,7 +118,7 @@ export const meantSides = (backend: MockBackend, filter: TransactionFilter): ((t
 /** The transactions of which a side matches, newest first. */
 export const matching = (backend: MockBackend, filter: TransactionFilter): Transaction[] => {
   if (Object.values(filter).every((part) => part === undefined)) return backend.entries
-  const sides = meantSides(backend, filter)
+  const sides = matchingSides(backend, filter)
   return backend.entries.filter((transaction) => sides(transaction).length > 0)
 }
 
@@ -124,7 +128,7 @@ export const markedLines = (
   filter: TransactionFilter,
   transactions: Transaction[],
 ): Transaction[] => {
-  const sides = meantSides(backend, filter)
+  const sides = matchingSides(backend, filter)
   return transactions.map((transaction) => {
     if (transaction.lines === undefined) return transaction
     // The second side of a line goes by the next number.
@@ -148,7 +152,7 @@ export const pageOf = (rows: Transaction[], offset: number, count: number, after
 
 /** Count and sums by month, newest first. */
 export const monthsOf = (backend: MockBackend, filter: TransactionFilter): MonthTotals[] => {
-  const meant = meantSides(backend, filter)
+  const meant = matchingSides(backend, filter)
   const { timeZone } = backend.settings
   const now = endOfToday(timeZone, new Date())
   const months = Map.groupBy(matching(backend, filter), ({ createdAt }) => monthIn(timeZone, createdAt))

@@ -1,13 +1,14 @@
 import type { Account } from '#contract/accounts.ts'
-import { add, type AmountInput, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
-import { dayIn, startOfDay } from '#contract/calc/zone.ts'
+import { add, type AmountInput, isEqual, sign, subtract, sum } from '#shared/money.ts'
+import { dayIn, startOfDay } from '#shared/zone.ts'
 import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
-import type { BalanceKind, Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { recordBalance } from './drafts.ts'
 import { replaceTransaction, sidesOf } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { removeWithRoundUp } from './roundedUp.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 interface Wanted {
   balance: AmountInput

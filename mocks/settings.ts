@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { nameForTransfers, nameForUncategorised } from '#contract/calc/categoryNames.ts'
+import { nameForTransfers, nameForUncategorised } from '#shared/categoryNames.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Language } from '#contract/settings.ts'
 import type { MockBackend } from './mockBackend.ts'

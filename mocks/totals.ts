@@ -1,8 +1,8 @@
 import { endOfToday } from '#contract/figures.ts'
-import type { FlowSums } from '#contract/transactions.ts'
 import { type Side, sidesOf } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sumsOf } from './search.ts'
+import type { FlowSums } from '#contract/fields.ts'
 
 interface Span {
   fromTime?: string | undefined

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { negate, sign, sum } from '#contract/calc/money.ts'
+import { negate, sign, sum } from '#shared/money.ts'
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { recordMany } from './bulk.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { plainTransaction, recordTransfer, transferTransaction } from './drafts.ts'
@@ -73,10 +73,10 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.listByIds, ({ accountId, externalIds }) => ({
       transactions: backend.entries
         .filter(
-          (entry) =>
-            (entry.accountId === accountId && externalIds.includes(entry.externalId ?? '')) ||
-            (linkedSide(entry)?.accountId === accountId &&
-              externalIds.includes(linkedSide(entry)?.externalId ?? entry.externalId ?? '')),
+          (transaction) =>
+            (transaction.accountId === accountId && externalIds.includes(transaction.externalId ?? '')) ||
+            (linkedSide(transaction)?.accountId === accountId &&
+              externalIds.includes(linkedSide(transaction)?.externalId ?? transaction.externalId ?? '')),
         )
         .toSorted((a, b) => a.transactionId - b.transactionId),
     })),

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { negate } from '#contract/calc/money.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { findTransferPairs, type PairCandidate } from '#contract/calc/transferPairs.ts'
-import { ownAccountOf } from '#contract/calc/transferTexts.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { negate } from '#shared/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { findTransferPairs, type PairCandidate } from '#shared/transferPairs.ts'
+import { ownAccountOf } from '#shared/transferTexts.ts'
+import { dayIn } from '#shared/zone.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -20,7 +20,7 @@ import { accountIds } from './sample.ts'
 import { aTransaction } from './transactions.ts'
 
 interface Candidate extends PairCandidate {
-  entry: Transaction
+  transaction: Transaction
 }
 
 /** A pair that names the other account. */
@@ -34,33 +34,33 @@ export const aTransferPair = (facts: Partial<TransferPair> = {}, out: Partial<Tr
 /** The server looks at so many together, too. */
 const LOOKED_AT = 20_000
 
-const isOpen = (entry: Transaction): boolean =>
-  entry.kind === undefined &&
-  entry.lines === undefined &&
-  linkedSide(entry) === undefined &&
-  entry.status !== 'reconciled'
+const isOpen = (transaction: Transaction): boolean =>
+  transaction.kind === undefined &&
+  transaction.lines === undefined &&
+  linkedSide(transaction) === undefined &&
+  transaction.status !== 'reconciled'
 
 const candidatesOf = (backend: MockBackend): Candidate[] =>
   backend.entries
     .slice(0, LOOKED_AT)
     .filter(isOpen)
-    .map((entry) => ({
-      entry,
-      accountId: entry.accountId,
-      currency: entry.currencyId,
-      day: dayIn(backend.settings.timeZone, entry.createdAt),
-      amount: entry.delta,
+    .map((transaction) => ({
+      transaction,
+      accountId: transaction.accountId,
+      currency: transaction.currencyId,
+      day: dayIn(backend.settings.timeZone, transaction.createdAt),
+      amount: transaction.delta,
       texts: [
-        entry.description,
-        entry.bankText,
-        entry.note,
-        backend.payees.find(({ payeeId }) => payeeId === entry.payeeId)?.name,
+        transaction.description,
+        transaction.bankText,
+        transaction.note,
+        backend.payees.find(({ payeeId }) => payeeId === transaction.payeeId)?.name,
       ].filter((text) => text !== undefined),
     }))
 
 const findPairs = (backend: MockBackend): TransferPair[] => {
   const candidates = candidatesOf(backend)
-  const byId = new Map(candidates.map((candidate) => [candidate.entry.transactionId, candidate]))
+  const byId = new Map(candidates.map((candidate) => [candidate.transaction.transactionId, candidate]))
   const found = findTransferPairs(candidates, {
     accounts: backend.accounts.map(ownAccountOf),
     rateOf: (from, to, day) => rateOf(backend, Number(from), Number(to), day).rate,
@@ -70,7 +70,7 @@ const findPairs = (backend: MockBackend): TransferPair[] => {
     }),
   })
   const asPairs = (pairs: typeof found.certain, isCertain: boolean) =>
-    pairs.map(({ from, to, because }) => ({ from: from.entry, to: to.entry, because, isCertain }))
+    pairs.map(({ from, to, because }) => ({ from: from.transaction, to: to.transaction, because, isCertain }))
   return [...asPairs(found.certain, true), ...asPairs(found.likely, false)].toSorted((a, b) =>
     a.from.createdAt < b.from.createdAt ? 1 : -1,
   )

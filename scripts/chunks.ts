@@ -62,7 +62,12 @@ const closureOf = (root: string, graph: Graph): Set<string> => {
 }
 
 /** Entry points besides the pages. */
-const starts = ['src/main.tsx', 'src/SignedOut.tsx', 'src/components/auth/RegisterForm.tsx', 'src/product.tsx']
+const starts = [
+  'src/app/main.tsx',
+  'src/app/SignedOut.tsx',
+  'src/components/auth/RegisterForm.tsx',
+  'src/app/product.tsx',
+]
 /** The pages that write transactions. */
 const writers = ['Transactions', 'Bulk', 'Recurring']
 const waysIn = ['SignedOut', 'RegisterForm', 'Login', 'Register']

@@ -13,7 +13,7 @@ const isLibrary = (name: string): boolean =>
 
 /** Every library that the browser may come to load, by the name it is imported by. */
 export const clientLibraries = (): string[] => {
-  const files = globSync('{src,mocks,contract,.storybook}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{src,mocks,contract,shared,demo,import,.storybook}/**/*.{ts,tsx}', { cwd: root })
   const names = files
     .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(imported)])

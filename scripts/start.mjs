@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const NEEDED_MAJOR = 24
-const SOURCES = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'contract', 'shared', 'import', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const STAMP = 'node_modules/.cache/farthing-build'
 
 /** The Node that runs the server's TypeScript as it is: this one, or the one that npm installed beside the packages. */

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { ServerConfig } from './infra/config.ts'
-import { connect, type Db } from './infra/db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import { exchangeJobs, saveSnapshot } from './features/rates/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { ledger, routes } from '#server/features/routes.ts'
@@ -12,8 +12,8 @@ import { makePrivate } from './infra/storage/modes.ts'
 import { openStorage, type Storage } from './infra/storage/storage.ts'
 import type { Session } from './kernel/sessions.sql.ts'
 import { SetupCode } from '#server/features/sessions/setupCode.ts'
-import { startClock } from './infra/queue/clock.ts'
-import { Queue } from './infra/queue/queue.ts'
+import { startClock } from './db/queue/clock.ts'
+import { Queue } from './db/queue/queue.ts'
 import { createJobContext } from './kernel/jobContext.ts'
 import { Live } from './transports/websocket/live.ts'
 import { answerUnknown } from './kernel/answerUnknown.ts'
@@ -56,7 +56,7 @@ export interface ServerParts {
   /** The operator has seen the setup code. */
   setupCode?: SetupCode
   /** Timeout for receiving headers or a body; shorter in tests. */
-  patienceMs?: number
+  timeoutMs?: number
   /** How long running commands may finish during shutdown. */
   finishMs?: number
   /** False where no background job may run: in tests that set the clock to a past day. */
@@ -115,7 +115,7 @@ const makeApp = ({
   db,
   config,
   logSink,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
   finishMs = FINISH_MS,
 }: ServerParts): FastifyInstance => {
   const app = Fastify({
@@ -125,7 +125,7 @@ const makeApp = ({
     trustProxy: (_, hop) => hop < config.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    http: { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 10 },
+    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 10 },
     frameworkErrors: answerBadAddress,
     rewriteUrl: plainAddress,
   })
@@ -134,7 +134,7 @@ const makeApp = ({
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
   })
-  limitArrival(app, patienceMs)
+  limitArrival(app, timeoutMs)
   finishCommands(app, db, finishMs)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setErrorHandler(answerError)

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { isPostgres, readPidFile } from './infra/postgres/pidFile.ts'
-import { freshDatabase } from './infra/db/testing.ts'
+import { freshDatabase } from './db/testing.ts'
 import { createHome } from './kernel/testLedger.ts'
-import { makeTestFolder } from './infra/db/testServer.ts'
+import { makeTestFolder } from './db/testServer.ts'
 
 // A busy machine is slow to start processes.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { readConfig } from './infra/config.ts'
-import { connect } from './infra/db/connect.ts'
+import { connect } from './db/connect.ts'
 import { openExisting } from './infra/postgres/open.ts'
-import { differences } from './infra/db/wrongTotals.sql.ts'
+import { differences } from './db/wrongTotals.sql.ts'
 
 /**
  * `npm run verify`: recomputes every account and month from its transactions and compares the result with the kept

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { isEqual, sum } from '#contract/calc/money.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
+import { isEqual, sum } from '#shared/money.ts'
 import { written } from '#mocks/letters.ts'
-import { commandOf, decide, buildEngine } from '#stores/import/session/buildEngine.ts'
-import { noDecisions } from '#stores/import/session/decisions.ts'
+import { commandOf, decide, buildEngine } from '#import/engine/testEngine.ts'
+import { noDecisions } from '#import/engine/decisions.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const two = (figure: number) => String(figure).padStart(2, '0')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { isEqual, sum } from '#contract/calc/money.ts'
-import { cash, commandOf, buildEngine } from '#stores/import/session/buildEngine.ts'
-import { noDecisions } from '#stores/import/session/decisions.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
+import { isEqual, sum } from '#shared/money.ts'
+import { cash, commandOf, buildEngine } from '#import/engine/testEngine.ts'
+import { noDecisions } from '#import/engine/decisions.ts'
 import expected from './banks/expected.json' with { type: 'json' }
 
 const ether = { currencyId: 900, code: 'ETH', symbol: 'Ξ', decimals: 18 }

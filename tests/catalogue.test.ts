@@ -41,7 +41,7 @@ test('every story is of a component or page that exists', () => {
 const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
 
 test('a colour has its home in the theme', () => {
-  const homes = new Set(['src/theme.css', 'src/theme.ts'])
+  const homes = new Set(['src/app/theme.css', 'src/app/theme.ts'])
   const said = filesOf('src/**/*.{ts,tsx,css}')
     .filter((file) => !homes.has(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => [...read(file).matchAll(colour)].map(([found]) => `${file}: ${found}`))

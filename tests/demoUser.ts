@@ -1,8 +1,8 @@
 import type { Api } from '#api/createApi.ts'
-import { type DemoData, demoData } from '#contract/demo.ts'
-import { dueAt } from '#contract/calc/schedule.ts'
+import { type DemoData, demoData } from '#demo/demo.ts'
+import { dueAt } from '#shared/schedule.ts'
 import type { Language } from '#contract/settings.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 
 /** Gives a new user the sample data, through the calls that any client would make. */
 export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise<void> => {
@@ -39,7 +39,19 @@ export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise
   for (const { key, ...tag } of home.tags) tagIds.set(key, (await api.tags.create(tag)).tagId)
 
   const transactions = home.entries.map(
-    ({ category, account, createdAt, delta, description, to, kind, payee, tags = [], lines, ...known }): BulkEntry => ({
+    ({
+      category,
+      account,
+      createdAt,
+      delta,
+      description,
+      to,
+      kind,
+      payee,
+      tags = [],
+      lines,
+      ...known
+    }): BulkTransaction => ({
       type: to === undefined ? 0 : 1,
       ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
       kind,

@@ -5,10 +5,10 @@ import { noFilters } from '#components/filters/filters.ts'
 import { contract } from '#contract'
 import { periodOf } from '#contract/budgets.ts'
 import { typeOf } from '#contract/figures.ts'
-import { negate, type Amount, sign, sum } from '#contract/calc/money.ts'
-import { convert } from '#contract/calc/rates.ts'
-import { dayIn, monthIn } from '#contract/calc/zone.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { negate, type Amount, sign, sum } from '#shared/money.ts'
+import { convert } from '#shared/rates.ts'
+import { dayIn, monthIn } from '#shared/zone.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { ledgerAt, seedLedger, type Side, sidesIn } from '#server/features/analytics/testLedgers.ts'
 import { pick } from '#server/features/analytics/testPlans.ts'
 import { saveRates } from '#server/features/rates/sql.ts'
@@ -17,7 +17,7 @@ import {
   type AskingUser,
   headings,
   isUpcoming,
-  entriesIn,
+  transactionsIn,
   partKey,
   reported,
   stated,
@@ -146,7 +146,7 @@ const accountsAgree = async (asked: AskingUser): Promise<void> => {
     const filter = { accountsIds: String(id) }
     expect(exact(shown.amount)).toBe(sum(own.filter((side) => !ahead.includes(side)).map(({ delta }) => delta)))
     expect(exact(shown.upcoming?.amount)).toBe(sum(ahead.map(({ delta }) => delta)))
-    expect(shown.upcoming?.count ?? 0).toBe(entriesIn(ahead))
+    expect(shown.upcoming?.count ?? 0).toBe(transactionsIn(ahead))
     expect(await stated(asked, filter)).toEqual(withoutZeros({ [shown.name]: sum(own.map(({ delta }) => delta)) }))
     const { transactions } = await anna.call(contract.transactions.list, { ...filter, count: 128 })
     expect(exact(transactions[0]?.balanceAfter)).toBe(sum(own.map(({ delta }) => delta)))

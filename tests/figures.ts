@@ -2,14 +2,15 @@ import Papa from 'papaparse'
 import { text } from 'node:stream/consumers'
 import { contract } from '#contract'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
-import { add, type Amount, sign, sum } from '#contract/calc/money.ts'
-import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
+import { add, type Amount, sign, sum } from '#shared/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import type { ReportFilter, RowFor } from '#contract/reports.ts'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 import type { SeededLedger, Side } from '#server/features/analytics/testLedgers.ts'
 import { rowsOf } from '#server/features/reports/build.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import type { TestInstance } from '#server/testing.ts'
+import type { FlowSums } from '#contract/fields.ts'
 
 /** A small ledger, and the moment at which it is asked about. */
 export interface AskingUser extends SeededLedger {
@@ -46,7 +47,7 @@ export const together = (...all: Sums[]): Sums => {
 }
 
 /** How many transactions sides are of: of a split one each line has its own. */
-export const entriesIn = (sides: readonly Side[]): number => new Set(sides.map(({ entryId }) => entryId)).size
+export const transactionsIn = (sides: readonly Side[]): number => new Set(sides.map(({ entryId }) => entryId)).size
 
 const partNames: Record<FigureKind, string> = {
   income: 'income',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/calc/money.ts'
-import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
+import { sum } from '#shared/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import { sidesIn, type Side } from '#server/features/analytics/testLedgers.ts'
 import {
   type AskingUser,
-  entriesIn,
+  transactionsIn,
   headings,
   isUpcoming,
   stated,
@@ -14,6 +14,7 @@ import {
   together,
   withoutZeros,
 } from './figures.ts'
+import type { FlowSums } from '#contract/fields.ts'
 
 const flowKeys: Record<Side['counted'], string> = {
   income: 'income',
@@ -49,11 +50,11 @@ const ownerAgrees = async (
 ): Promise<void> => {
   const { anna } = asked
   const past = own.filter((side) => !isUpcoming(asked, side))
-  expect(total?.count ?? 0).toBe(entriesIn(past))
+  expect(total?.count ?? 0).toBe(transactionsIn(past))
   expect(said(total?.sums ?? [])).toEqual(flowsOf(past))
   const shown = await headings(asked, filter)
-  expect([shown.count, withoutMonths(shown.now)]).toEqual([entriesIn(own), flowsOf(past)])
-  expect(await anna.call(contract.transactions.getCount, filter)).toEqual({ count: entriesIn(own) })
+  expect([shown.count, withoutMonths(shown.now)]).toEqual([transactionsIn(own), flowsOf(past)])
+  expect(await anna.call(contract.transactions.getCount, filter)).toEqual({ count: transactionsIn(own) })
   const { accounts } = await anna.call(contract.accounts.list, {})
   const byAccount = withoutZeros(
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { connect, type Db } from '#server/infra/db/connect.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
+import { connect, type Db } from '#server/db/connect.ts'
+import { makeTestFolder } from '#server/db/testServer.ts'
 import { startEmbedded } from '#server/infra/postgres/embedded.ts'
 import { killDatabase, startServer, type TestServer } from './server.ts'
 

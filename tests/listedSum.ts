@@ -1,8 +1,8 @@
 import type { Api } from '#api/createApi.ts'
 import { asFilters, asQuery, ledgerAddress, readFilters } from '#components/filters/filters.ts'
-import { add, type Amount, sum } from '#contract/calc/money.ts'
+import { add, type Amount, sum } from '#shared/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 
 export const PAGE = 100
 
@@ -16,7 +16,7 @@ export const listedSum = async (api: Api, zone: string, filter: TransactionFilte
   for (let offset = 0; ; offset += PAGE) {
     const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
     const sides = transactions
-      .flatMap(meantSides)
+      .flatMap(matchingSides)
       .filter((side) => side.currencyId === currencyId && (accountIds?.includes(side.accountId) ?? true))
     total = add(total, sum(sides.map(({ delta }) => delta)))
     if (transactions.length < PAGE) return total
@@ -24,7 +24,7 @@ export const listedSum = async (api: Api, zone: string, filter: TransactionFilte
 }
 
 /** The sides of a transaction that match a filter: its two sides, or those of its matching lines. */
-const meantSides = (transaction: Transaction): Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>[] => {
+const matchingSides = (transaction: Transaction): Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>[] => {
   const to = linkedSide(transaction)
   if (transaction.lines === undefined) return [transaction, ...(to === undefined ? [] : [to])]
   const { accountId, currencyId } = transaction

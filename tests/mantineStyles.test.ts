@@ -43,6 +43,6 @@ test('each component of Mantine that the product uses has its styles, and no oth
     return existsSync(`node_modules/@mantine/core/styles/${name}.css`) ? [name] : []
   })
   const global = ['baseline', 'default-css-variables', 'global']
-  const listed = importsIn('src/mantineStyles.ts').map(({ from }) => basename(from, '.css'))
+  const listed = importsIn('src/app/mantineStyles.ts').map(({ from }) => basename(from, '.css'))
   expect(listed.toSorted()).toEqual([...new Set([...global, ...styled])].toSorted())
 })

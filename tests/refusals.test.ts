@@ -9,7 +9,9 @@ test('what the API says of each code is a sentence', () => {
 })
 
 test('a message that a refusal is given where it is thrown is a sentence, too', () => {
-  const files = globSync(['server/**/*.ts', 'contract/**/*.ts']).filter((path) => !path.endsWith('.test.ts'))
+  const files = globSync(['server/**/*.ts', 'contract/**/*.ts', 'shared/**/*.ts']).filter(
+    (path) => !path.endsWith('.test.ts'),
+  )
   const given = /(?:Refusal|refuse)\(\s*'[A-Z_]+',\s*(?:'((?:[^'\\]|\\.)+)'|`([^`]+)`)/g
   const messages = files.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(given)].map(([, plain, filled]) => plain ?? filled ?? ''),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
+import { makeTestFolder } from '#server/db/testServer.ts'
 import { readPidFile } from '#server/infra/postgres/pidFile.ts'
 
 /** A port that nobody listens on. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
 import { createText } from '#text/text.ts'
+import { errors } from '#contract/errorCodes.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -19,7 +19,7 @@ const modules = [
   imports('src/Money.tsx', 'src/Row.tsx', 'src/Money.stories.tsx'),
   imports('src/Row.tsx', 'src/Row.stories.tsx'),
   imports('src/Money.module.css?used', 'src/Money.tsx'),
-  imports('src/theme.css', '.storybook/preview.tsx'),
+  imports('src/app/theme.css', '.storybook/preview.tsx'),
 ]
 const stories = [
   story('money', 'src/Money.stories.tsx'),
@@ -37,15 +37,15 @@ test('a change reaches the stories that import it, at any distance, and no other
 })
 
 test('what the preview imports reaches all, and so do the versions of libraries', () => {
-  expect(reached('src/theme.css')).toHaveLength(3)
+  expect(reached('src/app/theme.css')).toHaveLength(3)
   expect(reached('package-lock.json')).toHaveLength(3)
 })
 
 test('what a page shows reaches that page’s importers and the stories of the whole product, not every story', () => {
   const routed = [
     ...modules,
-    imports('src/pages/Main.tsx', 'src/routes.tsx'),
-    imports('src/routes.tsx', '.storybook/product.tsx'),
+    imports('src/pages/Main.tsx', 'src/app/routes.tsx'),
+    imports('src/app/routes.tsx', '.storybook/product.tsx'),
     imports('.storybook/product.tsx', '.storybook/preview.tsx'),
   ]
   const flow = story('flow', 'src/flows/Ledger.stories.tsx')

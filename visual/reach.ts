@@ -19,7 +19,7 @@ const shapesAll = /^(?:\.storybook\/(?!.*\.setup\.ts$)|package-lock\.json$|vite\
 const fileOf = (id: string): string => id.replace(/^\.\//, '').replace(/\?.*$/, '')
 
 /** The preview holds all pages for stories of the whole product, which alone are reached through it. */
-const ROUTES = 'src/routes.tsx'
+const ROUTES = 'src/app/routes.tsx'
 const isOfTheProduct = /^src\/(?:flows|pages)\//
 
 /** All modules that import one of these, at any distance. */

@@ -1,5 +1,5 @@
-import type { Job } from '#server/infra/queue/clock.ts'
-import type { Workers } from '#server/infra/queue/queue.ts'
+import type { Job } from '#server/db/queue/clock.ts'
+import type { Workers } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { assistantJobs } from './assistant/job.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
@@ -9,7 +9,7 @@ import { sweepBlobs } from './files/blobs.sql.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { SendPush } from './notifications/webPush.ts'
 import { remind, remindAll } from './notes/reminders.ts'
-import { runAllRules, runRule } from './recurring/run.ts'
+import { runAllRecurring, runRecurring } from './recurring/run.ts'
 import { buildReport, giveUpReport } from './reports/build.ts'
 import { removeFailed } from './reports/expiry.ts'
 import { sessionsJobs } from './sessions/job.ts'
@@ -22,7 +22,7 @@ export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** Handlers of queued work. */
 export const workersOf = (jobContext: JobContext, config: ServerConfig, sendPush: SendPush): Workers => ({
-  recurring: (work) => runRule(jobContext, work, new Date()),
+  recurring: (work) => runRecurring(jobContext, work, new Date()),
   reminder: (work) => remind(jobContext, work, new Date()),
   report: (work) => buildReport(jobContext, config, work),
   failedReport: (work) => giveUpReport(jobContext, work),
@@ -36,7 +36,7 @@ export const sweepsOf = (jobContext: JobContext, onFailure: (error: unknown) => 
   {
     name: 'recurring rules that are due',
     everyMs: SWEEP_MS,
-    run: (_, now) => runAllRules(jobContext, now, onFailure, leaving),
+    run: (_, now) => runAllRecurring(jobContext, now, onFailure, leaving),
   },
   { name: 'notes that are due', everyMs: SWEEP_MS, run: (_, now) => remindAll(jobContext, now, onFailure) },
   { name: 'bytes that no file stands for', everyMs: SWEEP_MS, run: () => sweepBlobs(jobContext) },

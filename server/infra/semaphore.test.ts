@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
 test('so many at once; the others follow in their order', async () => {
-  const semaphore = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+  const semaphore = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
   const inside: number[] = []
   const [first, second] = [await semaphore.enter(), await semaphore.enter()]
   const later = [3, 4].map((number) =>
@@ -24,7 +24,7 @@ test('so many at once; the others follow in their order', async () => {
 })
 
 test('who waits for too long is asked to come later, and takes no place', async () => {
-  const semaphore = new Semaphore({ atOnce: 1, patienceMs: 1 })
+  const semaphore = new Semaphore({ atOnce: 1, timeoutMs: 1 })
   const leave = await semaphore.enter()
   await expect(semaphore.enter()).rejects.toMatchObject({ code: 'SLOW_DOWN', retryAfterSeconds: 10 })
   leave()

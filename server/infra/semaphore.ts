@@ -3,14 +3,14 @@ import { Refusal } from '#contract/errors.ts'
 /** Limits concurrency; later callers wait in a queue and are refused after a timeout. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #atOnce: number
   #free: number
 
-  constructor({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }) {
+  constructor({ atOnce, timeoutMs }: { atOnce: number; timeoutMs: number }) {
     this.#atOnce = atOnce
     this.#free = atOnce
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   get isUnused(): boolean {
@@ -40,7 +40,7 @@ export class Semaphore {
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(next), 1)
         reject(new Refusal('SLOW_DOWN', 'The server is busy.', [], RETRY_SECONDS))
-      }, this.#patienceMs)
+      }, this.#timeoutMs)
       this.#waiting.push(next)
     })
   }

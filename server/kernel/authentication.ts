@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { sessions } from '#contract/sessions.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findSession, slideSession, type Session } from './sessions.sql.ts'
 import { hashOfToken } from './token.ts'
 
@@ -20,7 +20,7 @@ export const sessionOf = async (db: Db, token: string, now: Date): Promise<Sessi
 const COOKIE = /(?:^|; ?)session_token=([A-Za-z0-9_-]{43})(?:;|$)/
 
 /** The caller's session, if any. Anything but an active session counts as signed out, however it is written. */
-export const findVisitor = async (
+export const visitorOf = async (
   { access, carries }: Pick<Endpoint, 'access' | 'carries'>,
   db: Db,
   { authorization, cookie }: IncomingHttpHeaders,
@@ -36,7 +36,10 @@ export const findVisitor = async (
 const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
 
 /** Authorizes the caller for the endpoint's access level. */
-export const admit = (endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>, session: Session | undefined): void => {
+export const authorize = (
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>,
+  session: Session | undefined,
+): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
   if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')

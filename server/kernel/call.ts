@@ -26,7 +26,7 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 )
 
 /** The caller of a call; the id is 0 for a visitor. */
-export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+export const callerOf = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? 0,
   sessionId: session?.sessionId ?? 0,
   isAdmin: session?.role === 'admin' && !session.limited,
@@ -41,7 +41,7 @@ export const perform = async (route: Route, input: unknown, call: UserCall): Pro
 
 /** Runs a call that does not write to a ledger. */
 export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
-  const output = await run(route, input, { ...call, ...whoIs(session) })
+  const output = await run(route, input, { ...call, ...callerOf(session) })
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -61,7 +61,7 @@ export const command = async (
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, source, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: await checkOutput(endpoint, first.output), first }
-    const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })
+    const output = await run(route, input, { ...call, db: tx, ...callerOf(session) })
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 
 export interface Command {
@@ -69,7 +69,7 @@ const refusalOf = ({ code, constraint, detail }: pg.DatabaseError): Refusal | un
   ])
 }
 
-const TAKEN_BACK = new Error('only rehearsed')
+const ROLLBACK = new Error('only rehearsed')
 
 /** Runs a command and rolls it back, to see its effects. */
 export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -78,10 +78,10 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
     await inChangeSet(db, command, async (tx) => {
       seen.push(await run(tx))
       await sql`set constraints all immediate`.execute(tx)
-      throw TAKEN_BACK
+      throw ROLLBACK
     })
   } catch (error) {
-    if (error !== TAKEN_BACK) throw error
+    if (error !== ROLLBACK) throw error
   }
   return seen[0] as T
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Sends lines to every server instance, in one statement. */
 export const notifyAll = async (db: Db, lines: readonly { channel: string; line: string }[]): Promise<void> => {

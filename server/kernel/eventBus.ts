@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import { QUEUED } from '#server/infra/queue/queue.ts'
+import type { Db } from '#server/db/connect.ts'
+import { QUEUED } from '#server/db/queue/queue.ts'
 import { notifyAll } from './eventBus.sql.ts'
 import type { AnswerProgress } from './route.ts'
 

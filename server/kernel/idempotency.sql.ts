@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { Job } from '#server/infra/queue/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Job } from '#server/db/queue/clock.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { findTransferPairs, searchTransferPairs } from '#contract/calc/transferPairs.ts'
-import type { Steps } from '#contract/calc/steps.ts'
+import { findTransferPairs, searchTransferPairs } from '#shared/transferPairs.ts'
+import type { Steps } from '#shared/steps.ts'
 import { inSlices } from './inSlices.ts'
 
 /** How often the event loop ran other work meanwhile. */

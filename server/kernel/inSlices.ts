@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Steps } from '#contract/calc/steps.ts'
+import type { Steps } from '#shared/steps.ts'
 
 /** The longest that a piece of work blocks the event loop. */
 const SLICE_MS = 3

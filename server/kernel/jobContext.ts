@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { type Command, type Committed, inChangeSet } from './changeSet.sql.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
-import type { Enqueue } from '#server/infra/queue/queue.ts'
+import type { Enqueue } from '#server/db/queue/queue.ts'
 
 /** Writes like a command: one transaction, one change set, announced after the commit. */
 export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Topic } from '#contract/live.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Change } from './eventBus.ts'
 
 /** The number of a user's last change set. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { inChangeSet, type Committed } from './changeSet.sql.ts'
-import { sharedTestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/db/testing.ts'
 import { createHome, type Home } from './testLedger.ts'
 
 let home: Home
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const command = async <T>(run: (tx: Tx) => Promise<T>, userId = home.userId): Promise<Committed<T>> =>
   inChangeSet(database.db, { userId, source: 'bulk', call: 'transactions.createBulk' }, run)
 
-const entry = (delta: string, { userId, category, accounts }: Home = home) => ({
+const transaction = (delta: string, { userId, category, accounts }: Home = home) => ({
   user_id: userId,
   category_id: category,
   account_id: accounts[0]!.id,
@@ -30,7 +30,7 @@ const insert = async (
   const done = await command((tx) =>
     tx
       .insertInto('transactions')
-      .values(deltas.map((delta) => entry(delta)))
+      .values(deltas.map((delta) => transaction(delta)))
       .returning('id')
       .execute(),
   )
@@ -73,9 +73,9 @@ test('a command is one change set that says who, by what means, which call and w
 
 test('the topics of a command are those of all that it changed, each once', async () => {
   const { topics } = await command(async (tx) => {
-    await tx.insertInto('transactions').values(entry('1')).execute()
+    await tx.insertInto('transactions').values(transaction('1')).execute()
     await tx.updateTable('categories').set({ name: 'Other' }).where('user_id', '=', home.userId).execute()
-    await tx.insertInto('transactions').values(entry('2')).execute()
+    await tx.insertInto('transactions').values(transaction('2')).execute()
   })
   expect(topics).toEqual(['transactions', 'categories'])
 })
@@ -146,7 +146,7 @@ test('a command that changes nothing leaves no change set and no topic', async (
 
 test('a refused command leaves neither rows nor a line in the journal', async () => {
   const refused = command(async (tx) => {
-    await tx.insertInto('transactions').values(entry('1')).execute()
+    await tx.insertInto('transactions').values(transaction('1')).execute()
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
@@ -171,19 +171,22 @@ test("a user's commands are numbered in the order of their commits, even when al
 test("a user's long command blocks that user's other commands only", async () => {
   const long = Promise.withResolvers<void>()
   const held = command(async (tx) => {
-    await tx.insertInto('transactions').values(entry('1')).execute()
+    await tx.insertInto('transactions').values(transaction('1')).execute()
     await long.promise
   })
   // More than the pool has connections.
   const waiting = Array.from({ length: 10 }, () => insert(['1']))
-  const theirs = command((tx) => tx.insertInto('transactions').values(entry('1', stranger)).execute(), stranger.userId)
+  const theirs = command(
+    (tx) => tx.insertInto('transactions').values(transaction('1', stranger)).execute(),
+    stranger.userId,
+  )
   await expect(theirs).resolves.toMatchObject({ topics: ['transactions'] })
   long.resolve()
   await Promise.all([held, ...waiting])
 })
 
 test('a write outside a command is refused', async () => {
-  await expect(database.db.insertInto('transactions').values(entry('1')).execute()).rejects.toThrow(
+  await expect(database.db.insertInto('transactions').values(transaction('1')).execute()).rejects.toThrow(
     'write to transactions outside a change set',
   )
   await insert(['1'])
@@ -193,9 +196,9 @@ test('a write outside a command is refused', async () => {
 })
 
 test("a command cannot write another user's rows", async () => {
-  await expect(command((tx) => tx.insertInto('transactions').values(entry('1', stranger)).execute())).rejects.toThrow(
-    'foreign row',
-  )
+  await expect(
+    command((tx) => tx.insertInto('transactions').values(transaction('1', stranger)).execute()),
+  ).rejects.toThrow('foreign row')
   const rename = command((tx) =>
     tx.updateTable('accounts').set({ name: 'mine' }).where('user_id', '=', stranger.userId).execute(),
   )

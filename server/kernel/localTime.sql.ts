@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { clockOffsetsOn, type Day, type ZoneOffsets } from '#contract/calc/zone.ts'
+import { clockOffsetsOn, type Day, type ZoneOffsets } from '#shared/zone.ts'
 
 /**
  * The local time at a moment, as `timestamp`. PostgreSQL has its own time zone data, possibly of another release: a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { allSteps } from '#contract/calc/steps.ts'
+import { allSteps } from '#shared/steps.ts'
 import { checkSteps } from './output.ts'
 
 const Row = z.object({ id: z.int(), note: z.string().optional() })

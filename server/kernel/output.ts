@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Steps } from '#contract/calc/steps.ts'
+import type { Steps } from '#shared/steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { inSlices } from './inSlices.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { removeWorkOf } from '#server/infra/queue/queue.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import { removeWorkOf } from '#server/db/queue/queue.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /** Every table with a user's own rows, referring rows first. A test fails if one is missing. */
 export const tablesOfUsers = [

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
-import type { Enqueue } from '#server/infra/queue/queue.ts'
+import type { Enqueue } from '#server/db/queue/queue.ts'
 import type { Write } from './jobContext.ts'
 
 /** An outgoing file. */
@@ -99,7 +99,7 @@ interface Extra<I extends z.core.SomeType> {
   source?: (input: z.output<I>) => ChangeSource
 }
 
-const loosely = (endpoint: object, run: unknown, source: unknown): Route => ({
+const untypedRoute = (endpoint: object, run: unknown, source: unknown): Route => ({
   endpoint: endpoint as Endpoint,
   run: run as Route['run'],
   commandSourceOf: source as Route['commandSourceOf'],
@@ -112,7 +112,7 @@ export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
   { source = () => 'form' }: Extra<I> = {},
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: say publicRoute`)
-  return loosely(endpoint, run, source)
+  return untypedRoute(endpoint, run, source)
 }
 
 /**
@@ -141,17 +141,17 @@ export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   run: (input: z.output<I>, call: Call) => Promise<z.input<O>>,
 ): Route => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: say route`)
-  return loosely(endpoint, run, () => 'form')
+  return untypedRoute(endpoint, run, () => 'form')
 }
 
 /** The same for an endpoint that uploads a file. */
 export const uploadRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: UploadCall) => Promise<z.input<O>>,
-): Route => loosely(endpoint, run, () => 'form')
+): Route => untypedRoute(endpoint, run, () => 'form')
 
 /** The same for an endpoint that responds with a file. If it is public, the user may be 0: a visitor. */
 export const downloadRoute = <I extends z.core.SomeType>(
   endpoint: Shape<I, z.core.SomeType>,
   run: (input: z.output<I>, call: UserCall) => Promise<Download>,
-): Route => loosely(endpoint, run, () => 'form')
+): Route => untypedRoute(endpoint, run, () => 'form')

@@ -1,4 +1,4 @@
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { QueuedWork } from '#server/db/queue/queue.ts'
 
 /** Pending notifications, oldest first. */
 export const listNotifications = async (db: Db, userId: number): Promise<QueuedWork['notify'][]> => {

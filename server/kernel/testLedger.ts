@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { add, negate, type Amount } from '#contract/calc/money.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { add, negate, type Amount } from '#shared/money.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'
 
@@ -50,12 +50,12 @@ interface Plain {
 export type Step =
   | { kind: 'insert'; entries: Plain[] }
   | { kind: 'transfer'; from: number; amount: Amount; toAmount: Amount }
-  | { kind: 'edit'; which: number; entry: Plain }
+  | { kind: 'edit'; which: number; transaction: Plain }
   | { kind: 'text'; which: number }
   | { kind: 'double' }
   | { kind: 'remove'; which: number }
   | { kind: 'removeAll'; account: number }
-  | { kind: 'fail'; entry: Plain }
+  | { kind: 'fail'; transaction: Plain }
 
 /** Up to 30 digits before the point and 30 after it. */
 const PositiveAmount = fc
@@ -85,12 +85,12 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
     amount: PositiveAmount,
     toAmount: PositiveAmount,
   }),
-  fc.record({ kind: fc.constant('edit' as const), which, entry: PlainTransaction }),
+  fc.record({ kind: fc.constant('edit' as const), which, transaction: PlainTransaction }),
   fc.record({ kind: fc.constant('text' as const), which }),
   fc.record({ kind: fc.constant('double' as const) }),
   fc.record({ kind: fc.constant('remove' as const), which }),
   fc.record({ kind: fc.constant('removeAll' as const), account }),
-  fc.record({ kind: fc.constant('fail' as const), entry: PlainTransaction }),
+  fc.record({ kind: fc.constant('fail' as const), transaction: PlainTransaction }),
 )
 
 /** Runs the steps as one command, and returns the oracle's new state: unchanged when the command was refused. */
@@ -130,7 +130,7 @@ class Play {
       case 'transfer':
         return this.#transfer(step)
       case 'edit':
-        return this.#edit(this.#pick(step.which), step.entry)
+        return this.#edit(this.#pick(step.which), step.transaction)
       case 'text':
         return this.#text(this.#pick(step.which))
       case 'double':
@@ -140,7 +140,7 @@ class Play {
       case 'removeAll':
         return this.#removeAll(this.#accountAt(step.account).id)
       case 'fail':
-        await this.#insert([step.entry])
+        await this.#insert([step.transaction])
         throw REFUSED
     }
   }

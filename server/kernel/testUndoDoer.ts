@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import type { Home } from './testLedger.ts'
 import { type Effect, type OracleRow, UndoOracle } from './testUndo.ts'

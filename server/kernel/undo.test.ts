@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharedTestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/db/testing.ts'
 import { createHome } from './testLedger.ts'
 import { AnyStep, Doer } from './testUndoDoer.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 
 const database = await sharedTestDatabase()
 const SEQUENCES = Number(process.env['UNDO_SEQUENCES'] ?? 25)

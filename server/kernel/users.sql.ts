@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { nameForTransfers } from '#contract/calc/categoryNames.ts'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
+import { nameForTransfers } from '#shared/categoryNames.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Region } from '#contract/region.ts'
+import type { Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 export type Role = 'user' | 'admin'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { sharedTestDatabase } from '#server/infra/db/testing.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
+import { sharedTestDatabase } from '#server/db/testing.ts'
 import { hasUsers, makeUser } from './users.sql.ts'
 
 const database = await sharedTestDatabase()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { sum, type Amount } from '#contract/calc/money.ts'
-import { sharedTestDatabase } from '#server/infra/db/testing.ts'
+import { sum, type Amount } from '#shared/money.ts'
+import { sharedTestDatabase } from '#server/db/testing.ts'
 import { AnyStep, createHome, play, type Home, type Oracle } from './testLedger.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 
 const database = await sharedTestDatabase()
 

@@ -1,10 +1,11 @@
 import type { Contract } from '#contract'
 import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
 import { type CallFacts, type Calls, type entranceDomains, methodFor } from '#contract/calls.ts'
-import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import { Refusal, type Issue } from '#contract/errors.ts'
 import { type Topic, topics } from '#contract/lists.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { postWithProgress } from './postWithProgress.ts'
+import { errors, type ErrorCode } from '#contract/errorCodes.ts'
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -104,10 +104,10 @@ export const OfCurrencies: Story = dialogsOf(
   { of: 'RateDialog', opens: /^Rate of/, by: ['Set a rate of ETH'] },
   { of: 'DeleteDialog', opens: 'Delete the currency?', by: ['Delete ETH'] },
 )
-export const OfRules: Story = dialogsOf(
+export const OfRecurring: Story = dialogsOf(
   '/recurring',
-  { of: 'RuleDialog', opens: 'New recurring transaction', by: [/^New recurring transaction/] },
-  { of: 'RuleDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
+  { of: 'RecurringDialog', opens: 'New recurring transaction', by: [/^New recurring transaction/] },
+  { of: 'RecurringDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
   { of: 'SkipDialog', opens: 'Skip the next date?', by: ['More for Rent, standing order', /^Skip/] },
   {
     of: 'DeleteDialog',
@@ -152,9 +152,9 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'ReceiptDialog', opens: 'Set amount and date', by: ['You', /^Storage/, 'Set amount and date of bill.pdf'] },
   { of: 'DeleteDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
   { of: 'NotificationsDialog', opens: 'Notifications', by: ['You', 'Notifications'] },
-  { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
+  { of: 'NewDeviceDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
   {
-    of: 'PointDescriptionDialog',
+    of: 'DeviceDescriptionDialog',
     opens: 'Edit device',
     by: ['You', 'Notifications', 'Edit the description of Firefox on Linux'],
   },

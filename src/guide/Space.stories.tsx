@@ -55,7 +55,7 @@ const Ink = () => {
   const [saved, setSaved] = useState(0)
   return (
     <div className={classes.motion}>
-      <p key={saved} className={classes.wet} data-wet={saved > 0 || undefined}>
+      <p key={saved} className={classes.justSaved} data-just-saved={saved > 0 || undefined}>
         <b>Groceries</b> Saturday market, cheese and apples
       </p>
       <Button variant="default" onClick={() => setSaved(saved + 1)}>

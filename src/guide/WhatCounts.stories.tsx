@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
-import { add, sum } from '#contract/calc/money.ts'
+import { add, sum } from '#shared/money.ts'
 import { Facts, GuidePage, Part } from './GuidePage.tsx'
 import classes from './Money.module.css'
 

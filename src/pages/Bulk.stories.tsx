@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { withRows } from '#components/bulk/filledRows.ts'
+import { withRows } from '#components/transactions/bulk/filledRows.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { tabTo } from '#mocks/keyboard.ts'

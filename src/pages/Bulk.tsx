@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { BulkFooter } from '#components/bulk/BulkFooter.tsx'
-import { BulkList } from '#components/bulk/BulkList.tsx'
-import { NewRows } from '#components/bulk/NewRows.tsx'
-import { NoRows } from '#components/bulk/NoRows.tsx'
-import { useBulkBook } from '#components/bulk/useBulkBook.ts'
+import { BulkFooter } from '#components/transactions/bulk/BulkFooter.tsx'
+import { BulkList } from '#components/transactions/bulk/BulkList.tsx'
+import { NewRows } from '#components/transactions/bulk/NewRows.tsx'
+import { NoRows } from '#components/transactions/bulk/NoRows.tsx'
+import { useBulkForm } from '#components/transactions/bulk/useBulkForm.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -19,7 +19,7 @@ export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { bulk, accounts, categories, currencies } = useStores()
   const navigate = useNavigate()
-  const book = useBulkBook((count) =>
+  const book = useBulkForm((count) =>
     notify(t('bulk.recorded', { count }), {
       action: { label: t('bulk.show'), onAct: () => void navigate('/transactions') },
     }),

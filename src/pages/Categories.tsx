@@ -12,7 +12,7 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { idOf } from '#components/idOf.ts'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 
 /** The category tree; `?in=` opens a category, `?month=2026-10` shows another month. */
 export const Component = observer(function Component() {

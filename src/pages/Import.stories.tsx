@@ -45,7 +45,7 @@ export const AWholeHousehold: Story = {
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Nothing is recorded, the rows are kept, and the error is shown. */
-const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
+const recordsInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
   await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 20 rows' }, patience))
@@ -54,11 +54,11 @@ const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
 }
 export const Forbidden: Story = {
   parameters: { backend: { kind: 'empty', refusing: 'SESSION_READ_ONLY' } },
-  play: booksInVain,
+  play: recordsInVain,
 }
 export const Failed: Story = {
   parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
-  play: booksInVain,
+  play: recordsInVain,
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Offline: Story = { parameters: { backend: { kind: 'empty', offline: true } } }

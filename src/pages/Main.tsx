@@ -6,7 +6,7 @@ import { LastDaysPanel } from '#components/analytics/lastDays/LastDaysPanel.tsx'
 import { NetWorthPanel } from '#components/analytics/netWorth/NetWorthPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
-import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
+import { ReportsPanel } from '#components/analytics/reports/ReportsPanel.tsx'
 import { Today } from '#components/dates/Today.tsx'
 import { LatestTransactions } from '#components/transactions/list/LatestTransactions.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
@@ -16,8 +16,10 @@ import { useStores } from '#components/useStores.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Main.module.css'
 
-const SampleNotice = onDemand(async () => (await import('#components/firstSteps/SampleNotice.tsx')).SampleNotice)
-const Checklist = onDemand(async () => (await import('#components/firstSteps/Checklist.tsx')).Checklist)
+const SampleNotice = onDemand(
+  async () => (await import('#components/overview/firstSteps/SampleNotice.tsx')).SampleNotice,
+)
+const Checklist = onDemand(async () => (await import('#components/overview/firstSteps/Checklist.tsx')).Checklist)
 
 /** The home page: net worth, accounts and common actions. */
 export const Component = () => {

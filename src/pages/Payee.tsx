@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { idOf } from '#components/idOf.ts'
-import type { PayeesDialog } from '#components/payees/PayeesDialogs.tsx'
+import type { PayeesDialog } from '#components/labels/payees/PayeesDialogs.tsx'
 import { Report } from '#components/analytics/report/Report.tsx'
 import { ReportFrame } from '#components/analytics/report/ReportFrame.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-const PayeesDialogs = onDemand(async () => (await import('#components/payees/PayeesDialogs.tsx')).PayeesDialogs)
+const PayeesDialogs = onDemand(async () => (await import('#components/labels/payees/PayeesDialogs.tsx')).PayeesDialogs)
 
 /** `/payees/:id`: a payee's totals by month and category, and its latest transactions. */
 export const Component = observer(function Component() {

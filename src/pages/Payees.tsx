@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PayeesDialog } from '#components/payees/PayeesDialogs.tsx'
-import { PayeeTable } from '#components/payees/PayeeTable.tsx'
-import { TotalsPeriod } from '#components/totals/TotalsPeriod.tsx'
-import { useIsAllTime } from '#components/totals/useIsAllTime.ts'
+import type { PayeesDialog } from '#components/labels/payees/PayeesDialogs.tsx'
+import { PayeeTable } from '#components/labels/payees/PayeeTable.tsx'
+import { TotalsPeriod } from '#components/labels/totals/TotalsPeriod.tsx'
+import { useIsAllTime } from '#components/labels/totals/useIsAllTime.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 
-const PayeesDialogs = onDemand(async () => (await import('#components/payees/PayeesDialogs.tsx')).PayeesDialogs)
+const PayeesDialogs = onDemand(async () => (await import('#components/labels/payees/PayeesDialogs.tsx')).PayeesDialogs)
 
 /** `/payees`: all payees with their totals of this year, or of all time with `?period=all`. */
 export const Component = () => {

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { mock } from '#mocks/mock.ts'
-import { aRule } from '#mocks/recurring.ts'
+import { aRecurring } from '#mocks/recurring.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ruleList = (recurringList: RecurringTransaction[]) => mock(contract.recurring.list, () => ({ recurringList }))
+const mockList = (recurringList: RecurringTransaction[]) => mock(contract.recurring.list, () => ({ recurringList }))
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const OpensANewRuleByKey: Story = {
@@ -50,14 +50,14 @@ export const RepeatsAnEntry: Story = {
     await screen.findByRole('dialog', { name: 'New recurring transaction' })
   },
 }
-export const One: Story = { parameters: { msw: { handlers: [ruleList([aRule()])] } } }
+export const One: Story = { parameters: { msw: { handlers: [mockList([aRecurring()])] } } }
 export const Many: Story = {
   parameters: {
     msw: {
       handlers: [
-        ruleList(
+        mockList(
           Array.from({ length: 200 }, (_, at) =>
-            aRule({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` }),
+            aRecurring({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` }),
           ),
         ),
       ],

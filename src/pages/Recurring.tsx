@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RecurringDialog, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
-import { RuleTable } from '#components/recurring/RuleTable.tsx'
+import { type RecurringDialogState, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
+import { RecurringTable } from '#components/recurring/RecurringTable.tsx'
 import { useRepeated } from '#components/recurring/useRepeated.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
@@ -13,7 +13,7 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 export const Component = () => {
   const { t } = useTranslation()
   const [query, change] = useAddress()
-  const [dialog, setDialog] = useState<RecurringDialog>()
+  const [dialog, setDialog] = useState<RecurringDialogState>()
   const create = () => setDialog({ kind: 'new' })
   const close = () => {
     setDialog(undefined)
@@ -33,7 +33,7 @@ export const Component = () => {
           </Button>
         }
       />
-      <RuleTable onOpen={setDialog} markedId={numberIn(query, 'rule')} />
+      <RecurringTable onOpen={setDialog} markedId={numberIn(query, 'rule')} />
       <RecurringDialogs dialog={dialog} onClose={close} />
     </>
   )

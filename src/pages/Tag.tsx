@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRangeText } from '#components/filters/useRangeText.ts'
 import { idOf } from '#components/idOf.ts'
-import type { TagsDialog } from '#components/tags/TagsDialogs.tsx'
+import type { TagsDialog } from '#components/labels/tags/TagsDialogs.tsx'
 import { Report } from '#components/analytics/report/Report.tsx'
 import { ReportFrame } from '#components/analytics/report/ReportFrame.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-const TagsDialogs = onDemand(async () => (await import('#components/tags/TagsDialogs.tsx')).TagsDialogs)
+const TagsDialogs = onDemand(async () => (await import('#components/labels/tags/TagsDialogs.tsx')).TagsDialogs)
 
 /** `/tags/:id`: a tag's totals by month and category, and its latest transactions. */
 export const Component = observer(function Component() {

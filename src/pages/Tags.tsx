@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TagsDialog } from '#components/tags/TagsDialogs.tsx'
-import { TagTable } from '#components/tags/TagTable.tsx'
-import { TotalsPeriod } from '#components/totals/TotalsPeriod.tsx'
-import { useIsAllTime } from '#components/totals/useIsAllTime.ts'
+import type { TagsDialog } from '#components/labels/tags/TagsDialogs.tsx'
+import { TagTable } from '#components/labels/tags/TagTable.tsx'
+import { TotalsPeriod } from '#components/labels/totals/TotalsPeriod.tsx'
+import { useIsAllTime } from '#components/labels/totals/useIsAllTime.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 
-const TagsDialogs = onDemand(async () => (await import('#components/tags/TagsDialogs.tsx')).TagsDialogs)
+const TagsDialogs = onDemand(async () => (await import('#components/labels/tags/TagsDialogs.tsx')).TagsDialogs)
 
 /** `/tags`: all tags with their totals of this year, or of all time with `?period=all`. */
 export const Component = () => {

@@ -1,6 +1,6 @@
 import type { Api } from '#api/createApi.ts'
 import type { NetWorthPoint, NetWorthQuestion, Totals, TotalsFilter } from '#contract/analytics.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 
 export type Sums = Resource<Totals>
@@ -29,13 +29,13 @@ export class AnalyticsStore {
   sums(by: StepLength, filter: TotalsFilter): Sums {
     const { analytics } = this.#api
     const call = by === 'months' ? analytics.getByMonths : analytics.getByDays
-    return keptIn(this.#sums, [by, filter], () => new Resource<Totals>({ total: {} }, () => call(filter)))
+    return memoize(this.#sums, [by, filter], () => new Resource<Totals>({ total: {} }, () => call(filter)))
   }
 
   netWorth(question: NetWorthQuestion): Resource<NetWorth> {
     const { analytics } = this.#api
     const none = { currencyId: 0, points: [] }
-    return keptIn(this.#netWorth, question, () => new Resource<NetWorth>(none, () => analytics.getNetWorth(question)))
+    return memoize(this.#netWorth, question, () => new Resource<NetWorth>(none, () => analytics.getNetWorth(question)))
   }
 
   async reload(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget, BudgetsOfCategory } from '#contract/budgets.ts'
 import type { Timestamp } from '#contract/fields.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** Budgets and how much of each is used. */
@@ -27,7 +27,7 @@ export class BudgetsStore {
     const query = time === undefined ? {} : { time }
     const { analytics } = this.#api
     const ask = async () => (await analytics.getCategoriesAnalytics(query)).result
-    return keptIn(this.#uses, query, () => new Resource<BudgetUse[]>([], ask))
+    return memoize(this.#uses, query, () => new Resource<BudgetUse[]>([], ask))
   }
 
   /** The budgets of a category, with its own only. */

@@ -5,7 +5,7 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { calls, contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
@@ -46,7 +46,7 @@ const openBrowser = () => {
   return { backend, drafts, openStores, openTab }
 }
 
-const entry = (delta: string): BulkEntry => ({
+const transaction = (delta: string): BulkTransaction => ({
   type: 0,
   categoryId: categoryIds.groceries,
   accountId: accountIds.card,
@@ -103,7 +103,7 @@ test('all is recorded as one command, and the draft is done with', async () => {
   const bulk = await browser.openTab()
   const before = browser.backend.entries.length
   bulk.add(false)
-  await bulk.book([entry('-1'), entry('-2')])
+  await bulk.book([transaction('-1'), transaction('-2')])
   expect(browser.backend.entries).toHaveLength(before + 2)
   expect(bulk.rows).toEqual([])
   expect((await browser.openTab()).rows).toEqual([])
@@ -117,7 +117,7 @@ test('what is refused stays', async () => {
       throw new Refusal('UNAVAILABLE')
     }),
   )
-  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
+  await expect(bulk.book([transaction('-5')])).rejects.toThrow(Refusal)
   expect(bulk.rows).toMatchObject([{ amount: '5' }])
 })
 
@@ -127,7 +127,7 @@ test('two tabs show the same rows, and the same rows sent from both are one comm
   one.change(one.add(false), { amount: '5' })
   await one.keep()
   await vi.waitFor(() => expect(other.rows).toMatchObject([{ amount: '5' }]))
-  await Promise.all([one.book([entry('-5')]), other.book([entry('-5')])])
+  await Promise.all([one.book([transaction('-5')]), other.book([transaction('-5')])])
   expect(keysSent).toHaveLength(2)
   expect(new Set(keysSent).size).toBe(1)
 })
@@ -142,10 +142,10 @@ test('rows that were changed are another command', async () => {
     }),
   )
   server.use(http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key'))))
-  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
-  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
+  await expect(bulk.book([transaction('-5')])).rejects.toThrow(Refusal)
+  await expect(bulk.book([transaction('-5')])).rejects.toThrow(Refusal)
   bulk.change(key, { amount: '6' })
-  await expect(bulk.book([entry('-6')])).rejects.toThrow(Refusal)
+  await expect(bulk.book([transaction('-6')])).rejects.toThrow(Refusal)
   expect(keysSent[0]).toBe(keysSent[1])
   expect(keysSent[2]).not.toBe(keysSent[1])
 })

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { Drafts } from './kernel/drafts.ts'
 import { freshKey } from './kernel/freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import type { DetailFields } from './transactionDetails.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 /** A transaction as entered in the fields. */
 export interface TransactionFields extends DetailFields {
@@ -172,7 +172,7 @@ export class BulkStore {
   }
 
   /** Records all transactions as one command, with the key of the draft. Then the draft is discarded. */
-  async book(entries: BulkEntry[], options: CallOptions = {}): Promise<void> {
+  async book(entries: BulkTransaction[], options: CallOptions = {}): Promise<void> {
     await this.keep()
     await this.#ledger.recordMany({ entries, means: 'bulk' }, { ...options, idempotencyKey: this.#commandKey })
     this.removeAll()

@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { categories, Category, CategoryDraft, CategoryTree, CategoryType } from '#contract/categories.ts'
+import type { categories, Category, CategoryDraft, CategoryTree } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { CategoryMerge } from '#contract/merge.ts'
-import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
+import { ancestorsOf, parentOf } from '#shared/tree.ts'
 import { Resource } from './kernel/Resource.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** A category in its place. */
 export interface CategoryNode {

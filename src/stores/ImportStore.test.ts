@@ -11,7 +11,7 @@ import { MockBackend } from '#mocks/mockBackend.ts'
 import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
-import { ImportEngine } from './import/session/ImportEngine.ts'
+import { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { ImportStore } from './ImportStore.ts'
 import { Stores } from './Stores.ts'
 
@@ -109,7 +109,7 @@ test('what is remembered can be undone, and is then forgotten', async () => {
   await imports.profiles.remember(imports.decisions)
   await imports.read(fileOf(neobankText))
   expect(imports.findings?.missing).toEqual([])
-  await imports.readAnew()
+  await imports.reset()
   expect(imports.profiles.recognised.since).toBeUndefined()
   expect(imports.findings?.missing).toEqual(['account'])
   await imports.profiles.remember(imports.decisions)
@@ -215,8 +215,8 @@ test('rows that another tab recorded meanwhile are refused, then compared again;
   // Neither tab is notified of the other before both have sent.
   await Promise.all([other.book(), imports.book()])
   expect(other.result?.imported).toBe(importedCount)
-  expect(imports.sending.refusal).toMatchObject({ code: 'RECORDED_MEANWHILE' })
-  expect(recordedCountOf(imports.sending.refusal!)).toBe(importedCount)
+  expect(imports.submission.refusal).toMatchObject({ code: 'RECORDED_MEANWHILE' })
+  expect(recordedCountOf(imports.submission.refusal!)).toBe(importedCount)
   await looked()
   expect(imports.findings).toMatchObject({ importedCount: 1 })
   expect(imports.decisions.states.get('pending')).toBe('book')
@@ -228,7 +228,7 @@ test('an import whose answer was lost is sent again under its key, also after a 
   await looked()
   server.use(http.post('*/user/transactions/newBulk', () => HttpResponse.error(), { once: true }))
   await imports.book()
-  expect(imports.sending.refusal?.code).toBe('UNAVAILABLE')
+  expect(imports.submission.refusal?.code).toBe('UNAVAILABLE')
   const again = await openTab()
   await again.book()
   expect(keysSent).toHaveLength(2)

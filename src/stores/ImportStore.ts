@@ -1,26 +1,26 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
-import { type Decisions, noDecisions, readAgain } from './import/session/decisions.ts'
-import type { EditableTransaction, ImportWorker } from './import/session/ImportEngine.ts'
-import { ImportSession } from './import/session/ImportSession.ts'
-import type { Findings } from './import/plan/findings.ts'
-import type { Knowledge } from './import/session/knowledge.ts'
+import { type Decisions, noDecisions, readAgain } from '#import/engine/decisions.ts'
+import type { EditableTransaction, ImportWorker } from '#import/engine/ImportEngine.ts'
+import { ImportSession } from './import/ImportSession.ts'
+import type { Findings } from '#import/plan/findings.ts'
+import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import {
   type ImportSources,
   type ImportWords,
-  knowledgeOf,
+  ledgerContextOf,
   needKnowledge,
   noWords,
-} from './import/session/knowledgeOf.ts'
-import { watchChanges } from './import/session/watchChanges.ts'
-import { createMissing } from './import/session/createMissing.ts'
-import { type ImportStep, SavedImport } from './import/session/SavedImport.ts'
-import { openImportWorker, type OpenWorker } from './import/session/openImportWorker.ts'
-import { type ImportResult, resultOf, Sending } from './import/session/Sending.ts'
-import { Profiles } from './import/session/Profiles.ts'
-import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
-import { StoredSearch } from './import/session/StoredSearch.ts'
+} from './import/ledgerContextOf.ts'
+import { watchChanges } from './import/watchChanges.ts'
+import { createMissing } from './import/createMissing.ts'
+import { type ImportStep, SavedImport } from './import/SavedImport.ts'
+import { openImportWorker, type OpenWorker } from './import/openImportWorker.ts'
+import { type ImportResult, resultOf, ImportSubmission } from './import/ImportSubmission.ts'
+import { Profiles } from './import/Profiles.ts'
+import { type ChoiceOf, type KeyOf, type Resolved, resolved } from '#import/plan/resolve.ts'
+import { StoredSearch } from './import/StoredSearch.ts'
 
 /** An import from files: the user's decisions and the current step. A worker reads and analyses the files. */
 export class ImportStore {
@@ -37,7 +37,7 @@ export class ImportStore {
   isKept = true
   readonly reading: ImportSession
   readonly stored: StoredSearch
-  readonly sending: Sending
+  readonly submission: ImportSubmission
   readonly profiles: Profiles
   private words: ImportWords = noWords
   readonly #sources: ImportSources
@@ -51,7 +51,7 @@ export class ImportStore {
     this.profiles = new Profiles(drafts, owner)
     this.reading = new ImportSession(open)
     this.stored = new StoredSearch(api)
-    this.sending = new Sending(api, drafts, owner)
+    this.submission = new ImportSubmission(api, drafts, owner)
     const whole = { files: observableRef, decisions: observableRef, result: observableRef, words: observableRef }
     makeAutoObservable<ImportStore, 'words'>(this, whole, { autoBind: true })
   }
@@ -70,8 +70,8 @@ export class ImportStore {
   }
 
   /** The user's ledger data that the analysis needs. */
-  get knowledge(): Knowledge {
-    return knowledgeOf(this.#sources, this.words)
+  get context(): LedgerContext {
+    return ledgerContextOf(this.#sources, this.words)
   }
 
   /** The folder of new accounts: the chosen one, the first one, or a new one. */
@@ -84,8 +84,8 @@ export class ImportStore {
     this.words = words
     if (this.#stopListening !== undefined) return
     this.#stopListening = watchChanges({
-      knowledge: () => this.knowledge,
-      onKnowledge: (knowledge) => void this.#learn((worker) => worker.know(knowledge)),
+      context: () => this.context,
+      onKnowledge: (context) => void this.#learn((worker) => worker.setContext(context)),
       revision: () => this.#sources.ledger.revision,
       onTransactions: () => void this.#forgetStored(),
     })
@@ -93,7 +93,7 @@ export class ImportStore {
     const draft = this.file === undefined ? kept : undefined
     this.put({ isEntered: true, files: draft?.files ?? this.files })
     if (draft === undefined) return
-    await this.sending.restore()
+    await this.submission.restore()
     if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
@@ -102,13 +102,13 @@ export class ImportStore {
     this.#stopListening?.()
     this.#stopListening = undefined
     this.put({ isEntered: false })
-    if (!this.sending.isUnderWay) this.clear()
+    if (!this.submission.isUnderWay) this.clear()
   }
 
   /** Takes files up. */
   async read(...files: File[]): Promise<void> {
-    if (this.sending.isUnderWay || files.length === 0) return
-    await this.sending.drop()
+    if (this.submission.isUnderWay || files.length === 0) return
+    await this.submission.drop()
     if (!(await this.#open(files, noDecisions))) return
     await this.#recognise()
     this.put({ isKept: (await this.#kept.storeFiles(files)) && (await this.#keep()) })
@@ -122,11 +122,11 @@ export class ImportStore {
 
   /** Sets an option and analyses again. Another delimiter resets columns and decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
-    if (this.file === undefined || this.sending.isUnderWay) return
+    if (this.file === undefined || this.submission.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     const again = readAgain(this.decisions, changes, this.findings?.kind)
     // The analysis begins at once: until it ends, nothing is imported.
-    await Promise.all([again === undefined ? this.#analyse() : this.#open(this.files, again), this.sending.drop()])
+    await Promise.all([again === undefined ? this.#analyse() : this.#open(this.files, again), this.submission.drop()])
     this.put({ isKept: await this.#keep() })
   }
 
@@ -136,8 +136,8 @@ export class ImportStore {
   }
 
   /** Reads the file with its own suggestions, without remembered settings. */
-  async readAnew(): Promise<void> {
-    if (this.file === undefined || this.sending.isUnderWay) return
+  async reset(): Promise<void> {
+    if (this.file === undefined || this.submission.isUnderWay) return
     this.profiles.leaveOut()
     await this.#open(this.files, noDecisions)
     this.put({ isKept: await this.#keep() })
@@ -150,18 +150,18 @@ export class ImportStore {
 
   /** Imports everything possible in one command. Refused rows stay in the draft. */
   async book(): Promise<void> {
-    if (!this.isCompared && this.sending.attempt === undefined) return
+    if (!this.isCompared && this.submission.attempt === undefined) return
     const write = async () => ({
       body: await this.reading.worker.command(this.folder, this.stored.comparedWith),
-      result: { ...resultOf(this.findings), ...(await this.reading.worker.insight()) },
+      result: { ...resultOf(this.findings), ...(await this.reading.worker.summary()) },
     })
-    const result = await this.sending.send(this.#kept.commandKey, write)
+    const result = await this.submission.send(this.#kept.commandKey, write)
     if (result !== undefined) {
       await this.profiles.remember(this.decisions)
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    const { refusedTransaction: index, attempt, isOutdated } = this.sending
+    const { refusedTransaction: index, attempt, isOutdated } = this.submission
     if (isOutdated || (attempt === undefined && !this.isCompared))
       return this.#forgetStored().then(() => this.decide({}))
     if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
@@ -170,7 +170,7 @@ export class ImportStore {
   /** Creates what the rows refer to, and returns them for bulk entry. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
     await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
-    await this.#learn((worker) => worker.know(this.knowledge))
+    await this.#learn((worker) => worker.setContext(this.context))
     return this.reading.worker.entries()
   }
 
@@ -187,7 +187,7 @@ export class ImportStore {
     this.profiles.restore(recognised)
     this.put({ files, decisions })
     await needKnowledge(this.#sources)
-    if (this.files !== files || !(await this.reading.read(files, decisions, () => this.knowledge))) return false
+    if (this.files !== files || !(await this.reading.read(files, decisions, () => this.context))) return false
     this.put({ step: step ?? this.reading.steps[1] ?? 'file', result: undefined })
     void this.lookForStored()
     return true
@@ -196,9 +196,9 @@ export class ImportStore {
   /** Reads the file as files of its kind were read before. */
   async #recognise(): Promise<void> {
     const [files, table] = [this.files, this.reading.table]
-    const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.knowledge))
+    const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.context))
     if (decisions === undefined || this.files !== files || (await this.#open(files, decisions))) return
-    await this.readAnew()
+    await this.reset()
   }
 
   async #analyse(): Promise<void> {
@@ -209,8 +209,8 @@ export class ImportStore {
   /** Looks which rows are recorded already. */
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
-    if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
-    const hasLearned = await this.stored.search(findings, this.knowledge.zone, reading)
+    if (findings === undefined || this.submission.isUnderWay || this.step === 'done') return
+    const hasLearned = await this.stored.search(findings, this.context.zone, reading)
     if (hasLearned && reading.isOpen) return this.#analyse()
     // Decisions made during a search were not part of it, so it runs again.
     if (this.findings !== findings && this.stored.isCompleteFor(findings)) await this.lookForStored()
@@ -224,7 +224,7 @@ export class ImportStore {
   async #learn(teach: (worker: ImportWorker) => Promise<void>): Promise<void> {
     if (this.findings === undefined) return
     await teach(this.reading.worker)
-    if (!this.sending.isUnderWay) await this.#analyse()
+    if (!this.submission.isUnderWay) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {
@@ -233,7 +233,7 @@ export class ImportStore {
   }
 
   async #forget(): Promise<void> {
-    await this.sending.drop()
+    await this.submission.drop()
     await this.#kept.forget()
   }
 

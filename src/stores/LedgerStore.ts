@@ -1,15 +1,15 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { fetchSpan } from './ledger/ledgerPages.ts'
-import { entryAtRow } from './ledger/ledgerRows.ts'
+import { transactionAtRow } from './ledger/ledgerRows.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
 import { TransactionSearch } from './ledger/TransactionSearch.ts'
 import { type Known, type Unsaved, withDraft, withTransfer } from './ledger/unsaved.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 import { whileSent } from './kernel/whileSent.ts'
 
@@ -68,7 +68,7 @@ export class LedgerStore {
   /** The newest few of a filter, transfers included. */
   latestOf(filter: TransactionFilter): Resource<Transaction[]> {
     const ask = async () => (await this.#api.transactions.list({ ...filter, count: LATEST })).transactions
-    return keptIn(this.#latest, filter, () => new Resource<Transaction[]>([], ask))
+    return memoize(this.#latest, filter, () => new Resource<Transaction[]>([], ask))
   }
 
   /** How many transactions a filter means, as a resource of its own. */
@@ -90,16 +90,18 @@ export class LedgerStore {
   }
 
   async record(draft: TransactionDraft, options?: CallOptions): Promise<number> {
-    const entry = withDraft(this.blank(), draft, this.#known)
-    const { transactionId } = await this.#during('new', entry, () => this.#api.transactions.create(draft, options))
+    const transaction = withDraft(this.blank(), draft, this.#known)
+    const { transactionId } = await this.#during('new', transaction, () =>
+      this.#api.transactions.create(draft, options),
+    )
     this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.accountId })
     return transactionId
   }
 
   async transfer(draft: TransferDraft, options?: CallOptions): Promise<number> {
-    const entry = withTransfer(this.blank(), draft, this.#known)
+    const transaction = withTransfer(this.blank(), draft, this.#known)
     const send = () => this.#api.transactions.createInternal(draft, options)
-    const { transactionId } = await this.#during('new', entry, send)
+    const { transactionId } = await this.#during('new', transaction, send)
     this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.fromAccountId })
     return transactionId
   }
@@ -133,8 +135,10 @@ export class LedgerStore {
     return cleared
   }
 
-  async remove(entry: Transaction, options?: CallOptions): Promise<void> {
-    await this.#during('deleted', entry, () => this.#api.transactions.remove(this.#newestOf(entry), options))
+  async remove(transaction: Transaction, options?: CallOptions): Promise<void> {
+    await this.#during('deleted', transaction, () =>
+      this.#api.transactions.remove(this.#newestOf(transaction), options),
+    )
   }
 
   /** The newest version of a transaction, by the id of either side. */
@@ -143,8 +147,8 @@ export class LedgerStore {
   }
 
   /** The transactions in these rows of a view, those that are not here, too. */
-  entriesBetween(view: LedgerView, firstRow: number, lastRow: number): Promise<Transaction[]> {
-    const [first, last] = [entryAtRow(view.months, firstRow), entryAtRow(view.months, lastRow)]
+  transactionsBetween(view: LedgerView, firstRow: number, lastRow: number): Promise<Transaction[]> {
+    const [first, last] = [transactionAtRow(view.months, firstRow), transactionAtRow(view.months, lastRow)]
     return fetchSpan(this.#api, view, first, last)
   }
 
@@ -167,7 +171,7 @@ export class LedgerStore {
     for (const each of [over.version, this.#newestOf(over).version]) {
       this.#newer.set(`${transactionId} ${each}`, version)
     }
-    this.wet(transactionId)
+    this.justSaved(transactionId)
   }
 
   private blank() {
@@ -176,21 +180,21 @@ export class LedgerStore {
   }
 
   /** Shows a change while it is sent. If it is refused, views reload. */
-  async #during<T>(kind: Unsaved['kind'], entry: Transaction | undefined, send: () => Promise<T>): Promise<T> {
-    if (entry === undefined) return send()
-    return whileSent(this.unsaved, entry.transactionId, { kind, entry }, send, this.takeBack)
+  async #during<T>(kind: Unsaved['kind'], transaction: Transaction | undefined, send: () => Promise<T>): Promise<T> {
+    if (transaction === undefined) return send()
+    return whileSent(this.unsaved, transaction.transactionId, { kind, transaction }, send, this.revert)
   }
 
-  private takeBack() {
+  private revert() {
     this.revision++
   }
 
   private remember(recorded: Recorded) {
     this.lastRecorded = recorded
-    this.wet(recorded.transactionId)
+    this.justSaved(recorded.transactionId)
   }
 
-  private wet(transactionId: number) {
+  private justSaved(transactionId: number) {
     this.saved = { transactionId, at: Date.now() }
   }
 }

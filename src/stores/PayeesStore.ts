@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { nameKey } from '#contract/names.ts'
+import { nameKey } from '#shared/names.ts'
 import type { Payee, PayeeDraft, payees, PayeeTotals } from '#contract/payees.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 
 type Span = Input<typeof payees.getTotals>
@@ -41,7 +41,7 @@ export class PayeesStore {
   /** Totals of each payee in a span; all time by default. */
   totalsOf(span: Span = {}): Resource<PayeeTotals[]> {
     const ask = async () => (await this.#api.payees.getTotals(span)).totals
-    return keptIn(this.#totals, span, () => new Resource<PayeeTotals[]>([], ask))
+    return memoize(this.#totals, span, () => new Resource<PayeeTotals[]>([], ask))
   }
 
   async create(draft: PayeeDraft, options?: CallOptions): Promise<number> {

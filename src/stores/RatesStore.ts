@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { ListedRate, OwnRate, Rate, RateDraft } from '#contract/rates.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** Days are tried while the user types, so only this many results are kept. */

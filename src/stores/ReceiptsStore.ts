@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Receipt, receipts, WaitingReceipt } from '#contract/receipts.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { previewOf } from './kernel/previewOf.ts'
 import { Resource } from './kernel/Resource.ts'
 import { Upload } from './kernel/Upload.ts'
@@ -39,7 +39,7 @@ export class ReceiptsStore {
   of(transactionId: number): Resource<OwnReceipts> {
     const nothing: OwnReceipts = { receipts: [], offered: [] }
     const ask = () => this.#api.receipts.list({ transactionId })
-    return keptIn(this.#of, transactionId, () => new Resource<OwnReceipts>(nothing, ask))
+    return memoize(this.#of, transactionId, () => new Resource<OwnReceipts>(nothing, ask))
   }
 
   /** Uploads to a transaction; without one, those of waiting receipts. */

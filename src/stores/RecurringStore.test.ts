@@ -5,7 +5,7 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
-import { aRule } from '#mocks/recurring.ts'
+import { aRecurring } from '#mocks/recurring.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 /** The rent, on the first of each month. */
-const rent = () => stores.recurring.list.value.find(({ delta }) => delta === '-912.00') ?? aRule()
+const rent = () => stores.recurring.list.value.find(({ delta }) => delta === '-912.00') ?? aRecurring()
 const next = () => rent().nextRepeat
 
 test('the rule that falls due next stands first', () => {

@@ -19,7 +19,7 @@ export class RoundUpsStore {
 
   /** By the account whose expenses are rounded up. */
   get bySource(): ReadonlyMap<number, Accumulation> {
-    return new Map(this.list.value.map((rule) => [rule.sourceAccountId, rule]))
+    return new Map(this.list.value.map((roundUp) => [roundUp.sourceAccountId, roundUp]))
   }
 
   async set(draft: Input<typeof roundUps.set>, options?: CallOptions): Promise<void> {

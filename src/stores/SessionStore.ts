@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { EntranceApi } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { DemoWish, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
+import type { DemoOptions, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import type { Drafts } from './kernel/drafts.ts'
 
@@ -103,7 +103,7 @@ export class SessionStore {
   }
 
   /** Makes a user who is there to try, and signs in as them. */
-  async tryOut(options: DemoWish, description: string): Promise<void> {
+  async enterDemo(options: DemoOptions, description: string): Promise<void> {
     const { username, password } = await this.#api.sessions.demo(options)
     await this.login({ login: username, password, description }, true)
   }

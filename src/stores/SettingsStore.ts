@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Region } from '#contract/region.ts'
+import type { Region } from '#shared/region.ts'
 import type { Settings } from '#contract/settings.ts'
-import { type Day, dayIn, machineZone } from '#contract/calc/zone.ts'
+import { type Day, dayIn, machineZone } from '#shared/zone.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** The preferences that follow the user to another device. */

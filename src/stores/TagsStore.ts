@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { nameKey } from '#contract/names.ts'
+import { nameKey } from '#shared/names.ts'
 import type { Tag, TagDraft, tags, TagTotals } from '#contract/tags.ts'
-import { keptIn } from './kernel/keptIn.ts'
+import { memoize } from './kernel/keptIn.ts'
 import { Resource } from './kernel/Resource.ts'
 
 type Span = Input<typeof tags.getTotals>
@@ -48,7 +48,7 @@ export class TagsStore {
   /** Totals of each tag in a span; all time by default. Totals of several tags overlap. */
   totalsOf(span: Span = {}): Resource<TagTotals[]> {
     const ask = async () => (await this.#api.tags.getTotals(span)).totals
-    return keptIn(this.#totals, span, () => new Resource<TagTotals[]>([], ask))
+    return memoize(this.#totals, span, () => new Resource<TagTotals[]>([], ask))
   }
 
   async create(draft: TagDraft, options?: CallOptions): Promise<number> {

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultRegions, type Region } from '#contract/region.ts'
+import { defaultRegions, type Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
 import { american, isAmerican } from './american.ts'
 import type { texts } from './en/en.ts'

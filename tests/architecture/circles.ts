@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 
-const ALIAS = /^#(api|stores|text|components|pages)\//
+const ALIAS = /^#(api|stores|text|components|pages|app)\//
 const IMPORT = /(?:\bfrom|\bimport\()\s*'([^']+)'/g
 const FOR_TESTS = /\.(test|stories)\.tsx?$|\/(testing|test[A-Z]\w*)\.ts$/
 

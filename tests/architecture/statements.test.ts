@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const server = fileURLToPath(new URL('../../server', import.meta.url))
 
 /** Where statements may be: `sql.ts`, `*.sql.ts`, the database's own code, and tests. */
-const MAY_HOLD_SQL = /(^|[/.])sql\.ts$|^infra\/|\.test\.ts$|(^|\/)(testing|test[A-Z]\w*)\.ts$/
+const MAY_HOLD_SQL = /(^|[/.])sql\.ts$|^(db|infra)\/|\.test\.ts$|(^|\/)(testing|test[A-Z]\w*)\.ts$/
 const STATEMENT = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom)\(/
 
 const isMisplaced = (file: string, code: string): boolean => !MAY_HOLD_SQL.test(file) && STATEMENT.test(code)
@@ -23,7 +23,7 @@ test('statements are only in sql.ts and *.sql.ts', () => {
   expect(files.filter((file) => isMisplaced(file, readFileSync(join(server, file), 'utf8')))).toEqual([])
 })
 
-/** Zones come from `contract/calc/zone.ts` alone: PostgreSQL's are of another release, and read a midnight that comes twice otherwise. */
+/** Zones come from `shared/zone.ts` alone: PostgreSQL's are of another release, and read a midnight that comes twice otherwise. */
 const asksDatabaseForZone = (code: string): boolean => /\bat time zone (?!'UTC')/i.test(code)
 
 test.each([

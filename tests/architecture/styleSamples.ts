@@ -63,6 +63,12 @@ export const style: Sample[] = [
     message: 'no-default-export',
   },
   {
+    rule: 'no circle of types either',
+    file: 'contract/c15.ts',
+    code: "import type { Two } from './c16.ts'\nexport type One = Two | 1\n",
+    message: 'no-cycle',
+  },
+  {
     rule: 'an import carries its extension',
     file: 'contract/c14.ts',
     code: "import { two } from './c2'\nexport const one = two\n",
@@ -72,5 +78,6 @@ export const style: Sample[] = [
 
 export const others: Pick<Sample, 'file' | 'code'>[] = [
   { file: 'contract/c2.ts', code: "import { one } from './c1.ts'\nexport const two = () => one\n" },
+  { file: 'contract/c16.ts', code: "import type { One } from './c15.ts'\nexport type Two = One | 2\n" },
   { file: 'contract/c6.ts', code: 'export type Endpoint = number\nexport const x = 1\n' },
 ]

@@ -33,7 +33,7 @@ test('an answer is stopped from any server: what was said stays, its model is le
 })
 
 test('a stopped answer proposes nothing', async () => {
-  model.willAnswer(uses(anna.entry()), keepsSilent)
+  model.willAnswer(uses(anna.transaction()), keepsSilent)
   const asking = anna.ask('A coffee')
   await expect.poll(() => model.asked.length, { timeout: 10_000 }).toBe(2)
   await stop()

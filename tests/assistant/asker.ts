@@ -64,7 +64,7 @@ export class Asker {
     return (await this.person.call(contract.history.list, { count: 1 })).changeSets[0]?.changeSetId
   }
 
-  entry(facts: object = {}): { name: string; input: object } {
+  transaction(facts: object = {}): { name: string; input: object } {
     return {
       name: 'transactions_create',
       input: { accountId: this.card, categoryId: this.food, delta: '-4.50', ...facts },

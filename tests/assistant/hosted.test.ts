@@ -45,8 +45,8 @@ test('a tool that reads answers at once, and the model goes on with what it has 
 
 test('what writes becomes one plan of all its steps, which is applied once and undone', async () => {
   model.willAnswer(
-    uses(anna.entry(), anna.entry({ delta: '-1' })),
-    uses(anna.entry({ delta: '-2' })),
+    uses(anna.transaction(), anna.transaction({ delta: '-1' })),
+    uses(anna.transaction({ delta: '-2' })),
     answers(['Apply the plan.']),
   )
   const { plan } = await anna.ask('Three coffees')
@@ -61,7 +61,7 @@ test('what writes becomes one plan of all its steps, which is applied once and u
 test('the model learns what became of its plan', async () => {
   const lastAsked = () => model.asked.at(-1)?.body.messages.at(-1)?.content
   model.willAnswer(
-    uses(anna.entry()),
+    uses(anna.transaction()),
     answers(['Apply it.']),
     answers(['Fine.']),
     answers(['Fine.']),
@@ -80,7 +80,7 @@ test('the model learns what became of its plan', async () => {
 })
 
 test('a plan without a word has a word of ours', async () => {
-  model.willAnswer(uses(anna.entry()), answers([]))
+  model.willAnswer(uses(anna.transaction()), answers([]))
   const { answer, plan } = await anna.ask('A coffee')
   expect([answer, plan?.rows.length]).toEqual(['This is the plan.', 1])
 })
@@ -217,7 +217,7 @@ test.each(nonsense)('%s is refused in words to the model, and nothing is planned
 test.each([['-1'.padEnd(41, '0')], [Number('1e39')], [0.1234567890123456], ['1e5'], ['4,50']])(
   'the amount %s is refused: it would not be exact',
   async (delta) => {
-    model.willAnswer(uses(anna.entry({ delta })), answers(['No.']))
+    model.willAnswer(uses(anna.transaction({ delta })), answers(['No.']))
     expect((await anna.ask('Do it')).plan).toBeUndefined()
     expect(model.lastRequest).toContain('INVALID_INPUT')
   },
@@ -227,7 +227,7 @@ test("another user's account is not found, and its name is not revealed", async 
   const boris = await Asker.enter(server)
   await boris.person.call(contract.accounts.editName, { accountId: boris.card, name: 'Secret hoard' })
   model.willAnswer(
-    uses(anna.entry({ accountId: boris.card }), { name: 'accounts_list', input: {} }),
+    uses(anna.transaction({ accountId: boris.card }), { name: 'accounts_list', input: {} }),
     answers(['Not found.']),
   )
   expect((await anna.ask('Do it')).plan).toBeUndefined()

@@ -1,6 +1,6 @@
-import type { Decisions } from '#stores/import/session/decisions.ts'
-import type { Encoding } from '#stores/import/detect/encoding.ts'
-import type { Missing } from '#stores/import/session/missing.ts'
+import type { Decisions } from '#import/engine/decisions.ts'
+import type { Encoding } from '#import/detect/encoding.ts'
+import type { Missing } from '#import/engine/missing.ts'
 
 /** A made-up file in the manner of a bank, and what a careful person reads in it. */
 export interface BankFile {

@@ -1,4 +1,4 @@
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 
 /** A small generator with a seed: the same rows in every run. */
 const randomFrom = (seed: number) => {
@@ -28,7 +28,7 @@ export interface Places {
 }
 
 /** `count` expenses spread evenly over five years, one of ten thousand with a rare word. */
-export const expenses = (places: Places, count: number, seed: number): BulkEntry[] => {
+export const expenses = (places: Places, count: number, seed: number): BulkTransaction[] => {
   const random = randomFrom(seed)
   const start = Date.parse('2021-11-01T08:00:00Z')
   return Array.from({ length: count }, (_, index) => {

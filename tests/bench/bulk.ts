@@ -41,7 +41,7 @@ export const measureBulk = async (): Promise<string> => {
     const categoryId = places.categoryIds[0] ?? 0
     await api.transactions.createBulk({ entries: expenses(places, STORED - MANY, 1), means: 'import' })
     const marked = expenses({ ...places, accountIds: [first] }, MANY, 2)
-    const entries = marked.map((entry) => ({ ...entry, categoryId, note: 'Marked for the bench' }))
+    const entries = marked.map((transaction) => ({ ...transaction, categoryId, note: 'Marked for the bench' }))
     await api.transactions.createBulk({ entries, means: 'import' })
     const filter = { text: 'Marked for the bench' }
     const changes: Record<string, Change> = {

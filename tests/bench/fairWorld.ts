@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReportDraft } from '#contract/reports.ts'
@@ -25,7 +25,7 @@ export interface World {
   files: { large: File; receipt: File }
   draft: TransactionDraft
   /** As many rows as a large import brings. */
-  entries: BulkEntry[]
+  entries: BulkTransaction[]
   /** Imports an export of everything into the ledger of a new user. */
   importArchive: (api: Api) => Promise<unknown>
 }
@@ -37,7 +37,7 @@ const PAIR_EVERY = 10
 const rowsOf = (
   places: { accountIds: number[]; categoryIds: number[]; incomeId: number },
   count: number,
-): BulkEntry[] =>
+): BulkTransaction[] =>
   expenses(places, count, count).map((row, index, all) => {
     const details = {
       payee: `Payee ${index % (limits.payees - 10)}`,

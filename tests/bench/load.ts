@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { newUser, type SignedIn } from '../caller.ts'
 import { type Listener, listen, startInstances } from '../instances.ts'
 import { print, table } from '../measured.ts'

@@ -1,5 +1,5 @@
-import type { BulkEntry } from '#contract/bulk.ts'
-import { subtract } from '#contract/calc/money.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
+import { subtract } from '#shared/money.ts'
 import { median, newUser, timed } from '../caller.ts'
 import { print, table } from '../measured.ts'
 import { startServer } from '../server.ts'
@@ -13,16 +13,16 @@ const TIMES = 31
 const SPLIT_EACH = 20
 
 /** The same expenses, five of a hundred split into two lines. */
-const withSplits = (places: Places, count: number, seed: number): BulkEntry[] =>
-  expenses(places, count, seed).map((entry, index) =>
-    index % SPLIT_EACH === 0 && entry.delta !== '-0.01' ? splitOf(entry, places) : entry,
+const withSplits = (places: Places, count: number, seed: number): BulkTransaction[] =>
+  expenses(places, count, seed).map((transaction, index) =>
+    index % SPLIT_EACH === 0 && transaction.delta !== '-0.01' ? splitOf(transaction, places) : transaction,
   )
 
-const splitOf = ({ categoryId = 0, ...entry }: BulkEntry, { categoryIds }: Places): BulkEntry => ({
-  ...entry,
+const splitOf = ({ categoryId = 0, ...transaction }: BulkTransaction, { categoryIds }: Places): BulkTransaction => ({
+  ...transaction,
   lines: [
     { categoryId, delta: '-0.01', note: 'Bags' },
-    { categoryId: categoryIds[0] ?? 0, delta: subtract(entry.delta, '-0.01') },
+    { categoryId: categoryIds[0] ?? 0, delta: subtract(transaction.delta, '-0.01') },
   ],
 })
 

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import type { Change } from '#contract/changes.ts'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { accounts, categories, folders, payees, tags, transactions } = contract
 

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Ask, Places } from './run.ts'
+import type { Ask, Places } from './ask.ts'
 
 const { currencies, folders, accounts, categories } = contract
 

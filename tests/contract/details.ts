@@ -1,7 +1,7 @@
 import { contract } from '#contract'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import { deletingScenario, mergingScenario, payeesScenario, tagsScenario, totalsScenario } from './names.ts'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { accounts, categories, folders, history, transactions } = contract
 
@@ -173,7 +173,7 @@ const bulkScenario = async (
 }
 
 /** Pending transactions are replaced by posted ones; replacing others is refused. */
-const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
+const replacingScenario = async (ask: Ask, row: BulkTransaction): Promise<void> => {
   const pending = { ...row, payee: 'Kaufland', status: 'pending', externalId: 'B3', note: 'Kept' } as const
   await ask(transactions.createBulk, { entries: [pending, { ...row, externalId: 'B4' }] })
   const wanted = { accountId: row.accountId, externalIds: ['B3', 'B4'] }
@@ -187,7 +187,7 @@ const replacingScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
 }
 
 /** An opening balance that moves before the rows of an import, then is deleted; what is no balance is refused. */
-const balancesScenario = async (ask: Ask, row: BulkEntry): Promise<void> => {
+const balancesScenario = async (ask: Ask, row: BulkTransaction): Promise<void> => {
   await ask(transactions.createBulk, {
     entries: [
       { ...row, kind: 'opening', delta: '40', externalId: 'O1' },

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { accounts, categories, sample, settings } = contract
 const EUR = 2

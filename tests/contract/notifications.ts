@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { notifications } = contract
 const NONE = 999_999

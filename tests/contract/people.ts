@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import { sampleScenario } from './firstSteps.ts'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { sessions, admin, archive } = contract
 const NOBODY = 999_999

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
-import type { Ask } from './run.ts'
+import type { Ask } from './ask.ts'
 
 const { notes, budgets, analytics, recurring, accumulations, rates } = contract
 
@@ -55,7 +55,13 @@ export const budgetsScenario = async (ask: Ask, categoryId: number, ether: numbe
 
 /** Budgets and recurring transactions that come with many transactions. */
 export const bulkPlansScenario = async (ask: Ask, card: number): Promise<void> => {
-  const entry = { type: 0, categoryId: -1, accountId: card, created: '2026-11-20T10:00:00Z', delta: '-3' } as const
+  const transaction = {
+    type: 0,
+    categoryId: -1,
+    accountId: card,
+    created: '2026-11-20T10:00:00Z',
+    delta: '-3',
+  } as const
   const categories = [{ ref: -1, type: -1 as const, name: 'Subscriptions' }]
   const budget = { categoryId: -1, currencyId: EUR, dateType: 0, amount: '-30' } as const
   const rule = {
@@ -68,7 +74,7 @@ export const bulkPlansScenario = async (ask: Ask, card: number): Promise<void> =
     delta: '-9.99',
     payee: 'Telecom',
   } as const
-  const all = { entries: [entry], categories, budgets: [budget], recurring: [rule] }
+  const all = { entries: [transaction], categories, budgets: [budget], recurring: [rule] }
   await ask(contract.transactions.createBulk, { ...all, budgets: [budget, budget] })
   await ask(contract.transactions.createBulk, { ...all, budgets: [{ ...budget, amount: '30' }] })
   await ask(contract.transactions.createBulk, { ...all, recurring: [{ ...rule, accountId: -7 }] })

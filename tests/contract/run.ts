@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import { contract } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { assistantScenario } from './assistant.ts'
 import { changesScenario } from './changes.ts'
 import { clearAway } from './clearAway.ts'
@@ -22,14 +20,7 @@ import {
   ratesScenario,
   recurringScenario,
 } from './plans.ts'
-
-/** Asks one end; a refusal is an answer too. */
-export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
-  endpoint: Endpoint<I, O>,
-  input: z.input<NoInfer<I>>,
-  /** The uploaded file. */
-  file?: Blob,
-) => Promise<z.output<NoInfer<O>>>
+import type { Ask, Places } from './ask.ts'
 
 const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
 
@@ -95,15 +86,6 @@ const currenciesScenario = async (ask: Ask): Promise<number> => {
   await ask(currencies.create, { ...draft, decimals: 99 })
   await ask(currencies.list, {})
   return currencyId
-}
-
-export interface Places {
-  folderId: number
-  emptyFolderId: number
-  card: number
-  cash: number
-  wallet: number
-  unused: number
 }
 
 const accountsScenario = async (ask: Ask, currencyId: number): Promise<Places> => {

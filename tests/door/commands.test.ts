@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#api/createApi.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { clientOf, doAndUndo, makeLedger, undoAtOnce } from './commands.ts'
 

@@ -5,9 +5,10 @@ import { methodFor } from '#contract/calls.ts'
 import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'
-import { type Ask, runContract } from '../contract/run.ts'
+import { runContract } from '../contract/run.ts'
 import { type Path, idPathsOf, withValue } from './idPaths.ts'
 import { seedAll, type Ids, kindOf, NOBODYS } from './neighbour.ts'
+import type { Ask } from '../contract/ask.ts'
 
 interface Answer {
   status: number
@@ -78,17 +79,17 @@ const tryAllIds = async (): Promise<void> => {
   await runContract(ask, 'visitor')
 }
 
-let neighbour: TestUser
+let otherUser: TestUser
 let before: Buffer
 let sessionsBefore: unknown
 const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
 
 /** They come after the first user, whom the scenario knows by number. */
 const welcomeNeighbour = async (): Promise<Ids> => {
-  neighbour = await server.aUser()
-  const ids = await seedAll(server.db, neighbour)
-  before = await exportAs(neighbour)
-  sessionsBefore = await neighbour.call(contract.sessions.list, {})
+  otherUser = await server.aUser()
+  const ids = await seedAll(server.db, otherUser)
+  before = await exportAs(otherUser)
+  sessionsBefore = await otherUser.call(contract.sessions.list, {})
   return ids
 }
 
@@ -133,6 +134,6 @@ test('no command is done with such an id, and no answer says anything of the nei
 })
 
 test('all that the neighbour has is as it was', async () => {
-  expect((await exportAs(neighbour)).equals(before)).toBe(true)
-  expect(await neighbour.call(contract.sessions.list, {})).toEqual(sessionsBefore)
+  expect((await exportAs(otherUser)).equals(before)).toBe(true)
+  expect(await otherUser.call(contract.sessions.list, {})).toEqual(sessionsBefore)
 })

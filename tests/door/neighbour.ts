@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { eventually } from '#server/kernel/testJobs.ts'

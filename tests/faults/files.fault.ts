@@ -134,8 +134,8 @@ const figuresOf = (
   ]
 }
 
-const bring = (server: TestServer, { api }: SignedIn, bystander: string, archive: Buffer) =>
-  observe(server, bystander, () => codeOf(api.archive.import({}, { file: fileOf(archive, 'archive.zip') })))
+const bring = (server: TestServer, { api }: SignedIn, otherUser: string, archive: Buffer) =>
+  observe(server, otherUser, () => codeOf(api.archive.import({}, { file: fileOf(archive, 'archive.zip') })))
 
 const attach = async ({ api }: SignedIn, pdf: Buffer): Promise<string> => {
   const { contextId } = await api.assistant.newContext()
@@ -154,7 +154,7 @@ export const fault: Fault = {
   run: async () => {
     const server = await startServer({ UPLOAD_MB: '64' })
     try {
-      const [attacker, bystander] = [
+      const [attacker, otherUser] = [
         await newUser(server.origin, 'attacker'),
         await newUser(server.origin, 'bystander'),
       ]
@@ -167,15 +167,15 @@ export const fault: Fault = {
         ['60,000 parts', crowded, 'ARCHIVE_INVALID'],
       ]
       for (const [what, write, wanted] of bombs) {
-        const seen = await bring(server, attacker, bystander.token, await write())
+        const seen = await bring(server, attacker, otherUser.token, await write())
         figures.push(equals(`${what}: answer`, seen.result, wanted), ...figuresOf(what, seen))
       }
       for (const [what, write] of pdfs) {
-        figures.push(...figuresOf(what, await observe(server, bystander.token, () => attach(attacker, write()))))
+        figures.push(...figuresOf(what, await observe(server, otherUser.token, () => attach(attacker, write()))))
       }
       const attacks = Array.from({ length: 3 }, () => attach(attacker, aSlowPdf()))
       const start = performance.now()
-      figures.push(equals("somebody else's PDF meanwhile", await attach(bystander, aPdf(2, 'Invoice 48.05')), 'done'))
+      figures.push(equals("somebody else's PDF meanwhile", await attach(otherUser, aPdf(2, 'Invoice 48.05')), 'done'))
       figures.push(atMost("somebody else's PDF meanwhile: waits", performance.now() - start, PDF_MS, 'ms'))
       await Promise.all(attacks)
       return figures

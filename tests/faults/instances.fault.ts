@@ -1,4 +1,4 @@
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { newUser } from '../caller.ts'
 import { clientOf, doAndUndo, makeLedger, undoAtOnce } from '../door/commands.ts'
 import { startInstances } from '../instances.ts'

@@ -60,16 +60,16 @@ const figuresOf = (
   equals(`${what}: calls of others that failed`, failed, 0),
 ]
 
-const attack = async (server: TestServer, what: string, text: string, token: string, bystander: string) => {
+const attack = async (server: TestServer, what: string, text: string, token: string, otherUser: string) => {
   const body = Buffer.from(text)
-  const seen = await observe(server, bystander, () => post(server.origin, token, body).catch(() => 0))
+  const seen = await observe(server, otherUser, () => post(server.origin, token, body).catch(() => 0))
   process.stderr.write(`  ${what}: ${seen.result}, ${seen.seconds.toFixed(1)} s\n`)
   return { ...seen, bytes: body.length }
 }
 
 /** Each on a server of its own: one that has died would fail the rest. */
 const withServer = async (
-  run: (server: TestServer, attacker: { api: Api; token: string }, bystander: string) => Promise<Figure[]>,
+  run: (server: TestServer, attacker: { api: Api; token: string }, otherUser: string) => Promise<Figure[]>,
 ): Promise<Figure[]> => {
   const server = await startServer()
   try {
@@ -88,8 +88,8 @@ export const fault: Fault = {
     const figures: Figure[] = []
     for (const [what, write] of hostile) {
       figures.push(
-        ...(await withServer(async (server, { token }, bystander) => {
-          const seen = await attack(server, what, write(), token, bystander)
+        ...(await withServer(async (server, { token }, otherUser) => {
+          const seen = await attack(server, what, write(), token, otherUser)
           const isRefused = seen.result === 400 || seen.result === 413
           return [
             equals(`${what}: answer`, isRefused ? 'refused' : seen.result, 'refused'),
@@ -104,10 +104,10 @@ export const fault: Fault = {
       [500_000, 'Покупка по карте в магазине у дома '.repeat(5)],
     ] as const) {
       figures.push(
-        ...(await withServer(async (server, { api, token }, bystander) => {
+        ...(await withServer(async (server, { api, token }, otherUser) => {
           const text = await honestRows(api, count, description)
           const what = `${count} honest rows, ${Math.round(Buffer.byteLength(text) / MB)} MB`
-          const seen = await attack(server, what, text, token, bystander)
+          const seen = await attack(server, what, text, token, otherUser)
           return [equals(`${what}: answer`, seen.result, 201), ...figuresOf(what, seen.bytes, seen)]
         })),
       )

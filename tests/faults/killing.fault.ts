@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from '#api/createApi.ts'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import { newUser } from '../caller.ts'
 import { makeLedger } from '../door/commands.ts'
 import { startServer } from '../server.ts'

@@ -31,13 +31,13 @@ export const observe = async <T>(
   const bare = fork(new URL('./bareServer.ts', import.meta.url))
   const [port] = (await once(bare, 'message')) as [number]
   const workerData = { url, token, bareUrl: `http://127.0.0.1:${port}` }
-  const bystander = new Worker(new URL('./bystander.worker.ts', import.meta.url), { workerData })
-  await once(bystander, 'online')
+  const otherUser = new Worker(new URL('./bystander.worker.ts', import.meta.url), { workerData })
+  await once(otherUser, 'online')
   const start = performance.now()
   const result = await attack()
   const seconds = (performance.now() - start) / 1000
-  bystander.postMessage('stop', [])
-  const [seen] = (await once(bystander, 'message')) as [{ longestMs: number; failed: number }]
+  otherUser.postMessage('stop', [])
+  const [seen] = (await once(otherUser, 'message')) as [{ longestMs: number; failed: number }]
   bare.kill()
   const grownMb = (memoryOf(server.pid, 'VmHWM') - before) / 1e6
   return { result, ...seen, grownMb, seconds }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { newUser } from '../caller.ts'
 import { clientOf, makeLedger } from '../door/commands.ts'
 import { listen, startInstances } from '../instances.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import { seedHome, signIn } from './people.ts'
 
 test('analytics sums transactions exactly, opens a slice, and leads to the very transactions it was made of', async ({

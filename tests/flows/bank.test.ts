@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { add } from '#contract/calc/money.ts'
+import { add } from '#shared/money.ts'
 import expected from '../banks/expected.json' with { type: 'json' }
 import { balanceOf, seedHome, pick, signIn } from './people.ts'
 

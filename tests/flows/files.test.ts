@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
 const openFiles = async (page: Page) => {

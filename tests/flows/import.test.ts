@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '#api/createApi.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
+import { ancestorsOf } from '#shared/tree.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { type CsvLine, csvLines, csvText } from '#mocks/csv.ts'
 import { test } from './ownServer.ts'

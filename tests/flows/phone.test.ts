@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { languages, type Language } from '#contract/lists.ts'
+import { languages, type Language } from '#shared/languages.ts'
 import { smallTargets } from '#mocks/smallTargets.ts'
 import { newUser } from '../caller.ts'
 import { seedDemoData } from '../demoUser.ts'

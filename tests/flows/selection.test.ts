@@ -38,8 +38,8 @@ test('three are selected by keyboard, get a category, and have their own again b
 test('all that match are changed but a reconciled one, which the dialog names before', async ({ page, context }) => {
   const api = await signIn(context)
   const { card, cash, groceries } = await seedHome(api)
-  const entry = { type: 0, accountId: card, categoryId: groceries, created: at(0), delta: '-1' } as const
-  await api.transactions.createBulk({ entries: Array.from({ length: 300 }, () => entry) })
+  const transaction = { type: 0, accountId: card, categoryId: groceries, created: at(0), delta: '-1' } as const
+  await api.transactions.createBulk({ entries: Array.from({ length: 300 }, () => transaction) })
   const facts = { accountId: card, categoryId: groceries, delta: '-1', createdAt: at(9) }
   await api.transactions.create({ ...facts, description: 'On the statement', status: 'reconciled' })
   await page.goto('/transactions')

@@ -1,5 +1,5 @@
-import { type Amount, negate } from '#contract/calc/money.ts'
-import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { type Amount, negate } from '#shared/money.ts'
+import { type Day, dayIn } from '#shared/zone.ts'
 
 /** One side of a transaction, by names. */
 interface Side {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { add, sum } from '#contract/calc/money.ts'
-import { daysAfter } from '#contract/calc/zone.ts'
+import { add, sum } from '#shared/money.ts'
+import { daysAfter } from '#shared/zone.ts'
 
 /** A transaction as a test makes it up. */
 export interface MadeRow {

@@ -1,4 +1,4 @@
-import { absolute } from '#contract/calc/money.ts'
+import { absolute } from '#shared/money.ts'
 import { closingOf, firstDay, lastDay, type MadeAccount, type MadeRow } from './madeAccount.ts'
 
 const stamp = (day: string): string => day.slice(2).replaceAll('-', '')

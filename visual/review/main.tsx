@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import '../../src/mantineStyles.ts'
-import '../../src/fonts.css'
-import '../../src/theme.css'
+import '../../src/app/mantineStyles.ts'
+import '../../src/app/fonts.css'
+import '../../src/app/theme.css'
 import { createRoot } from 'react-dom/client'
-import { resolver, theme } from '../../src/theme.ts'
+import { resolver, theme } from '../../src/app/theme.ts'
 import { Review } from './Review.tsx'
 
 const root = document.getElementById('root')

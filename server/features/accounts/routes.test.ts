@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
-import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { dayIn, daysAfter, endOfDay, startOfDay } from '#shared/zone.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 
 const { accounts } = contract

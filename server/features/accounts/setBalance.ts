@@ -1,7 +1,6 @@
-import { type AmountInput, add, isEqual, sign, subtract } from '#contract/calc/money.ts'
-import { dayIn, startOfDay } from '#contract/calc/zone.ts'
+import { type AmountInput, add, isEqual, sign, subtract } from '#shared/money.ts'
+import { dayIn, startOfDay } from '#shared/zone.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findEndOfToday, getTimeZone } from '#server/features/settings/sql.ts'
@@ -17,6 +16,7 @@ import {
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 interface Wanted {
   accountId: number

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { AccountsTable } from '#server/infra/db/schema.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AccountsTable } from '#server/db/schema.ts'
 import { storedKinds } from '#server/features/transactions/rules.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 /** Amounts of transactions after a moment, by account; they are few, and indexed. A split transaction counts once. */
 const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amount: string; count: number }>`

@@ -1,5 +1,5 @@
 import { UserDraft } from '#contract/admin.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { refuseWeak } from '#server/features/sessions/rules.ts'

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { lockUser, makeUser } from '#server/kernel/users.sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /**
  * Deleting the last administrator is refused while other regular users exist; demo users do not count. The

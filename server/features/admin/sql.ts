@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { User, UserQuery } from '#contract/admin.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 export const countUsers = async (db: Db): Promise<number> =>
   (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MissingRates } from '#contract/analytics.ts'
-import { type Day, offsetsIn } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { type Day, offsetsIn } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
 import { localDay } from '#server/kernel/localTime.sql.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import {

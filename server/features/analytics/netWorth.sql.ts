@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { NetWorthPoint, NetWorthQuestion, NetWorthStep } from '#contract/analytics.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
-import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
-import { convert } from '#contract/calc/rates.ts'
-import { type Day, dayIn, daysAfter, monthsAfter, startOfDay } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { add, type Amount, isEqual, sign, subtract, sum } from '#shared/money.ts'
+import { convert } from '#shared/rates.ts'
+import { type Day, dayIn, daysAfter, monthsAfter, startOfDay } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { knownRates } from '#server/features/rates/known.ts'
 import { type Known, rateOn } from '#server/features/rates/rules.ts'
-import { someUser } from '#server/features/transactions/filter.sql.ts'
+import { userScope } from '#server/features/transactions/filter.sql.ts'
 import { sumByAccount } from '#server/features/transactions/sums.sql.ts'
 import { boundAt } from '#server/features/transactions/bounds.ts'
 
@@ -49,7 +49,7 @@ export const netWorthOf = async (
 
 const oldestOf = async (db: Db, userId: number): Promise<Date | undefined> => {
   const { rows } = await sql<{ oldest: Date | null }>`
-    select min(created_at) as oldest from transactions where user_id = ${someUser(userId)}`.execute(db)
+    select min(created_at) as oldest from transactions where user_id = ${userScope(userId)}`.execute(db)
   return rows[0]?.oldest ?? undefined
 }
 

@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import { rangeOf, type Totals, type TotalsFilter } from '#contract/analytics.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { dayIn } from '#shared/zone.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { listBudgets } from '#server/features/budgets/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { contract } from '#contract'
 import { type FigureKind, figureKindOf } from '#contract/figures.ts'
-import type { CategoryType } from '#contract/categories.ts'
-import { sign, sum } from '#contract/calc/money.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import { sign, sum } from '#shared/money.ts'
+import { ancestorsOf } from '#shared/tree.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 import { moment, pick, zones } from './testPlans.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 const { transactions } = contract
 
@@ -89,7 +89,7 @@ const asTransactionValues = (
   { created, cents, isPositive, category, account, to, toCents, isOpening, isFiled, payee, tags, lines }: Row,
   accounts: SeededLedger['accounts'],
   categories: SeededLedger['categories'],
-): BulkEntry => {
+): BulkTransaction => {
   const from = pick(accounts, account)
   const amount = (cents / 100).toFixed(2)
   const delta = isPositive ? amount : `-${amount}`
@@ -111,12 +111,12 @@ const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Lines that are not transfers take either sign: a receipt may include a deposit refund. */
 const splitOf = (
-  whole: BulkEntry,
+  whole: BulkTransaction,
   lines: readonly Line[],
   account: number,
   accounts: SeededLedger['accounts'],
   categories: SeededLedger['categories'],
-): BulkEntry => {
+): BulkTransaction => {
   const drafts = lines.map(({ cents, category, to, toCents, tags }) => {
     const other = to === null || to === account ? undefined : accounts[to]
     const categoryId = pick(categories, category).id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { contract } from '#contract'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
@@ -87,7 +87,7 @@ export const seedBudgets = async (
     const above = parent === 0 ? undefined : categories[parent % Math.max(1, categories.length)]?.id
     categories.push({ id: await anna.aCategory(above === undefined ? {} : { parentId: above }), parent: above })
   }
-  const entries = rows.map((row): BulkEntry => {
+  const entries = rows.map((row): BulkTransaction => {
     const from = pick(accounts, row.account)
     const to = row.to === null ? undefined : accounts[row.to]
     const amount = (row.cents / 100).toFixed(2)

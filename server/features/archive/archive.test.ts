@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { tablesOfUsers } from '#server/kernel/removeUser.sql.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
@@ -27,8 +27,8 @@ const bookOf = async (person: TestUser) => {
 }
 
 test('every table of a user is in the archive, or is left behind for a reason', () => {
-  const brought = Object.values(parts).map(({ table }) => table)
-  expect([...brought, ...Object.keys(leftBehind)].toSorted()).toEqual([...tablesOfUsers].toSorted())
+  const imported = Object.values(parts).map(({ table }) => table)
+  expect([...imported, ...Object.keys(leftBehind)].toSorted()).toEqual([...tablesOfUsers].toSorted())
 })
 
 test.each(partNames)('every column of %s is in the archive, or is left out for a reason', async (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { TransactionDraft } from '#contract/drafts.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { exportAs, forge, importAs, replacing } from './testArchive.ts'
 

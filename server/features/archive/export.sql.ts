@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import { listRows } from '#server/features/reports/rows.sql.ts'
@@ -7,7 +7,8 @@ import { texts } from '#server/texts/texts.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import { bytesNameOf, byteParts, LEDGER } from './archive.ts'
 import type { Numbers } from './fields.ts'
-import { partNames, partOf, type PartName } from './parts.ts'
+import { partNames, partOf } from './parts.ts'
+import type { PartName } from './partNames.ts'
 
 /** Rows fetched at a time. */
 const SOME = 1000
@@ -90,7 +91,10 @@ async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: N
   let number = first
   for await (const rows of readRows(snapshot, userId, name)) {
     const lines = rows.map((row) => {
-      const taken = Object.entries(fields).map(([key, { take }]): [string, unknown] => [key, take(row, numbers)])
+      const taken = Object.entries(fields).map(([key, { serialize }]): [string, unknown] => [
+        key,
+        serialize(row, numbers),
+      ])
       const before = number === first ? '[\n' : ',\n'
       return before + JSON.stringify({ id: number++, ...Object.fromEntries(taken) })
     })

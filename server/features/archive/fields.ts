@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, text, Timestamp } from '#contract/fields.ts'
-import type { PartName } from './parts.ts'
+import type { PartName } from './partNames.ts'
 
 /** Archive numbers of rows by database id. */
 export type Numbers = Record<PartName, ReadonlyMap<number | string, number>>
@@ -11,9 +11,9 @@ type StoredRow = Record<string, unknown>
 export interface Field {
   columns: string[]
   schema: z.ZodType
-  take: (row: StoredRow, numbers: Numbers) => unknown
+  serialize: (row: StoredRow, numbers: Numbers) => unknown
   /** SQL for each column, computed from `b.row`, the imported row. */
-  bring: (key: string) => string[]
+  deserialize: (key: string) => string[]
   /** The part that the field refers to, if any. */
   names?: PartName
 }
@@ -22,19 +22,19 @@ export interface Field {
 export const plain = (column: string, type: string, schema: z.ZodType): Field => ({
   columns: [column],
   schema,
-  take: (row) => row[column],
-  bring: (key) => [`(b.row ->> '${key}')::${type}`],
+  serialize: (row) => row[column],
+  deserialize: (key) => [`(b.row ->> '${key}')::${type}`],
 })
 
 /** A field that older archives lack; `otherwise` is its default. */
 export const later = (column: string, type: string, schema: z.ZodType, otherwise: string): Field => ({
   ...plain(column, type, schema.optional()),
-  bring: (key) => [`coalesce((b.row ->> '${key}')::${type}, ${otherwise})`],
+  deserialize: (key) => [`coalesce((b.row ->> '${key}')::${type}, ${otherwise})`],
 })
 
 export const moment = (column: string, schema: z.ZodType = Timestamp): Field => ({
   ...plain(column, 'timestamptz', schema),
-  take: (row) => (row[column] as Date | null)?.toISOString() ?? null,
+  serialize: (row) => (row[column] as Date | null)?.toISOString() ?? null,
 })
 
 /** A reference to a row of another part, by its archive number. */
@@ -42,8 +42,8 @@ export const ref = (column: string, names: PartName, schema: z.ZodType = Id): Fi
   columns: [column],
   schema,
   names,
-  take: (row, numbers) => numbers[names].get(row[column] as number) ?? null,
-  bring: (key) => [rowOf(names, key, 'r.id')],
+  serialize: (row, numbers) => numbers[names].get(row[column] as number) ?? null,
+  deserialize: (key) => [rowOf(names, key, 'r.id')],
 })
 
 /** SQL for the row of a part whose number is under this key. */
@@ -65,11 +65,11 @@ export const steps = (schema: z.ZodType): Field => {
   return {
     columns,
     schema,
-    take: (row) => {
+    serialize: (row) => {
       const [from = [], to = [], size = []] = columns.map((column) => row[column] as (string | null)[])
       return size.map((step, index) => ({ from: from[index] ?? null, to: to[index] ?? null, step }))
     },
-    bring: (key) =>
+    deserialize: (key) =>
       keys.map(
         (each) =>
           `(select array_agg((s ->> '${each}')::numeric order by place) from jsonb_array_elements(b.row -> '${key}') with ordinality x (s, place))`,
@@ -81,9 +81,9 @@ export const steps = (schema: z.ZodType): Field => {
 export const refs = (column: string, part: PartName, schema: z.ZodType): Field => ({
   columns: [column],
   schema,
-  take: (row, numbers) =>
+  serialize: (row, numbers) =>
     (row[column] as number[]).flatMap((id) => numbers[part].get(id) ?? []).toSorted((a, b) => a - b),
-  bring: (key) => [
+  deserialize: (key) => [
     `coalesce((select array_agg(r.id order by r.n) from brought r where r.part = '${part}' and b.row -> '${key}' @> to_jsonb(r.n)), '{}')`,
   ],
 })
@@ -93,8 +93,8 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
   const all = refs(column, part, schema.nullish())
   return {
     ...all,
-    take: (row, numbers) => (row[column] === null ? null : all.take(row, numbers)),
-    bring: (key) => [
+    serialize: (row, numbers) => (row[column] === null ? null : all.serialize(row, numbers)),
+    deserialize: (key) => [
       `case when jsonb_typeof(b.row -> '${key}') = 'array' then (
          select array_agg(r.id order by r.n) from brought r
          where r.part = '${part}' and r.n = any (array(select x.n::bigint from jsonb_array_elements_text(b.row -> '${key}') x (n)))) end`,
@@ -106,11 +106,11 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
  * The recurring transaction that created a transaction; 0 when it was deleted, which keeps the fact that there was
  * one.
  */
-export const ruleThatMayBeGone: Field = {
+export const recurringThatMayBeGone: Field = {
   columns: ['recurring_id'],
   schema: z.int().nonnegative().nullable(),
-  take: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
-  bring: () => [
+  serialize: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
+  deserialize: () => [
     `case b.row ->> 'rule' when '0' then nextval(pg_get_serial_sequence('recurring_transactions', 'id')) else ${rowOf('rules', 'rule', 'r.id')} end`,
   ],
   names: 'rules',

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import { invalid } from './archive.ts'
 import { refuseAsCallsDo } from './refusals.sql.ts'
-import { type Part, partNames, partOf, type PartName } from './parts.ts'
-import { type BroughtRow, readRows } from './rows.ts'
+import { partNames, partOf } from './parts.ts'
+import { type ImportedRow, readRows } from './rows.ts'
 import type { Archive } from './unzip.ts'
+import type { Part } from './part.ts'
+import type { PartName } from './partNames.ts'
 
 const MANY_ROWS = 10_000
 
@@ -93,7 +95,7 @@ const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, k
 }
 
 /** A split transaction counts once, by its first line. */
-const isOneOfItsOwn = ({ id, split }: BroughtRow): boolean => split === undefined || split === null || split === id
+const isOneOfItsOwn = ({ id, split }: ImportedRow): boolean => split === undefined || split === null || split === id
 
 const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
   const { table, present } = partOf(name)
@@ -111,8 +113,8 @@ const insertPart = async (tx: Tx, name: PartName): Promise<void> => {
   const { table, fields, derived = {}, first = 1, present } = partOf(name)
   await refuseUnknown(tx, name)
   const pairs = [
-    ...Object.entries(fields).flatMap(([key, { columns, bring }]) => {
-      const values = bring(key)
+    ...Object.entries(fields).flatMap(([key, { columns, deserialize }]) => {
+      const values = deserialize(key)
       return columns.map((column, index): [string, string] => [column, values[index] ?? 'null'])
     }),
     ...Object.entries(derived),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { importAs, exportAs, forge, type Parts } from './testArchive.ts'
 

@@ -3,7 +3,7 @@ import { Id } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { SavedFilter } from '#contract/savedFilters.ts'
 import { plain, refsOrNone } from './fields.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 
 const Ids = z.array(Id).max(limits.categories)
 

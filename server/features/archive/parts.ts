@@ -11,43 +11,12 @@ import { OwnRate } from '#contract/rates.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Steps } from '#contract/roundUps.ts'
 import { Settings, Region } from '#contract/settings.ts'
-import {
-  currencyOf,
-  described,
-  type Field,
-  later,
-  Mime,
-  moment,
-  plain,
-  ref,
-  refs,
-  refsOrNone,
-  rowOf,
-  steps,
-} from './fields.ts'
+import { currencyOf, described, later, Mime, moment, plain, ref, refs, refsOrNone, rowOf, steps } from './fields.ts'
 import { partOfSavedFilters } from './partOfSavedFilters.ts'
 import { partsOfChats } from './partsOfChats.ts'
 import { partsOfTransactions } from './partsOfTransactions.ts'
-
-/** A table in an archive: one JSON file, its rows numbered from `first`. */
-export interface Part {
-  table: string
-  fields: Record<string, Field>
-  /** SQL condition for the user's rows that belong to the part. */
-  only?: string
-  /** The number of its first row. */
-  first?: number
-  /** The flag of the one row that every user already has: the imported row updates that one. */
-  present?: { key: string; column: string }
-  /** Columns derived from others, with the SQL that computes them. */
-  derived?: Record<string, string>
-  /** Columns that are not exported, each with the reason. */
-  left?: Record<string, string>
-  /** Older archives may lack the part. */
-  mayLack?: true
-  /** Row limit, above any real ledger. */
-  most: number
-}
+import type { Part } from './part.ts'
+import type { PartName } from './partNames.ts'
 
 const MANY = 5_000_000
 const NOBODYS_OWN = 1000
@@ -176,7 +145,7 @@ export const parts = {
       description: described(limits.fileDescription),
       file: {
         ...ref('file_id', 'files', optionalId),
-        bring: (key) => [rowOf('files', key, "r.row ->> 'key'")],
+        deserialize: (key) => [rowOf('files', key, "r.row ->> 'key'")],
       },
       createdAt: moment('created_at'),
     },
@@ -192,7 +161,9 @@ export const parts = {
       region: {
         ...plain('region', 'text', Region.nullish()),
         // Older archives have no region: the account's own stays.
-        bring: () => [`coalesce(b.row ->> 'region', (select s.region from settings s where s.user_id = b.user_id))`],
+        deserialize: () => [
+          `coalesce(b.row ->> 'region', (select s.region from settings s where s.user_id = b.user_id))`,
+        ],
       },
       theme: plain('theme', 'text', Settings.shape.theme),
       preferredCurrency: ref('preferred_currency_id', 'currencies'),
@@ -206,27 +177,6 @@ export const parts = {
     },
   },
 } satisfies Record<string, Part>
-
-export type PartName =
-  | 'currencies'
-  | 'rates'
-  | 'folders'
-  | 'accounts'
-  | 'categories'
-  | 'payees'
-  | 'tags'
-  | 'rules'
-  | 'transactions'
-  | 'receipts'
-  | 'budgets'
-  | 'notes'
-  | 'roundUps'
-  | 'files'
-  | 'reports'
-  | 'savedFilters'
-  | 'talks'
-  | 'messages'
-  | 'settings'
 
 /** The parts in export and import order. */
 export const partNames = Object.keys(parts) as PartName[]

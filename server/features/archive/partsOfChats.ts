@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { text } from '#contract/fields.ts'
 import { moment, plain, ref } from './fields.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 
 /** Characters; longer than any answer. */
 const ANSWER = 500_000

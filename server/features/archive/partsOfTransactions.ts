@@ -15,9 +15,9 @@ import {
   plain,
   ref,
   refsOrNone,
-  ruleThatMayBeGone,
+  recurringThatMayBeGone,
 } from './fields.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 
 const optionalId = Id.nullable()
 
@@ -34,7 +34,7 @@ export const partsOfTransactions = {
       name: plain('name', 'text', Payee.shape.name),
       aliases: {
         ...plain('aliases', 'text[]', z.array(Payee.shape.name).min(1).max(limits.payeeAliases).nullable()),
-        bring: (key) => [
+        deserialize: (key) => [
           `(select array_agg(a order by place) from jsonb_array_elements_text(nullif(b.row -> '${key}', 'null')) with ordinality x (a, place))`,
         ],
       },
@@ -95,10 +95,10 @@ export const partsOfTransactions = {
       toDelta: plain('to_delta', 'numeric', Amount.nullable()),
       createdAt: moment('created_at'),
       description: described(limits.transactionDescription),
-      rule: ruleThatMayBeGone,
+      rule: recurringThatMayBeGone,
       kind: later('kind', 'smallint', z.int().min(0).max(2), '0'),
-      roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
-      split: { ...ref('split_id', 'transactions', optionalId.optional()), take: (row) => row['split_n'] },
+      roundUp: { ...ref('round_up_id', 'transactions', optionalId), serialize: (row) => row['round_up_n'] },
+      split: { ...ref('split_id', 'transactions', optionalId.optional()), serialize: (row) => row['split_n'] },
       lineNote: laterText('line_note', limits.lineNote),
       payee: ref('payee_id', 'payees', optionalId.optional()),
       tags: refsOrNone('tag_ids', 'tags', z.array(Id).min(1).max(limits.tagsPerTransaction)),
@@ -116,7 +116,7 @@ export const partsOfTransactions = {
     most: 100_000,
     derived: { file_id: "b.row ->> 'key'" },
     fields: {
-      transaction: { ...ref('transaction_id', 'transactions', optionalId), take: (row) => row['transaction_n'] },
+      transaction: { ...ref('transaction_id', 'transactions', optionalId), serialize: (row) => row['transaction_n'] },
       amount: plain('amount', 'numeric', Amount.nullable()),
       day: plain('day', 'date', z.iso.date().nullable()),
       name: plain('name', 'text', text(limits.fileName * 4)),

@@ -21,9 +21,9 @@ test('receipts come along with their bytes: those of transactions, and those tha
   expect((await unpack(archive)).get('receipts/1')).toEqual(own)
 
   await importAs(boris, archive)
-  const [brought] = (await boris.call(transactions.list, { hasReceipt: 'true' })).transactions
-  expect(brought?.lines).toHaveLength(2)
-  const [hers] = await receiptsOf(boris, brought!.transactionId)
+  const [imported] = (await boris.call(transactions.list, { hasReceipt: 'true' })).transactions
+  expect(imported?.lines).toHaveLength(2)
+  const [hers] = await receiptsOf(boris, imported!.transactionId)
   expect(hers).toMatchObject({ name: 'Чек.png', mimeType: 'image/png', size: 3000, preview: PREVIEW })
   expect(await bytesOf(boris, hers!.receiptId)).toEqual(own)
   const [still] = await waitingOf(boris)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { spaceOf } from '#server/features/files/rules.ts'
 import { claimBlob, holdBlobs } from '#server/features/files/blobs.sql.ts'
 import { newToken } from '#server/kernel/token.ts'
@@ -21,7 +21,7 @@ const TABLES = 1_000_000_000
 const arriving = new Set<number>()
 
 /** Limits concurrent imports: each holds a connection until it commits. */
-const imports = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+const imports = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** Imports an archive as one command, all or nothing; returns the number of transactions. */
 export const receive = async (call: UploadCall): Promise<number> => {

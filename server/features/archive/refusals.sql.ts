@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
+import { dueAt, periodNotBefore } from '#shared/schedule.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { type Named, nameKey } from '#contract/names.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import { type Named, nameKey } from '#shared/names.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { expiryOf } from '#server/features/files/rules.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
-import { refuseTooManyRules } from '#server/features/recurring/rules.ts'
-import { listRules } from '#server/features/recurring/sql.ts'
+import { refuseTooManyRecurring } from '#server/features/recurring/rules.ts'
+import { listRecurring } from '#server/features/recurring/sql.ts'
 import { listSavedFilters } from '#server/features/savedFilters/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
 import { invalid } from './archive.ts'
-import type { PartName } from './parts.ts'
+import type { PartName } from './partNames.ts'
 
 /** Refuses imported data that no call would have recorded. */
 export const refuseAsCallsDo = async (tx: Tx, userId: number, now: Date): Promise<void> => {
@@ -122,8 +122,8 @@ const MOVED_DAYS = 5
  * retroactively.
  */
 const refuseDates = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  const rules = await listRules(tx, userId)
-  refuseTooManyRules(rules.length)
+  const rules = await listRecurring(tx, userId)
+  refuseTooManyRecurring(rules.length)
   const zone = await getTimeZone(tx, userId)
   let missed = 0
   for (const rule of rules) {

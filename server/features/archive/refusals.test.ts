@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
-import { runAllRules } from '#server/features/recurring/run.ts'
+import { runAllRecurring } from '#server/features/recurring/run.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { exportAs, forge, importAs, type Parts, replacing } from './testArchive.ts'
 
@@ -131,7 +131,7 @@ test('an old archive is imported, and what fell due since is made up for', async
   const boris = await server.aUser()
   const before = await importAs(boris, await forge(archive, dated(daysAgo(700), daysAgo(400), { period: 300 })))
   const now = new Date()
-  await runAllRules(await server.jobContext(), now, (error) => {
+  await runAllRecurring(await server.jobContext(), now, (error) => {
     throw error
   })
   const { count } = await boris.call(transactions.getCount, {})

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { invalid } from './archive.ts'
-import { partOf, type PartName } from './parts.ts'
+import { partOf } from './parts.ts'
+import type { PartName } from './partNames.ts'
 
 /** Characters; no exported row is longer. */
 const LINE = 1_000_000
@@ -9,15 +10,15 @@ const SOME = 1000
 /** Rows are batched up to this many characters. */
 const LETTERS = 1_000_000
 
-export type BroughtRow = Record<string, unknown> & { id: number }
+export type ImportedRow = Record<string, unknown> & { id: number }
 
 /** Yields the validated rows of a part in batches; they must be numbered without gaps. */
-export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>): AsyncGenerator<BroughtRow[]> {
+export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>): AsyncGenerator<ImportedRow[]> {
   const { first = 1, most } = partOf(name)
   const file = `${name}.json`
   const schema = schemaOf(name)
   let number = first
-  let some: BroughtRow[] = []
+  let some: ImportedRow[] = []
   let letters = 0
   for await (const line of linesOf(content, file)) {
     const place = [file, number - first + 1]
@@ -29,7 +30,7 @@ export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>)
     if (read.data['id'] !== number) throw invalid('the rows are not numbered one by one', place)
     if (number - first >= most) throw invalid('there are more rows than anyone may have', place)
     number += 1
-    some.push(read.data as BroughtRow)
+    some.push(read.data as ImportedRow)
     letters += line.length
     if (some.length === SOME || letters > LETTERS) {
       yield some

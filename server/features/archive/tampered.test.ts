@@ -16,10 +16,10 @@ const facts = { categoryId, fromAccountId: from, toAccountId: to }
 await anna.call(contract.transactions.createInternal, { ...facts, fromDelta: '-10', toDelta: '49.70' })
 await uploadAs(anna, 'a receipt')
 const archive = await exportAs(anna)
-const refusalOf = async (brought: Buffer): Promise<Refusal> => {
+const refusalOf = async (imported: Buffer): Promise<Refusal> => {
   const boris = await server.aUser()
   try {
-    await importAs(boris, brought)
+    await importAs(boris, imported)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     expect(await boris.call(contract.accounts.list, {})).toEqual({ accounts: [] })
@@ -90,8 +90,8 @@ test('a part that was changed under its manifest is refused, a file and the list
 
 test('what is no archive, half of one, or one that climbs out of its folder is refused', async () => {
   const slip = Buffer.from(archive.toString('latin1').replaceAll('files/1', '../../1'), 'latin1')
-  for (const brought of [Buffer.from('hello'), archive.subarray(0, archive.length / 2), slip]) {
-    expect((await refusalOf(brought)).code).toBe('ARCHIVE_INVALID')
+  for (const imported of [Buffer.from('hello'), archive.subarray(0, archive.length / 2), slip]) {
+    expect((await refusalOf(imported)).code).toBe('ARCHIVE_INVALID')
   }
 })
 

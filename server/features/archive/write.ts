@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import { type Manifest, MANIFEST } from './archive.ts'
@@ -18,7 +18,7 @@ const WAIT_MS = 60_000
 /** The longest that a snapshot is held open. */
 const WRITING_MS = 30 * 60_000
 
-const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, patienceMs: WAIT_MS })
+const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, timeoutMs: WAIT_MS })
 
 /**
  * Exports all of a user's data as one archive. It is written at the speed of the database, whatever the speed of its

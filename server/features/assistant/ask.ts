@@ -1,13 +1,13 @@
 import type { Message, Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
-import { defaultRegions } from '#contract/region.ts'
+import { defaultRegions } from '#shared/region.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findEffects } from '#server/features/history/undo.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { Answer } from './answer.ts'
 import { attachedOf } from './attach.ts'
-import type { Model, PlanState, Turn } from './model.ts'
+import type { Model, PlanState, Turn } from '#server/grammar/model.ts'
 import * as sql from './sql.ts'
 import { claimAttached } from './attachments.sql.ts'
 import { addUse, findUsed } from './usage.sql.ts'
@@ -16,7 +16,7 @@ import type { Tool } from './tools.ts'
 
 const DAY_MS = 86_400_000
 const QUESTIONS_PER_DAY = 1000
-const TURNS_TOLD = 40
+const CONTEXT_TURNS = 40
 /** After its timeout an answer has this long to end by itself. */
 const GRACE_MS = 30_000
 /** Stored as the text of a failed answer; the client shows its own message. */
@@ -86,7 +86,7 @@ const planStatesOf = async (
 
 /** The messages sent to a model, each with its files and plan. */
 const turnsOf = async (call: UserCall, contextId: number, answerText: PastMessage[]): Promise<Turn[]> => {
-  const recent = answerText.slice(-TURNS_TOLD)
+  const recent = answerText.slice(-CONTEXT_TURNS)
   const attached = await attachedOf(call, contextId)
   const planStateOf = await planStatesOf(call, recent)
   return recent.map(({ messageId, role, text, plan }) => ({

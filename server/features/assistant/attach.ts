@@ -6,7 +6,7 @@ import type { FileId } from '#contract/files.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findOwnFile } from '#server/features/files/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import type { Attached } from './model.ts'
+import type { Attached } from '#server/grammar/model.ts'
 import { readFile } from './readFile.ts'
 import { findContext, lockContext } from './sql.ts'
 import {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Attachment } from '#contract/assistant.ts'
 import type { FileId } from '#contract/files.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { AssistantTables } from '#server/infra/db/schemaOfAssistant.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AssistantTables } from '#server/db/schemaOfAssistant.ts'
 
 /** A file of a chat, with the text that was read from it. */
 export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>

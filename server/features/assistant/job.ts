@@ -1,4 +1,4 @@
-import type { Job } from '#server/infra/queue/clock.ts'
+import type { Job } from '#server/db/queue/clock.ts'
 import { FAILED } from './ask.ts'
 import { discardOldPlans, giveUpAnswers } from './sql.ts'
 

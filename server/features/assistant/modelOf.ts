@@ -1,7 +1,7 @@
 import type { ServerConfig } from '#server/infra/config.ts'
-import { builtIn } from './grammar/builtIn.ts'
+import { builtIn } from '#server/grammar/builtIn.ts'
 import { hosted } from './hosted/hosted.ts'
-import type { Model } from './model.ts'
+import type { Model } from '#server/grammar/model.ts'
 
 /** The configured model, or the built-in one. */
 export const modelOf = (config: ServerConfig): Model => {

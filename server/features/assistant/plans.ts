@@ -3,9 +3,9 @@ import type { Account } from '#contract/accounts.ts'
 import type { Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangedRow, Kind, RowImage } from '#contract/history.ts'
-import { isEqual } from '#contract/calc/money.ts'
+import { isEqual } from '#shared/money.ts'
 import { dryRun } from '#server/kernel/changeSet.sql.ts'
-import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
 import { listAccounts } from '#server/features/accounts/sql.ts'
 import { listTouched, openSetId } from '#server/features/history/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -58,7 +58,7 @@ const movedBalances = (before: Account[], after: Account[]): Plan['balances'] =>
   })
 
 /** Runs the steps within the open change set. */
-export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
+export const apply = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
   const { db, userId, now } = call
   if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps.`)
   const before = await listAccounts(db, userId, now)
@@ -76,9 +76,9 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
 }
 
 /** A dry run of the steps; nothing is kept. */
-export const tryOut = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
+export const dryRunPlan = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
   dryRun(call.db, { userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
-    carryOut(tools, steps, { ...call, db }),
+    apply(tools, steps, { ...call, db }),
   )
 
 /** The kind of row that a field refers to. */

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/assistant.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { Write } from '#server/kernel/jobContext.ts'
 import { openSetId } from '#server/features/history/sql.ts'
-import { carryOut, tryOut } from './plans.ts'
+import { apply, dryRunPlan } from './plans.ts'
 import { saveProposal } from './proposals.ts'
 import type { Tool } from './tools.ts'
 
@@ -42,7 +42,7 @@ const act = (
   { write }: Program,
 ): Promise<Done> =>
   write({ userId: call.userId, source: 'token', call: means }, async (db) => {
-    const { rows, balances, outputs } = await carryOut(tools, [{ tool: name, input }], { ...call, db })
+    const { rows, balances, outputs } = await apply(tools, [{ tool: name, input }], { ...call, db })
     const done = { done: { rows, balances }, answer: outputs[0] }
     return rows.length === 0 ? done : { ...done, changeSetId: await openSetId(db) }
   })
@@ -55,7 +55,7 @@ const propose = async (
   { addressOf }: Program,
 ): Promise<Done | Proposed> => {
   const steps = [{ tool: name, input }]
-  const outcome = await tryOut(tools, steps, call)
+  const outcome = await dryRunPlan(tools, steps, call)
   const { rows, balances } = outcome
   if (rows.length === 0) return NOTHING
   const { contextId, expiresAt } = await saveProposal(call, steps, outcome)

@@ -1,4 +1,4 @@
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** The chat with the proposals of a token. */
 export const findChatOfToken = async (db: Db, userId: number, sessionId: number): Promise<number | undefined> => {

@@ -9,7 +9,7 @@ import type { PdfTask, PdfText } from './pdf.worker.ts'
 /** One PDF per user at a time: further ones of that user wait without delaying other users. */
 const users = new KeyedMutex()
 /** A PDF may be crafted to use much memory and time, so concurrency is limited. */
-const processes = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+const processes = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** The text of a PDF, read in a process that can neither block nor crash the server. */
 export const readPdf = (userId: number, load: () => Promise<Uint8Array>): Promise<PdfText> =>

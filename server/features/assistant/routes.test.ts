@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'

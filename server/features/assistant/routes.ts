@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import { attachFile, withAttachments } from './attach.ts'
 import { instructionOf } from './instruction.ts'
 import { modelOf } from './modelOf.ts'
-import { carryOut, contentOf, type Outcome } from './plans.ts'
+import { apply, contentOf, type Outcome } from './plans.ts'
 import * as sql from './sql.ts'
 import { filesOfChat } from './attachments.sql.ts'
 import { findUsed } from './usage.sql.ts'
@@ -97,7 +97,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
       async ({ planId }, call) => {
         const { status, steps, rows, made_at, expires_at } = await findPlan(call, planId)
         if (status !== 'proposed' || expires_at <= call.now) throw outdated()
-        const done = await orOutdated(carryOut(tools, steps, { ...call, now: made_at }))
+        const done = await orOutdated(apply(tools, steps, { ...call, now: made_at }))
         if (contentOf(done.rows) !== contentOf(rows)) throw outdated()
         const changeSetId = await openSetId(call.db)
         await sql.closePlan(call.db, call.userId, planId, 'applied', changeSetId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Message, MessageStatus, Plan } from '#contract/assistant.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
 
 const TITLE = 80
 

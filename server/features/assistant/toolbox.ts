@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
-import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import { type Outcome, referencesOf, tryOut } from './plans.ts'
+import { type Outcome, referencesOf, dryRunPlan } from './plans.ts'
 import { findTool, type Tool } from './tools.ts'
 
 /** More calls than a normal answer needs. */
@@ -38,7 +38,7 @@ export class Toolbox {
 
   async #plan({ name }: Tool, input: unknown): Promise<unknown> {
     const steps = [...this.#steps, { tool: name, input }]
-    const outcome = await tryOut(this.tools, steps, this.#call)
+    const outcome = await dryRunPlan(this.tools, steps, this.#call)
     this.#steps.push({ tool: name, input })
     this.#outcome = outcome
     const { rows, balances, outputs } = outcome

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Tokens that the answers for a user used in a day. */
 export interface Used {

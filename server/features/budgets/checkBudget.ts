@@ -1,6 +1,6 @@
 import type { Budget, BudgetDraft } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Budget, DateType } from '#contract/budgets.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Db } from '#server/db/connect.ts'
 
 const budgets = (db: Db, userId: number) =>
   db

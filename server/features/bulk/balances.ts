@@ -1,5 +1,5 @@
 import type { BulkDraft } from '#contract/bulk.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { detailsOf } from '#server/features/transactions/details.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -11,16 +11,16 @@ const aLedger = async () => {
   const folderId = await anna.aFolder()
   const [accountId, toAccountId] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
   const categoryId = await anna.aCategory({ type: -1 })
-  const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
-  return { anna, folderId, accountId, toAccountId, categoryId, entry }
+  const transaction = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
+  return { anna, folderId, accountId, toAccountId, categoryId, transaction }
 }
 
 const countOf = async (person: TestUser): Promise<number> => (await person.call(transactions.getCount, {})).count
 
 test('one broken row in 20,000: nothing is stored, and the row and its rule are named', async () => {
-  const { anna, accountId, entry } = await aLedger()
-  const entries: BulkEntry[] = Array.from({ length: 20_000 }, () => entry)
-  entries[17_003] = { ...entry, delta: '-0.001' }
+  const { anna, accountId, transaction } = await aLedger()
+  const entries: BulkTransaction[] = Array.from({ length: 20_000 }, () => transaction)
+  entries[17_003] = { ...transaction, delta: '-0.001' }
   const { status, body } = await anna.send(transactions.createBulk, {
     entries,
     categories: [{ ref: -1, type: 0, name: 'New' }],
@@ -35,34 +35,34 @@ test('one broken row in 20,000: nothing is stored, and the row and its rule are 
   ])
   expect([await countOf(anna), await anna.balanceOf(accountId)]).toEqual([0, '0'])
   expect(await anna.ordinaryCategories()).toHaveLength(1)
-  entries[17_003] = { ...entry, created: 'tomorrow' }
+  entries[17_003] = { ...transaction, created: 'tomorrow' }
   expect((await anna.send(transactions.createBulk, { entries })).body).toMatchObject({
     code: 'INVALID_INPUT',
     issues: [{ path: ['entries', 17_003, 'created'] }],
   })
-  entries[17_003] = entry
+  entries[17_003] = transaction
   await anna.call(transactions.createBulk, { entries })
   expect([await countOf(anna), await anna.balanceOf(accountId)]).toEqual([20_000, '-20000'])
 })
 
 test('of many broken rows a hundred are named', async () => {
-  const { anna, entry } = await aLedger()
-  const entries = Array.from({ length: 3000 }, () => ({ ...entry, delta: '7' }))
+  const { anna, transaction } = await aLedger()
+  const entries = Array.from({ length: 3000 }, () => ({ ...transaction, delta: '7' }))
   const { body } = await anna.send(transactions.createBulk, { entries })
   expect(body).toMatchObject({ code: 'SIGN_CONTRADICTS_CATEGORY' })
   expect((body as { issues: unknown[] }).issues).toHaveLength(100)
 })
 
 test('each rule names its row, and rows with other faults are named beside it', async () => {
-  const { anna, accountId, toAccountId, entry } = await aLedger()
-  const transfer = { ...entry, type: 1 as const, toAccountId, toDelta: '1' }
+  const { anna, accountId, toAccountId, transaction } = await aLedger()
+  const transfer = { ...transaction, type: 1 as const, toAccountId, toDelta: '1' }
   const { toDelta: _, ...oneLegged } = transfer
   const entries = [
-    entry,
-    { ...entry, delta: '0' },
-    { ...entry, delta: '1' },
-    { ...entry, accountId: 999_999 },
-    { ...entry, categoryId: -5 },
+    transaction,
+    { ...transaction, delta: '0' },
+    { ...transaction, delta: '1' },
+    { ...transaction, accountId: 999_999 },
+    { ...transaction, categoryId: -5 },
     { ...transfer, toAccountId: accountId },
     { ...transfer, toDelta: '2' },
     { ...transfer, delta: '1' },
@@ -83,13 +83,13 @@ test('each rule names its row, and rows with other faults are named beside it', 
 })
 
 test('a bulk transfer needs two accounts (C25)', async () => {
-  const { anna, accountId, entry } = await aLedger()
-  const transfer = { ...entry, type: 1 as const, toAccountId: accountId, toDelta: '1' }
+  const { anna, accountId, transaction } = await aLedger()
+  const transfer = { ...transaction, type: 1 as const, toAccountId: accountId, toDelta: '1' }
   expect(await codeOf(anna.call(transactions.createBulk, { entries: [transfer] }))).toBe('SAME_ACCOUNT')
 })
 
 test('a command brings along the categories, folders and accounts that its rows name', async () => {
-  const { anna, folderId, entry } = await aLedger()
+  const { anna, folderId, transaction } = await aLedger()
   await anna.call(transactions.createBulk, {
     categories: [
       { ref: -1, type: 0, name: 'Home' },
@@ -102,8 +102,8 @@ test('a command brings along the categories, folders and accounts that its rows 
       { ref: -4, folder: 'Everyday', currencyId: 2, name: 'Purse' },
     ],
     entries: [
-      { ...entry, categoryId: -2, accountId: -1, delta: '-500' },
-      { ...entry, type: 1, categoryId: -1, accountId: -3, delta: '-2', toAccountId: -2, toDelta: '2' },
+      { ...transaction, categoryId: -2, accountId: -1, delta: '-500' },
+      { ...transaction, type: 1, categoryId: -1, accountId: -3, delta: '-2', toAccountId: -2, toDelta: '2' },
     ],
   })
   const categories = await anna.ordinaryCategories()
@@ -118,17 +118,18 @@ test('a command brings along the categories, folders and accounts that its rows 
 })
 
 test('a command may make categories mixed first, so that a refund fits', async () => {
-  const { anna, categoryId, entry } = await aLedger()
-  await anna.call(transactions.createBulk, { entries: [{ ...entry, delta: '3' }], mixed: [categoryId] })
+  const { anna, categoryId, transaction } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [{ ...transaction, delta: '3' }], mixed: [categoryId] })
   expect(await anna.ordinaryCategories()).toMatchObject([{ type: 0 }])
   expect(await countOf(anna)).toBe(1)
 })
 
 test('a name that is used twice, or that comes after the one that needs it, is refused', async () => {
-  const { anna, entry } = await aLedger()
+  const { anna, transaction } = await aLedger()
   const child = { ref: -1, type: 0 as const, name: 'Child', parentId: -2 }
   const parent = { ref: -2, type: 0 as const, name: 'Parent' }
-  const send = async (more: object) => (await anna.send(transactions.createBulk, { entries: [entry], ...more })).body
+  const send = async (more: object) =>
+    (await anna.send(transactions.createBulk, { entries: [transaction], ...more })).body
   expect(await send({ categories: [child, parent] })).toMatchObject({
     code: 'NOT_FOUND',
     issues: [{ path: ['categories', 0, 'parentId'] }],
@@ -150,25 +151,25 @@ test('a name that is used twice, or that comes after the one that needs it, is r
 })
 
 test('what a command brings along counts against the limits', async () => {
-  const { anna, entry } = await aLedger()
+  const { anna, transaction } = await aLedger()
   const accounts = Array.from({ length: 63 }, (_, index) => ({
     ref: -1 - index,
     folder: 'New',
     currencyId: 2,
     name: 'Card',
   }))
-  expect(await codeOf(anna.call(transactions.createBulk, { entries: [entry], accounts }))).toBe('LIMIT_REACHED')
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [transaction], accounts }))).toBe('LIMIT_REACHED')
   const folders = accounts.slice(0, 40).map((account, index) => ({ ...account, folder: `F${index}` }))
-  expect(await codeOf(anna.call(transactions.createBulk, { entries: [entry], accounts: folders }))).toBe(
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [transaction], accounts: folders }))).toBe(
     'LIMIT_REACHED',
   )
   expect((await anna.call(contract.folders.list, {})).folders).toHaveLength(1)
 })
 
 test('the journal knows whether rows were typed at once or imported', async () => {
-  const { anna, entry } = await aLedger()
-  await anna.call(transactions.createBulk, { entries: [entry] })
-  await anna.call(transactions.createBulk, { entries: [entry], means: 'import' })
+  const { anna, transaction } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [transaction] })
+  await anna.call(transactions.createBulk, { entries: [transaction], means: 'import' })
   const sets = await server.db
     .selectFrom('change_sets')
     .select('means')
@@ -180,8 +181,8 @@ test('the journal knows whether rows were typed at once or imported', async () =
 })
 
 test('after a large import PostgreSQL plans for the ledger as it is now', async () => {
-  const { anna, entry } = await aLedger()
-  await anna.call(transactions.createBulk, { entries: Array.from({ length: 10_000 }, () => entry) })
+  const { anna, transaction } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: Array.from({ length: 10_000 }, () => transaction) })
   const { rows } = await sql<{ known: number }>`
     select reltuples as known from pg_class where relname = 'transactions'`.execute(server.db)
   expect(rows[0]?.known).toBeGreaterThanOrEqual(10_000)

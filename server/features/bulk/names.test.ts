@@ -10,16 +10,16 @@ const aLedger = async () => {
   return {
     anna,
     accountId,
-    entry: { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' },
+    transaction: { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' },
   }
 }
 
 test('the category of transactions that have none is one, whatever its name has become', async () => {
-  const { anna, entry } = await aLedger()
+  const { anna, transaction } = await aLedger()
   const record = (name: string) =>
     anna.call(transactions.createBulk, {
       categories: [{ ref: -1, type: 0, name, uncategorised: true }],
-      entries: [{ ...entry, categoryId: -1 }],
+      entries: [{ ...transaction, categoryId: -1 }],
     })
   const flagged = async () =>
     (await anna.call(contract.categories.list, {})).categories.filter(({ uncategorised }) => uncategorised)
@@ -33,14 +33,14 @@ test('the category of transactions that have none is one, whatever its name has 
 })
 
 test('the number of an account that is not one’s own is not set', async () => {
-  const { anna, entry } = await aLedger()
+  const { anna, transaction } = await aLedger()
   const numbers = [{ accountId: 999_999, number: 'MD24' }]
-  const { body } = await anna.send(transactions.createBulk, { entries: [entry], numbers })
+  const { body } = await anna.send(transactions.createBulk, { entries: [transaction], numbers })
   expect(body).toMatchObject({ code: 'NOT_FOUND', issues: [{ path: ['numbers', 0, 'accountId'] }] })
 })
 
 test('a command makes the currencies of its accounts, and accounts keep the numbers that files name them by', async () => {
-  const { anna, accountId, entry } = await aLedger()
+  const { anna, accountId, transaction } = await aLedger()
   await anna.call(transactions.createBulk, {
     currencies: [{ ref: -7, code: 'CHF', symbol: 'CHF', decimals: 2, description: 'Swiss Franc' }],
     accounts: [
@@ -56,8 +56,8 @@ test('a command makes the currencies of its accounts, and accounts keep the numb
     ],
     numbers: [{ accountId, number: 'MD24' }],
     entries: [
-      { ...entry, accountId: -1, categoryId: undefined, kind: 'opening', delta: '100' },
-      { ...entry, accountId: -1, categoryId: undefined, kind: 'adjustment', delta: '-0.05' },
+      { ...transaction, accountId: -1, categoryId: undefined, kind: 'opening', delta: '100' },
+      { ...transaction, accountId: -1, categoryId: undefined, kind: 'adjustment', delta: '-0.05' },
     ],
   })
   const { currencies } = await anna.call(contract.currencies.list, {})

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { CategoryType } from '#contract/categories.ts'
-import { Refusal, type ErrorCode } from '#contract/errors.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
 import { countAccounts, insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
@@ -17,6 +16,8 @@ import type { UserCall } from '#server/kernel/route.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import { NamedDetails } from '#server/features/transactions/details.ts'
 import { listAccountRefs } from '#server/features/transactions/sql.ts'
+import type { CategoryType } from '#contract/fields.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 interface KnownCategory {
   id: number

@@ -1,10 +1,10 @@
 import type { BulkDraft } from '#contract/bulk.ts'
-import { dueAt, periodAfterDay, type Schedule } from '#contract/calc/schedule.ts'
+import { dueAt, periodAfterDay, type Schedule } from '#shared/schedule.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
 import { checkBudget } from '#server/features/budgets/checkBudget.ts'
 import { insertBudget } from '#server/features/budgets/sql.ts'
-import { createRule } from '#server/features/recurring/createRule.ts'
+import { createRecurring } from '#server/features/recurring/createRecurring.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { Named } from './names.ts'
@@ -30,7 +30,7 @@ export const makePlans = async (
       const { accountId } = named.accountRef(draft.accountId, 'accountId')
       const toAccountId =
         draft.toAccountId === undefined ? undefined : named.accountRef(draft.toAccountId, 'toAccountId').accountId
-      await createRule(call, { ...draft, categoryId, accountId, toAccountId }, datesFrom(zone, draft, now))
+      await createRecurring(call, { ...draft, categoryId, accountId, toAccountId }, datesFrom(zone, draft, now))
     })
   }
 }

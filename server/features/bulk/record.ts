@@ -1,10 +1,9 @@
-import { RecordedRows } from '#contract/calc/recordedRows.ts'
-import { Refusal, type ErrorCode, type Issue, recordedMeanwhile } from '#contract/errors.ts'
-import type { BulkDraft, BulkEntry } from '#contract/bulk.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
+import { RecordedRows } from '#shared/recordedRows.ts'
+import { Refusal, type Issue, recordedMeanwhile } from '#contract/errors.ts'
+import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
 import { details, type DetailsDraft } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
-import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
+import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
@@ -24,6 +23,8 @@ import {
   type TransactionValues,
 } from '#server/features/transactions/rules.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
+import type { BalanceKind } from '#contract/fields.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 /** Transactions written by one statement. */
 const CHUNK_ROWS = 500
@@ -41,10 +42,14 @@ interface Fault {
 type Frame = Omit<BulkDraft, 'entries'>
 
 /** Records all transactions of one command in order, or none; a refusal names the rows. */
-export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
+export const recordMany = async (
+  draft: Frame,
+  rows: AsyncIterable<BulkTransaction[]>,
+  call: UserCall,
+): Promise<void> => {
   const isRecorded = await recordedSince(draft, call)
   const named = await makeNamed(draft, call)
-  const rules = isRounded(draft) ? await listRoundUpRules(call.db, call.userId) : []
+  const rules = isRounded(draft) ? await listRoundUps(call.db, call.userId) : []
   const faults: Fault[] = []
   let count = 0
   let recorded = 0
@@ -72,13 +77,13 @@ const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, userI
   if (stored.length === 0) return () => false
   const rows = new RecordedRows(stored)
   const newNames = new Map(accounts.map(({ ref, name }) => [ref, name]))
-  return (row: BulkEntry) =>
+  return (row: BulkTransaction) =>
     row.replaces === undefined && rows.has({ ...row, account: newNames.get(row.accountId) ?? row.accountId })
 }
 
 /** The same rows in chunks of one statement. */
-async function* inChunks(rows: AsyncIterable<BulkEntry[]>): AsyncGenerator<BulkEntry[]> {
-  let waiting: BulkEntry[] = []
+async function* inChunks(rows: AsyncIterable<BulkTransaction[]>): AsyncGenerator<BulkTransaction[]> {
+  let waiting: BulkTransaction[] = []
   for await (const some of rows) {
     waiting = waiting.concat(some)
     while (waiting.length >= CHUNK_ROWS) yield waiting.splice(0, CHUNK_ROWS)
@@ -105,7 +110,7 @@ interface Recording {
 
 /** The transactions to insert; those that replace pending ones are updated at once. */
 const readTransactions = async (
-  rows: BulkEntry[],
+  rows: BulkTransaction[],
   from: number,
   recording: Recording,
   faults: Fault[],
@@ -125,7 +130,7 @@ const readTransactions = async (
   return transactions
 }
 
-const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
+const readFormDraft = (row: BulkTransaction, named: Named): TransactionValues => {
   if (row.kind !== undefined) return readBalance(row, row.kind, named)
   return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
 }
@@ -134,7 +139,7 @@ const readFormDraft = (row: BulkEntry, named: Named): TransactionValues => {
  * A pending transaction takes the posted values, and one that was entered by hand takes the bank's, keeping its other
  * details. Of a split one the last line takes the remainder; each line keeps its own category.
  */
-const replacePending = async (row: BulkEntry, transactionId: number, { named, call, rounds }: Recording) => {
+const replacePending = async (row: BulkTransaction, transactionId: number, { named, call, rounds }: Recording) => {
   refuseLines(row)
   const stored = await findOwn(call, { transactionId, version: row.version })
   const [{ status, category_id: first }] = stored
@@ -151,7 +156,7 @@ const replacePending = async (row: BulkEntry, transactionId: number, { named, ca
 const detailFields = Object.keys(details) as (keyof typeof details)[]
 
 /** The details of a row beside its amounts. */
-const detailsOf = (row: BulkEntry): DetailsDraft =>
+const detailsOf = (row: BulkTransaction): DetailsDraft =>
   Object.fromEntries(detailFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
 
 /** The issues of a refused row, with their codes and paths. */
@@ -168,7 +173,7 @@ const fieldOf = (field: string | number): string | number => (field === 'fromDel
 const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
-const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
+const readPlain = (row: BulkTransaction, named: Named): TransactionValues => {
   const accountRef = named.accountRef(row.accountId, 'accountId')
   const createdAt = new Date(row.created)
   const details = named.details.read(row)
@@ -185,7 +190,7 @@ const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
   return { ...transaction, details }
 }
 
-const readBalance = (row: BulkEntry, kind: BalanceKind, named: Named): TransactionValues => {
+const readBalance = (row: BulkTransaction, kind: BalanceKind, named: Named): TransactionValues => {
   refuseLines(row)
   if (row.type === 1) {
     throw new Refusal('INVALID_INPUT', 'A transfer is neither an opening balance nor an adjustment.', [
@@ -198,13 +203,13 @@ const readBalance = (row: BulkEntry, kind: BalanceKind, named: Named): Transacti
   return { ...transaction, kind, details: named.details.read(row) }
 }
 
-const refuseLines = ({ lines }: BulkEntry): void => {
+const refuseLines = ({ lines }: BulkTransaction): void => {
   if (!lines) return
   const message = 'only an income or expense can be split'
   throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message }])
 }
 
-const readTransfer = (row: BulkEntry, named: Named): TransactionValues => {
+const readTransfer = (row: BulkTransaction, named: Named): TransactionValues => {
   refuseLines(row)
   const { toAccountId, toDelta, delta, description } = row
   if (toAccountId === undefined) throw missing('toAccountId')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { sum } from '#contract/calc/money.ts'
-import type { RecordedRow } from '#contract/calc/recordedRows.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { sum } from '#shared/money.ts'
+import type { RecordedRow } from '#shared/recordedRows.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** The transactions that were recorded after a change set, a split one as a whole. */
 export const listRecordedSince = async (db: Db, userId: number, changeSetId: number): Promise<RecordedRow[]> => {

@@ -8,14 +8,14 @@ const aLedger = async () => {
   const anna = await server.aUser()
   const accountId = await anna.anAccount({ folderId: await anna.aFolder() })
   const categoryId = await anna.aCategory({ type: -1 })
-  const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
-  return { anna, accountId, categoryId, entry }
+  const transaction = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
+  return { anna, accountId, categoryId, transaction }
 }
 
 test('what was pending takes what it was posted with, and keeps what was said of it; one undo takes all back', async () => {
-  const { anna, accountId, categoryId, entry } = await aLedger()
+  const { anna, accountId, categoryId, transaction } = await aLedger()
   const first = {
-    ...entry,
+    ...transaction,
     delta: '-2.50',
     status: 'pending' as const,
     externalId: 'TX-1',
@@ -26,7 +26,7 @@ test('what was pending takes what it was posted with, and keeps what was said of
   const ask = { accountId, externalIds: ['TX-1', 'TX-2'] }
   const [pending] = (await anna.call(transactions.listByIds, ask)).transactions
   const posted = {
-    ...entry,
+    ...transaction,
     replaces: pending?.transactionId,
     categoryId,
     created: '2024-01-03T00:00:00.000Z',
@@ -34,7 +34,7 @@ test('what was pending takes what it was posted with, and keeps what was said of
     status: 'cleared' as const,
     bankText: 'LIDL 4417',
   }
-  const entries = [posted, { ...entry, externalId: 'TX-2', payee: 'Orange' }]
+  const entries = [posted, { ...transaction, externalId: 'TX-2', payee: 'Orange' }]
   await anna.call(transactions.createBulk, { entries, means: 'import' })
   const { transactions: stored } = await anna.call(transactions.listByIds, ask)
   expect(stored.map(({ externalId }) => externalId).toSorted()).toEqual(['TX-1', 'TX-2'])
@@ -57,23 +57,23 @@ test('what was pending takes what it was posted with, and keeps what was said of
 })
 
 test('only what is pending is replaced, and only what is one’s own; the row is named', async () => {
-  const { anna, accountId, entry } = await aLedger()
+  const { anna, accountId, transaction } = await aLedger()
   const other = await server.aUser()
-  await anna.call(transactions.createBulk, { entries: [{ ...entry, externalId: 'TX-1' }] })
+  await anna.call(transactions.createBulk, { entries: [{ ...transaction, externalId: 'TX-1' }] })
   const ask = { accountId, externalIds: ['TX-1'] }
   const [cleared] = (await anna.call(transactions.listByIds, ask)).transactions
   const { status, body } = await anna.send(transactions.createBulk, {
-    entries: [entry, { ...entry, replaces: cleared?.transactionId }],
+    entries: [transaction, { ...transaction, replaces: cleared?.transactionId }],
   })
   expect([status, body]).toMatchObject([409, { code: 'CHANGED_MEANWHILE', issues: [{ path: ['entries', 1] }] }])
   expect((await other.call(transactions.listByIds, ask)).transactions).toEqual([])
-  expect(await codeOf(anna.call(transactions.createBulk, { entries: [{ ...entry, replaces: 999_999 }] }))).toBe(
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [{ ...transaction, replaces: 999_999 }] }))).toBe(
     'NOT_FOUND',
   )
 })
 
 test('of what was split while it was pending the last line takes the rest; one that would vanish is refused', async () => {
-  const { anna, accountId, categoryId, entry } = await aLedger()
+  const { anna, accountId, categoryId, transaction } = await aLedger()
   const soap = await anna.aCategory({ type: -1 })
   const loan = await anna.anAccount()
   const lines = [
@@ -88,14 +88,14 @@ test('of what was split while it was pending the last line takes the rest; one t
     status: 'pending',
     lines,
   })
-  const posted = { ...entry, replaces: transactionId, status: 'cleared' as const, bankText: 'LIDL' }
+  const posted = { ...transaction, replaces: transactionId, status: 'cleared' as const, bankText: 'LIDL' }
   for (const delta of ['-9', '-8.99', '10']) {
     const { body } = await anna.send(transactions.createBulk, { entries: [{ ...posted, delta }] })
     expect(body).toMatchObject({ code: 'LINES_NEEDED', issues: [{ path: ['entries', 0, 'delta'] }] })
   }
   await anna.call(transactions.createBulk, { entries: [{ ...posted, delta: '-12.50' }] })
-  const { transaction } = await anna.call(transactions.get, { transactionId })
-  expect(transaction).toMatchObject({
+  const { transaction: after } = await anna.call(transactions.get, { transactionId })
+  expect(after).toMatchObject({
     delta: '-12.5',
     bankText: 'LIDL',
     lines: [
@@ -104,17 +104,17 @@ test('of what was split while it was pending the last line takes the rest; one t
       { toAccountId: loan, delta: '-3.5', toDelta: '3.5' },
     ],
   })
-  expect(transaction.status).toBeUndefined()
+  expect(after.status).toBeUndefined()
   expect([await anna.balanceOf(accountId), await anna.balanceOf(loan)]).toEqual(['-12.5', '3.5'])
 })
 
 test('with its version, what was typed takes the day and text of the bank; one that was changed since is refused', async () => {
-  const { anna, accountId, categoryId, entry } = await aLedger()
-  await anna.call(transactions.createBulk, { entries: [{ ...entry, description: 'Rent', tags: ['Home'] }] })
+  const { anna, accountId, categoryId, transaction } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [{ ...transaction, description: 'Rent', tags: ['Home'] }] })
   const read = async () => (await anna.call(transactions.list, {})).transactions[0]
   const typed = await read()
   const posted = {
-    ...entry,
+    ...transaction,
     replaces: typed?.transactionId,
     version: typed?.version,
     categoryId,

@@ -1,8 +1,9 @@
 import { sql, type Updateable } from 'kysely'
-import type { Category, CategoryType } from '#contract/categories.ts'
-import { parentsTrees } from '#contract/calc/tree.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { CategoriesTable } from '#server/infra/db/schema.ts'
+import type { Category } from '#contract/categories.ts'
+import { parentsTrees } from '#shared/tree.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { CategoriesTable } from '#server/db/schema.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** A category as stored: it knows only its parent. */
 export interface CategoryRow {

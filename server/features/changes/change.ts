@@ -1,4 +1,4 @@
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 import type { Change, ChangePreview, Selection, Values } from '#contract/changes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'

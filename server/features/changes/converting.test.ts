@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import * as testing from './testChanges.ts'
 

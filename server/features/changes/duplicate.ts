@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
-import { clockIn, momentIn } from '#contract/calc/zone.ts'
+import { clockIn, momentIn } from '#shared/zone.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { detailsOf, UNSAID } from '#server/features/transactions/details.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
-import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
+import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import type { LineValues, TransactionValues } from '#server/features/transactions/rules.ts'
 import { type Lines, totalOf, type TransactionRow } from '#server/features/transactions/sides.ts'
 
@@ -52,5 +52,5 @@ export const duplicate = async (call: UserCall, { transactionIds, day }: Duplica
     const createdAt = day === undefined ? now : new Date(momentIn(zone, day, clockIn(zone, lines[0].created_at)))
     copies.push(copyOf(lines, createdAt))
   }
-  return insertWithRoundUps(db, userId, copies, await listRoundUpRules(db, userId))
+  return insertWithRoundUps(db, userId, copies, await listRoundUps(db, userId))
 }

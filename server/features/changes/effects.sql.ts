@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CategoryType } from '#contract/categories.ts'
-import type { Day, ZoneOffsets } from '#contract/calc/zone.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { Day, ZoneOffsets } from '#shared/zone.ts'
 import { limits } from '#contract/limits.ts'
-import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
+import type { StoredStatus } from '#server/db/schemaOfTransactions.ts'
 import { movedToDay } from '#server/kernel/localTime.sql.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import type { Condition } from '#server/features/transactions/filter.sql.ts'
+import type { CategoryType } from '#contract/fields.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 /**
  * The effect of a change on a row: new column values, unless a condition skips it; the first that holds is the reason.

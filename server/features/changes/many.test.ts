@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { aPerson, change, preview, spend, undoLast } from './testChanges.ts'
 
@@ -12,8 +12,14 @@ const MANY = 10_000
 const aLedger = async () => {
   const person = await aPerson(server)
   const { anna, card, food } = person
-  const entry = { type: 0, accountId: card, categoryId: food, created: '2026-05-03T10:00:00Z', delta: '-1' } as const
-  await anna.call(transactions.createBulk, { entries: Array.from({ length: MANY - 1 }, () => entry) })
+  const transaction = {
+    type: 0,
+    accountId: card,
+    categoryId: food,
+    created: '2026-05-03T10:00:00Z',
+    delta: '-1',
+  } as const
+  await anna.call(transactions.createBulk, { entries: Array.from({ length: MANY - 1 }, () => transaction) })
   const checked = await spend(person, { delta: '-1', status: 'reconciled' })
   return { ...person, checked, all: { filter: { accountsIds: String(card) } } }
 }

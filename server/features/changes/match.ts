@@ -1,8 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isEqual, negate, sign } from '#contract/calc/money.ts'
+import { isEqual, negate, sign } from '#shared/money.ts'
 import { limits } from '#contract/limits.ts'
-import type { StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
+import type { StoredStatus } from '#server/db/schemaOfTransactions.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import type { Details } from '#server/features/transactions/details.ts'
@@ -13,6 +12,7 @@ import { storedStatus } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
 import { clearRoundUp, deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 /** Two transactions with the versions that were shown. */
 export interface MatchInput {

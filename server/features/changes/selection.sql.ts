@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Selection } from '#contract/changes.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { matchesFilter, readFilter } from '#server/features/transactions/filter.sql.ts'
 import { rowIdOf } from '#server/features/transactions/sides.ts'
 

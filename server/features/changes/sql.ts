@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeftOut } from '#contract/changes.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Effect } from './effects.sql.ts'
 import type { Selected } from './selection.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '#contract/config.ts'
 import { defaultConfig } from '#contract/defaultConfig.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import type { Call } from '#server/kernel/route.ts'
 

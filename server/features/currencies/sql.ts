@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Currency, CurrencyDraft } from '#contract/currencies.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { CurrenciesTable } from '#server/infra/db/schema.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { CurrenciesTable } from '#server/db/schema.ts'
 
 const currencies = (db: Db, userId: number) =>
   db

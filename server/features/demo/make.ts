@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { DemoUser, DemoWish } from '#contract/sessions.ts'
+import type { DemoUser, DemoOptions } from '#contract/sessions.ts'
 import { makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { countTry } from '#server/features/sessions/rateLimits.sql.ts'
@@ -15,7 +15,7 @@ const random = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
 
 /** Creates a demo user: sample data, for a day. */
-export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish, call: Call): Promise<DemoUser> => {
+export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoOptions, call: Call): Promise<DemoUser> => {
   const { db, config, now, enqueue } = call
   const { timeZone = config.timeZone } = options
   if (!config.demoMode) throw new Refusal('DEMO_DISABLED')

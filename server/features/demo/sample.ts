@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { takeBack } from '#server/features/history/undo.ts'
+import { revert } from '#server/features/history/undo.ts'
 import { getSettings, updateSettings } from '#server/features/settings/sql.ts'
 import { findSampleSet, withAllInTheWay } from '#server/features/history/undo.sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
@@ -18,7 +18,7 @@ export const sampleRoutes = [
   route(contract.sample.remove, async (_, call) => {
     const { db, userId } = call
     const set = requireRow(await findSampleSet(db, userId), 'sample household')
-    await takeBack(call, await withAllInTheWay(db, userId, [set]))
+    await revert(call, await withAllInTheWay(db, userId, [set]))
     return {}
   }),
 ]

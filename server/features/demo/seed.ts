@@ -1,17 +1,17 @@
-import { demoData } from '#contract/demo.ts'
-import { sign } from '#contract/calc/money.ts'
-import { dueAt } from '#contract/calc/schedule.ts'
+import { demoData } from '#demo/demo.ts'
+import { sign } from '#shared/money.ts'
+import { dueAt } from '#shared/schedule.ts'
 import type { Language } from '#contract/settings.ts'
-import { clockIn, dayIn, momentIn } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import { insertRoundUpRule } from '#server/features/roundUps/sql.ts'
+import { clockIn, dayIn, momentIn } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
+import { insertRoundUp } from '#server/features/roundUps/sql.ts'
 import { insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { insertBudget } from '#server/features/budgets/sql.ts'
 import { getTransferCategoryId, insertCategory } from '#server/features/categories/sql.ts'
 import { insertCurrency } from '#server/features/currencies/sql.ts'
 import { insertFolder } from '#server/features/folders/sql.ts'
 import { insertNote } from '#server/features/notes/sql.ts'
-import { insertRule } from '#server/features/recurring/sql.ts'
+import { insertRecurring } from '#server/features/recurring/sql.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
 import { insertPayee } from '#server/features/payees/sql.ts'
 import { insertTag } from '#server/features/tags/sql.ts'
@@ -162,11 +162,11 @@ const plan = async (db: Db, userId: number, home: SeedData, ids: Ids, timeZone: 
       last_repeat: new Date(dueAt(timeZone, schedule, period - 1)),
       paused,
     }
-    await insertRule(db, userId, columns, [{ category_id: ids.category(rule.category), delta }])
+    await insertRecurring(db, userId, columns, [{ category_id: ids.category(rule.category), delta }])
   }
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
-  await insertRoundUpRule(db, userId, {
+  await insertRoundUp(db, userId, {
     sourceAccountId: accountId,
     targetAccountId: ids.account(target).accountId,
     currencyId,

@@ -1,10 +1,10 @@
 import type { BudgetDraft } from '#contract/budgets.ts'
-import type { CategoryType } from '#contract/categories.ts'
 import type { CurrencyDraft } from '#contract/currencies.ts'
 import type { NotificationMode } from '#contract/drafts.ts'
 import type { Status } from '#contract/lists.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Schedule } from '#contract/calc/schedule.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Schedule } from '#shared/schedule.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 export interface SeedTransaction {
   /** `transfers` is the transfer category that every user has. */

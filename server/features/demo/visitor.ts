@@ -1,9 +1,9 @@
-import type { CategoryType } from '#contract/categories.ts'
 import type { Language } from '#contract/settings.ts'
-import { type Amount, multiply } from '#contract/calc/money.ts'
-import { periodNotBefore } from '#contract/calc/schedule.ts'
+import { type Amount, multiply } from '#shared/money.ts'
+import { periodNotBefore } from '#shared/schedule.ts'
 import type { SeedData, SeedTransaction } from './seedData.ts'
 import { type VisitorText, visitorTexts } from './visitorTexts.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 const USD = 1
 const RUB = 5

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Arrival } from '#server/infra/storage/arrivals.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileId, StoredFile } from '#contract/files.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Metadata of a file. */
 export interface FileFacts {

@@ -6,7 +6,7 @@ import { contract } from '#contract'
 import type { FileId } from '#contract/files.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { TestUser } from '#server/testing.ts'
 
 const BOUNDARY = 'farthing-boundary'

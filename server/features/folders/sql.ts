@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Folder, FolderDraft } from '#contract/accounts.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { AccountFoldersTable } from '#server/infra/db/schema.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AccountFoldersTable } from '#server/db/schema.ts'
 
 const folders = (db: Db, userId: number) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ChangedRow, namedBy } from '#contract/history.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { kindOf, tables } from './rules.ts'
 
 const NOW = Number.MAX_SAFE_INTEGER

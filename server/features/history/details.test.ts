@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { aPlace, record, rowsOf } from '#server/features/payees/testRows.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 

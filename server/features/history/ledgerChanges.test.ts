@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, history, recurring, transactions } = contract

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { add, type Amount, isEqual, sum } from '#contract/calc/money.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { add, type Amount, isEqual, sum } from '#shared/money.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, categories, history, recurring, transactions } = contract

@@ -46,10 +46,10 @@ test('a transfer keeps both accounts and amounts', async () => {
 test('undo names the reconciled transaction that it would delete; after another status it goes through, and back again', async () => {
   const person = await aPerson(server)
   const { anna } = person
-  const entry = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
+  const row = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
   const entries = [
-    { ...entry, delta: '-1', status: 'reconciled' as const },
-    { ...entry, delta: '-2' },
+    { ...row, delta: '-1', status: 'reconciled' as const },
+    { ...row, delta: '-2' },
   ]
   await anna.call(transactions.createBulk, { entries, means: 'import' })
   const [imported] = (await anna.call(history.list, { count: 1 })).changeSets
@@ -71,8 +71,8 @@ test('undo names the reconciled transaction that it would delete; after another 
 test('undo of an import says at once that a row was reconciled since, and offers no undo together', async () => {
   const person = await aPerson(server)
   const { anna } = person
-  const entry = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
-  const entries = ['-1', '-2'].map((delta) => ({ ...entry, delta }))
+  const base = { type: 0 as const, accountId: person.card, categoryId: person.food, created: '2026-05-01T00:00:00Z' }
+  const entries = ['-1', '-2'].map((delta) => ({ ...base, delta }))
   await anna.call(transactions.createBulk, { entries, means: 'import' })
   const { changeSetId = 0 } = (await anna.call(history.list, { count: 1 })).changeSets[0] ?? {}
   const [row] = (await anna.call(transactions.list, {})).transactions
@@ -133,9 +133,9 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 /** Account, amount and date of each transaction; of the reconciled ones by default. */
 const moneyOf = async ({ anna }: Person, ids?: readonly string[]): Promise<Map<string, string>> => {
-  const isMeant = ids === undefined ? sql`status = 2` : sql`transaction_id = any (${ids}::bigint[])`
+  const isMatch = ids === undefined ? sql`status = 2` : sql`transaction_id = any (${ids}::bigint[])`
   const { rows } = await sql<{ id: string; money: string }>`
-    with meant as (select * from transactions where user_id = ${anna.userId} and ${isMeant})
+    with meant as (select * from transactions where user_id = ${anna.userId} and ${isMatch})
     select transaction_id::text as id, string_agg(account_id || ' ' || created_at || ' ' || amount, ', ' order by account_id, created_at) as money
     from (
       select transaction_id, account_id, created_at, trim_scale(sum(delta)) as amount from (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { Refusal, conflictsOf } from '#contract/errors.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { tables } from './rules.ts'
 

@@ -7,7 +7,7 @@ import { withGone } from './deletedNames.sql.ts'
 import * as sql from './sql.ts'
 import { undoRoute } from './undo.ts'
 
-const USUAL_COUNT = 50
+const DEFAULT_COUNT = 50
 const NEWEST = Number.MAX_SAFE_INTEGER
 
 const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<ChangeSet> => {
@@ -23,14 +23,14 @@ const readPlace = (after: string | undefined, otherwise: number[]): number[] => 
 }
 
 export const historyRoutes = [
-  route(contract.history.list, async ({ after, count = USUAL_COUNT, ...filter }, { db, userId }) => {
+  route(contract.history.list, async ({ after, count = DEFAULT_COUNT, ...filter }, { db, userId }) => {
     const [below = NEWEST] = readPlace(after, [NEWEST])
     const sets = await sql.listSets(db, userId, filter, below, count + 1)
     const changeSets = sets.slice(0, count)
     return { changeSets, next: sets.length > count ? String(changeSets.at(-1)?.changeSetId) : undefined }
   }),
 
-  route(contract.history.get, async ({ changeSetId, after, count = USUAL_COUNT }, call) => {
+  route(contract.history.get, async ({ changeSetId, after, count = DEFAULT_COUNT }, call) => {
     const changeSet = await findSet(call, changeSetId)
     const [statement = 0, rowId = 0] = readPlace(after, [0, 0])
     const touched = await sql.listTouched(call.db, call.userId, changeSetId, { statement, rowId }, count + 1)

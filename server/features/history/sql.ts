@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangedRow, ChangeSet, HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 import { summariesOf } from './summaries.sql.ts'
 

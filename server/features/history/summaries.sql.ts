@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KindSummary } from '#contract/history.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { kindOf } from './rules.ts'
 
 interface SummaryRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Whether each of these change sets is in effect; unknown ones are missing from the result. */
 export const findEffects = async (

@@ -11,7 +11,7 @@ const conflict = (sets: number[]): Refusal => {
 }
 
 /** Undoes these change sets, or refuses with those that prevent it. */
-export const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
+export const revert = async (call: UserCall, sets: number[]): Promise<void> => {
   const { db, userId } = call
   const conflicts = await sql.undo(db, userId, sets)
   if (conflicts.length === 0) return
@@ -40,6 +40,6 @@ export const undoRoute = route(contract.history.undo, async ({ changeSetId, with
     (await sql.deletedLostFiles(call.db, call.userId, ids)) ||
     (await sql.deletedLostReceipts(call.db, call.userId, ids))
   if (isGone) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
-  await refusingOvertaken(takeBack(call, ids))
+  await refusingOvertaken(revert(call, ids))
   return { changeSetId: await openSetId(call.db) }
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { aPerson, change, spend } from '#server/features/changes/testChanges.ts'
-import { rowsRead } from '#server/infra/db/testRowsRead.ts'
+import { rowsRead } from '#server/db/testRowsRead.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const server = await sharedTestServer()
@@ -10,8 +10,14 @@ const server = await sharedTestServer()
 test('whether undoing takes a tag away from a later transaction is asked of what came later, not of all that has the tag', async () => {
   const person = await aPerson(server)
   const { anna, card, food } = person
-  const entry = { type: 0, accountId: card, categoryId: food, created: '2026-05-03T10:00:00Z', delta: '-1' } as const
-  await anna.call(contract.transactions.createBulk, { entries: Array.from({ length: 2000 }, () => entry) })
+  const transaction = {
+    type: 0,
+    accountId: card,
+    categoryId: food,
+    created: '2026-05-03T10:00:00Z',
+    delta: '-1',
+  } as const
+  await anna.call(contract.transactions.createBulk, { entries: Array.from({ length: 2000 }, () => transaction) })
   await change(anna, { filter: { accountsIds: String(card) } }, { set: { addTags: ['Trip'] } })
   const [tagged] = (await anna.call(contract.history.list, { count: 1 })).changeSets
   await spend(person)

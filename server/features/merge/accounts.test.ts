@@ -19,7 +19,7 @@ const aHome = async () => {
 
 /** Without versions, which increase. */
 const roundUpsOf = async (anna: TestUser) =>
-  (await anna.call(accumulations.list, {})).accumulations.map((rule) => ({ ...rule, version: undefined }))
+  (await anna.call(accumulations.list, {})).accumulations.map((roundUp) => ({ ...roundUp, version: undefined }))
 
 test('a merge moves all sides, deletes the transfers between the two and the account; the balances add up to the last digit', async () => {
   const { anna, old, card, savings, move, wanted } = await aHome()
@@ -113,7 +113,7 @@ test('a round-up moves along, unless the target has one of its own', async () =>
   await set(card, spare)
   expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 1, roundUpsDropped: 1 })
   await anna.call(accounts.merge, wanted)
-  const rules = (await roundUpsOf(anna)).map((rule) => [rule.sourceAccountId, rule.targetAccountId])
+  const rules = (await roundUpsOf(anna)).map((roundUp) => [roundUp.sourceAccountId, roundUp.targetAccountId])
   expect(rules).toEqual([
     [spare, card],
     [card, spare],

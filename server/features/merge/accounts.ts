@@ -3,9 +3,9 @@ import type { Budget } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
-import { deleteRoundUpRule } from '#server/features/roundUps/sql.ts'
+import { deleteRoundUp } from '#server/features/roundUps/sql.ts'
 import { followInFilters } from '#server/features/savedFilters/sql.ts'
-import { listRoundUpRules, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
+import { listRoundUps, type RoundUp } from '#server/features/transactions/roundUps.sql.ts'
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { deleteAccount, findAccount } from '#server/features/accounts/sql.ts'
@@ -19,7 +19,7 @@ interface MergeInput {
 
 interface Plan {
   preview: AccountMerge
-  dropped: RoundUpRule[]
+  dropped: RoundUp[]
   /** Savings budgets that count transfers into it. */
   budgets: Budget[]
 }
@@ -31,7 +31,7 @@ export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Pla
   const account = requireUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
   refuseOther(account, requireRow(await findAccount(db, userId, into, now), 'account'))
   const { transactions, between, recurring } = await countUses(db, userId, from, into)
-  const { moved, dropped } = mergeRoundUps(await listRoundUpRules(db, userId), from, into)
+  const { moved, dropped } = mergeRoundUps(await listRoundUps(db, userId), from, into)
   const budgets = (await listBudgets(db, userId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))
   const preview = {
     transactions,
@@ -58,7 +58,7 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
   const { accountId: from, intoAccountId: into } = wanted
   const { dropped, budgets } = await planMerge(call, wanted)
   for (const { sourceAccountId } of dropped) {
-    await deleteRoundUpRule(db, userId, sourceAccountId)
+    await deleteRoundUp(db, userId, sourceAccountId)
   }
   await deleteBetween(db, userId, from, into)
   await moveUses(db, userId, from, into)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Counts of rows that use a category. */
 export interface Uses {

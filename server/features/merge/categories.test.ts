@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BudgetDraft } from '#contract/budgets.ts'
-import type { CategoryType } from '#contract/categories.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 const { accumulations, budgets, categories, recurring, transactions } = contract
 const server = await sharedTestServer()

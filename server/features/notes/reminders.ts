@@ -1,7 +1,7 @@
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { QueuedWork } from '#server/db/queue/queue.ts'
 import { findNote, listDueNotes, updateNote } from './sql.ts'
 
 /** Queues the note's reminder. A note that was changed meanwhile reminds at its new time. */

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Note, NoteDraft } from '#contract/notes.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { disabledUsers } from '#server/kernel/users.sql.ts'
-import type { NotesTable } from '#server/infra/db/schemaOfPlans.ts'
+import type { NotesTable } from '#server/db/schemaOfPlans.ts'
 
 const notes = (db: Db, userId: number) =>
   db

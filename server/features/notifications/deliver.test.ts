@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'
 import { deliver } from './deliver.ts'

@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/notifications.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
-import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import { deletePoints, listTargets, notifyHolder, type Target } from './sql.ts'
+import { deleteDevices, listTargets, notifyHolder, type Target } from './sql.ts'
 import type { Outcome, SendPush } from './webPush.ts'
 
 type Work = QueuedWork['notify']
@@ -45,7 +45,7 @@ export const deliver = async (
   const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
   const gone = ended('gone').map(({ id }) => id)
   if (gone.length > 0) {
-    await write({ userId, source: 'expiry', call: 'notifications.expire' }, (tx) => deletePoints(tx, userId, gone))
+    await write({ userId, source: 'expiry', call: 'notifications.expire' }, (tx) => deleteDevices(tx, userId, gone))
   }
   const undelivered = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
   const wait = Math.max(...undelivered.map((target) => outcomes.get(target)?.waitMs ?? 0))

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { Notification } from '#contract/notifications.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { refuseTooMany } from './rules.ts'
 import * as sql from './sql.ts'
 import { announcing, type Write } from '#server/kernel/jobContext.ts'
@@ -30,18 +30,18 @@ export class LiveDevices {
     const command = { userId, source: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
     return this.#write(command, async (tx) => {
       await refuseTooMany(tx, userId)
-      return sql.insertLivePoint(tx, userId, wanted)
+      return sql.insertLiveDevice(tx, userId, wanted)
     })
   }
 
   isKnown(member: LiveSocket, uuid: string): Promise<boolean> {
-    return sql.hasPoint(this.#db, member.userId, 'uuid', uuid)
+    return sql.hasDevice(this.#db, member.userId, 'uuid', uuid)
   }
 
   /** False when another socket holds it. */
   async hold(member: LiveSocket, uuid: string): Promise<boolean> {
     if (this.#holders.get(uuid) === member) return true
-    const isHeld = await sql.holdPoint(this.#db, uuid)
+    const isHeld = await sql.holdDevice(this.#db, uuid)
     if (isHeld) this.#holders.set(uuid, member)
     return isHeld
   }
@@ -61,6 +61,6 @@ export class LiveDevices {
   async release(member: LiveSocket): Promise<void> {
     const held = [...this.#holders].filter(([, holder]) => holder === member).map(([uuid]) => uuid)
     for (const uuid of held) this.#holders.delete(uuid)
-    if (held.length > 0) await sql.releasePoints(this.#db, held)
+    if (held.length > 0) await sql.releaseDevices(this.#db, held)
   }
 }

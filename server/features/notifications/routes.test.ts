@@ -22,7 +22,7 @@ const draftOf = (path = '') => ({
   description: 'Firefox on Linux',
 })
 
-const aPoint = async (person: TestUser, path?: string) =>
+const aDevice = async (person: TestUser, path?: string) =>
   (await person.call(notifications.createWebPush, draftOf(path))).pointId
 const pointsOf = async (person: TestUser) => (await person.call(notifications.list, {})).points
 const online = async (person: TestUser, app = server.app): Promise<TestSocket> => {
@@ -35,7 +35,7 @@ const lastOf = (socket: TestSocket, type: string) =>
 
 test('points are listed with the primary ones first, then the newest; what reaches them never leaves', async () => {
   const anna = await server.aUser()
-  const [first, second, third] = [await aPoint(anna, '1'), await aPoint(anna, '2'), await aPoint(anna, '3')]
+  const [first, second, third] = [await aDevice(anna, '1'), await aDevice(anna, '2'), await aDevice(anna, '3')]
   await anna.call(notifications.editPrimary, { pointId: first, primary: true })
   await anna.call(notifications.editDescription, { pointId: second, description: 'The old laptop' })
   const { body } = await anna.send(notifications.list)
@@ -52,7 +52,7 @@ test('points are listed with the primary ones first, then the newest; what reach
 
 test('what was done with points stands in the history, without what reaches them', async () => {
   const anna = await server.aUser()
-  const pointId = await aPoint(anna)
+  const pointId = await aDevice(anna)
   await anna.call(notifications.remove, { pointId })
   const { changeSets } = await anna.call(contract.history.list, {})
   expect(changeSets.map(({ summary }) => summary[0]?.kind)).toEqual(['notifications', 'notifications'])
@@ -65,9 +65,9 @@ test('what was done with points stands in the history, without what reaches them
 
 test('a browser that subscribes again stays one point', async () => {
   const anna = await server.aUser()
-  const pointId = await aPoint(anna)
+  const pointId = await aDevice(anna)
   await anna.call(notifications.editPrimary, { pointId, primary: true })
-  expect(await aPoint(anna)).toBe(pointId)
+  expect(await aDevice(anna)).toBe(pointId)
   expect(await pointsOf(anna)).toMatchObject([{ isPrimary: true }])
 })
 
@@ -80,7 +80,7 @@ test('the key of the server is one for everybody and every instance', async () =
 
 test('a test push arrives', async () => {
   const anna = await server.aUser()
-  const pointId = await aPoint(anna)
+  const pointId = await aDevice(anna)
   await anna.call(notifications.push, { pointId, text: 'It works', silent: true })
   await eventually(
     async () => service.texts,
@@ -91,7 +91,7 @@ test('a test push arrives', async () => {
 
 test('what a note reminds of arrives', async () => {
   const anna = await server.aUser()
-  await aPoint(anna)
+  await aDevice(anna)
   const notificationTime = new Date(Date.now() - 1000).toISOString()
   await anna.call(contract.notes.create, { text: 'Winter tyres', notificationTime })
   await eventually(
@@ -103,14 +103,14 @@ test('what a note reminds of arrives', async () => {
 
 test('there is a limit to points, and to what is written', async () => {
   const anna = await server.aUser()
-  for (let made = 0; made < limits.points; made++) await aPoint(anna, String(made))
-  expect(await codeOf(aPoint(anna, 'more'))).toBe('LIMIT_REACHED')
+  for (let made = 0; made < limits.points; made++) await aDevice(anna, String(made))
+  expect(await codeOf(aDevice(anna, 'more'))).toBe('LIMIT_REACHED')
   expect(await codeOf(anna.call(notifications.push, { text: 'x'.repeat(257) }))).toBe('INVALID_INPUT')
 })
 
 test("another user's point is not found", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
-  const pointId = await aPoint(anna)
+  const pointId = await aDevice(anna)
   expect(await codeOf(boris.call(notifications.editPrimary, { pointId, primary: true }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(notifications.editDescription, { pointId, description: 'x' }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(notifications.push, { pointId, text: 'x' }))).toBe('NOT_FOUND')
@@ -122,7 +122,7 @@ test('S10: a session that only reads sends nothing and makes no point, in either
   const { token } = await anna.call(sessions.create, { lifetimeDays: 1, readOnly: true })
   const reader = new TestUser(server.app, anna.userId, anna.name, token)
   expect(await codeOf(reader.call(notifications.push, { text: 'x' }))).toBe('SESSION_READ_ONLY')
-  expect(await codeOf(aPoint(reader))).toBe('SESSION_READ_ONLY')
+  expect(await codeOf(aDevice(reader))).toBe('SESSION_READ_ONLY')
   const socket = await online(reader)
   socket.send({ type: 'newNotification', body: { description: 'A script', isPrimary: true } })
   await socket.until(() => lastOf(socket, 'generic') !== undefined)
@@ -214,7 +214,7 @@ test('a device of another user, or one that does not exist, cannot be held', asy
 
 test('a browser whose push service moved it stays the same device, and belongs to nobody else', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
-  const pointId = await aPoint(anna, '/before')
+  const pointId = await aDevice(anna, '/before')
   await anna.call(notifications.editPrimary, { pointId, primary: true })
   const moved = { ...draftOf('/after'), oldEndpoint: draftOf('/before').endpoint, description: 'Some browser' }
   expect((await boris.call(notifications.createWebPush, moved)).pointId).not.toBe(pointId)

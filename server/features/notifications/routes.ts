@@ -8,12 +8,12 @@ import { keysOf } from './webPush.ts'
 const { notifications } = contract
 
 const findOwn = async ({ db, userId }: UserCall, pointId: number): Promise<void> => {
-  if (await sql.hasPoint(db, userId, 'id', pointId)) return
+  if (await sql.hasDevice(db, userId, 'id', pointId)) return
   throw new Refusal('NOT_FOUND', 'There is no such device.')
 }
 
 export const notificationsRoutes = [
-  route(notifications.list, async (_, { db, userId }) => ({ points: await sql.listPoints(db, userId) })),
+  route(notifications.list, async (_, { db, userId }) => ({ points: await sql.listDevices(db, userId) })),
 
   route(notifications.getVapidKey, async (_, { db }) => {
     const { publicKey } = await keysOf(db)
@@ -30,19 +30,19 @@ export const notificationsRoutes = [
 
   route(notifications.editDescription, async ({ pointId, description }, call) => {
     await findOwn(call, pointId)
-    await sql.updatePoint(call.db, call.userId, pointId, { description })
+    await sql.updateDevice(call.db, call.userId, pointId, { description })
     return {}
   }),
 
   route(notifications.editPrimary, async ({ pointId, primary }, call) => {
     await findOwn(call, pointId)
-    await sql.updatePoint(call.db, call.userId, pointId, { is_primary: primary })
+    await sql.updateDevice(call.db, call.userId, pointId, { is_primary: primary })
     return {}
   }),
 
   route(notifications.remove, async ({ pointId }, call) => {
     await findOwn(call, pointId)
-    await sql.deletePoints(call.db, call.userId, [pointId])
+    await sql.deleteDevices(call.db, call.userId, [pointId])
     return {}
   }),
 

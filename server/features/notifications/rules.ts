@@ -2,9 +2,9 @@ import { ECDH } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { WebPushDraft } from '#contract/notifications.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { isAllowed } from '#server/infra/push/egressGuard.ts'
-import { countPoints } from './sql.ts'
+import { countDevices } from './sql.ts'
 
 const refuse = (field: keyof WebPushDraft, message: string): never => {
   throw new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
@@ -26,7 +26,7 @@ export const refuseUnreachable = async ({ endpoint, p256dh }: WebPushDraft, mayB
 }
 
 export const refuseTooMany = async (db: Db, userId: number): Promise<void> => {
-  if ((await countPoints(db, userId)) >= limits.points) {
+  if ((await countDevices(db, userId)) >= limits.points) {
     throw new Refusal('LIMIT_REACHED', `At most ${limits.points} devices.`)
   }
 }

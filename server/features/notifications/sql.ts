@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { NotificationPoint, WebPushDraft } from '#contract/notifications.ts'
 import { NOTIFIED } from '#server/kernel/eventBus.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { NotificationPointsTable } from '#server/infra/db/schemaOfNotifications.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { NotificationPointsTable } from '#server/db/schemaOfNotifications.ts'
 
 /** Primary ones first, then the newest: in lists, and for notifications. */
 const ordered = (db: Db, userId: number) =>
@@ -14,7 +14,7 @@ const ordered = (db: Db, userId: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-export const listPoints = async (db: Db, userId: number): Promise<NotificationPoint[]> => {
+export const listDevices = async (db: Db, userId: number): Promise<NotificationPoint[]> => {
   const rows = await ordered(db, userId).select(['id', 'is_primary', 'type', 'created_at', 'description']).execute()
   return rows.map(({ id, is_primary, type, created_at, description }) => ({
     pointId: id,
@@ -41,7 +41,7 @@ export const listTargets = (db: Db, userId: number, ids: number[] | undefined): 
   return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
 }
 
-export const countPoints = async (db: Db, userId: number): Promise<number> => {
+export const countDevices = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('notification_points')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -86,7 +86,7 @@ export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft,
 }
 
 /** A device of the live channel, with the name that its client gets. */
-export const insertLivePoint = async (
+export const insertLiveDevice = async (
   db: Db,
   userId: number,
   { description, isPrimary }: { description: string; isPrimary: boolean },
@@ -100,10 +100,10 @@ export const insertLivePoint = async (
   return { id, uuid }
 }
 
-export const hasPoint = async (db: Db, userId: number, column: 'id' | 'uuid', value: number | string) =>
+export const hasDevice = async (db: Db, userId: number, column: 'id' | 'uuid', value: number | string) =>
   (await ordered(db, userId).select('id').where(column, '=', value).executeTakeFirst()) !== undefined
 
-export const updatePoint = async (
+export const updateDevice = async (
   db: Db,
   userId: number,
   pointId: number,
@@ -113,7 +113,7 @@ export const updatePoint = async (
   await changing.where('id', '=', pointId).execute()
 }
 
-export const deletePoints = async (db: Db, userId: number, ids: number[]): Promise<void> => {
+export const deleteDevices = async (db: Db, userId: number, ids: number[]): Promise<void> => {
   await db.deleteFrom('notification_points').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
@@ -138,7 +138,7 @@ export const saveKeys = async (
 const HELD_SECONDS = 45
 
 /** Holds a point of the live channel for a socket; false when another one has it. */
-export const holdPoint = async (db: Db, uuid: string): Promise<boolean> => {
+export const holdDevice = async (db: Db, uuid: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into held_points (uuid, alive_until) values (${uuid}, now() + ${HELD_SECONDS} * interval '1 second')
     on conflict (uuid) do update set alive_until = excluded.alive_until where held_points.alive_until < now()
@@ -153,7 +153,7 @@ export const goOnHolding = async (db: Db, uuids: string[]): Promise<void> => {
     where uuid = any(${uuids}::uuid[])`.execute(db)
 }
 
-export const releasePoints = async (db: Db, uuids: string[]): Promise<void> => {
+export const releaseDevices = async (db: Db, uuids: string[]): Promise<void> => {
   await sql`delete from held_points where uuid = any(${uuids}::uuid[]) or alive_until < now()`.execute(db)
 }
 

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import webPush from 'web-push'
 import type { Notification } from '#contract/notifications.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { isHostAllowed, lookupOutside } from '#server/infra/push/egressGuard.ts'
 import { saveKeys, type Target } from './sql.ts'
 
@@ -42,7 +42,7 @@ export const webPushOver = (
   db: Db,
   { pushContact, pushToLoopback }: Pick<ServerConfig, 'pushContact' | 'pushToLoopback'>,
   leaving: AbortSignal,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): SendPush => {
   const turns = new RateLimiterQueue(new RateLimiterMemory({ points: PER_SECOND, duration: 1 }), {
     maxQueueSize: 1_000_000,
@@ -52,7 +52,7 @@ export const webPushOver = (
       const url = new URL(details.endpoint)
       const send = url.protocol === 'http:' ? requestPlain : request
       if (!isHostAllowed(url.hostname, pushToLoopback)) return reject(new Error(`${url.hostname} leads inside`))
-      const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)])
+      const signal = AbortSignal.any([leaving, AbortSignal.timeout(timeoutMs)])
       const { method, headers } = details
       const lookup = lookupOutside(pushToLoopback)
       // The response body is ignored, and redirects are not followed.

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { distinctAliases, takenNames } from '#contract/names.ts'
+import { distinctAliases, takenNames } from '#shared/names.ts'
 import { mergedPayees, type Payee, type PayeeDraft } from '#contract/payees.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TransactionsTable } from '#server/infra/db/schemaOfTransactions.ts'
+import type { TransactionsTable } from '#server/db/schemaOfTransactions.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 

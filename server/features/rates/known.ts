@@ -1,5 +1,5 @@
-import type { Day } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Day } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, type Known } from './rules.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Day } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { Job } from '#server/infra/queue/clock.ts'
+import type { Day } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Job } from '#server/db/queue/clock.ts'
 import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'
 import { hasRates, saveRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod'
-import type { Amount } from '#contract/calc/money.ts'
-import { daysAfter, type Day } from '#contract/calc/zone.ts'
+import type { Amount } from '#shared/money.ts'
+import { daysAfter, type Day } from '#shared/zone.ts'
 
 /** Units per euro on a day, by currency code in capitals. */
 export interface DayRates {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { daysAfter, type Day } from '#contract/calc/zone.ts'
+import { daysAfter, type Day } from '#shared/zone.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { rateRows, readRateTable, stepAt } from './rateTable.sql.ts'
 import { saveRates } from './sql.ts'

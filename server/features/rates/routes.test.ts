@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { refreshRates } from './market.ts'
 import type { Provider } from './providers.ts'

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { ListedRate } from '#contract/rates.ts'
-import { dayIn, type Day } from '#contract/calc/zone.ts'
+import { dayIn, type Day } from '#shared/zone.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'

@@ -1,7 +1,7 @@
 import type { OwnRate, Rate } from '#contract/rates.ts'
-import { product, quotient } from '#contract/calc/rates.ts'
-import { sign, type Amount } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import { product, quotient } from '#shared/rates.ts'
+import { sign, type Amount } from '#shared/money.ts'
+import type { Day } from '#shared/zone.ts'
 import { SNAPSHOT, type MarketRate } from './sql.ts'
 
 /** All known rates on some days. */

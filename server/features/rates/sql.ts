@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OwnRate } from '#contract/rates.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Day } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { DayRates } from './providers.ts'
 
 /** The provider name of the bundled rates. */

@@ -8,20 +8,20 @@ import { keptBy, lineAlone, linesOf, linesThatStay } from '#server/features/tran
 import type { AccountRef, LineValues } from '#server/features/transactions/rules.ts'
 import { sharedTags } from '#server/features/transactions/sides.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
-import { asRule, type LineColumns, type RuleColumns, type RuleRows } from './sql.ts'
+import { asRecurring, type LineColumns, type RecurringColumns, type RecurringRows } from './sql.ts'
 
-const detailsOf = (lines: RuleRows): Details => {
+const detailsOf = (lines: RecurringRows): Details => {
   const [{ payee_id: payeeId, note }] = lines
   return { payeeId, tagIds: sharedTags(lines), note, ...UNSAID }
 }
 
-type Said = Omit<RuleColumns, 'anchor' | 'period' | 'next_repeat' | 'last_repeat' | 'paused'>
+type Said = Omit<RecurringColumns, 'anchor' | 'period' | 'next_repeat' | 'last_repeat' | 'paused'>
 
 /** A draft as stored: the columns that all lines share, and those of each line; a plain one has one line. */
 export const columnsOf = async (
   call: UserCall,
   draft: RecurringDraft,
-  old?: RuleRows,
+  old?: RecurringRows,
 ): Promise<{ rule: Said; lines: [LineColumns, ...LineColumns[]] }> => {
   const accountRef = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
   const names = new NamedDetails(call)
@@ -46,10 +46,10 @@ const readLines = async (
   draft: RecurringDraft,
   accountRef: AccountRef,
   names: NamedDetails,
-  old: RuleRows | undefined,
+  old: RecurringRows | undefined,
 ): Promise<LineValues[]> => {
   const { categoryId, delta, refund } = draft
-  const transfer = transferOf(draft, old && asRule(old))
+  const transfer = transferOf(draft, old && asRecurring(old))
   const whole = { accountRef, delta, createdAt: new Date(draft.nextRepeat), isKept: old && keptBy(old) }
   const stay = transfer === undefined ? linesOfDraft(draft, old) : undefined
   if (stay) {
@@ -59,7 +59,7 @@ const readLines = async (
   return [lineAlone({ categoryId, delta, refund, ...transfer }, whole, await lineNames(call, names))]
 }
 
-const linesOfDraft = ({ lines, categoryId, delta }: RecurringDraft, old: RuleRows | undefined) => {
+const linesOfDraft = ({ lines, categoryId, delta }: RecurringDraft, old: RecurringRows | undefined) => {
   if (lines !== undefined || typeof old?.[0].split_id !== 'number') return lines
   return linesThatStay(old, { categoryId: categoryId ?? old[0].category_id, delta })
 }

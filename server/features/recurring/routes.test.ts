@@ -13,15 +13,15 @@ const rent = {
   description: 'Rent',
 } as const
 
-const aRule = async (person: TestUser) => {
+const aRecurring = async (person: TestUser) => {
   const draft = { ...rent, accountId: await person.anAccount(), categoryId: await person.aCategory({ type: -1 }) }
   return { draft, recurringId: (await person.call(recurring.create, draft)).recurringTransactionId }
 }
-const onlyRule = async (person: TestUser) => (await person.call(recurring.list, {})).recurringList[0]!
+const onlyRecurring = async (person: TestUser) => (await person.call(recurring.list, {})).recurringList[0]!
 
 test('a recurring transaction is listed with all its fields, the next one first', async () => {
   const anna = await server.aUser()
-  const { draft, recurringId } = await aRule(anna)
+  const { draft, recurringId } = await aRecurring(anna)
   await anna.call(recurring.create, { ...draft, nextRepeat: '2198-01-01T00:00:00Z', description: undefined })
   const { recurringList } = await anna.call(recurring.list, {})
   expect(recurringList.map(({ description }) => description)).toEqual([undefined, 'Rent'])
@@ -37,7 +37,7 @@ test('a recurring transaction is listed with all its fields, the next one first'
 
 test('a first date that has passed is refused, and so are nothing, the wrong sign and digits that the currency lacks', async () => {
   const anna = await server.aUser()
-  const { draft } = await aRule(anna)
+  const { draft } = await aRecurring(anna)
   const past = { ...draft, nextRepeat: new Date(Date.now() - 120_000).toISOString() }
   expect(await codeOf(anna.call(recurring.create, past))).toBe('IN_THE_PAST')
   expect(await codeOf(anna.call(recurring.create, { ...draft, delta: '0.0' }))).toBe('AMOUNT_IS_ZERO')
@@ -48,32 +48,32 @@ test('a first date that has passed is refused, and so are nothing, the wrong sig
 
 test('skipping leaves one date out, and the ends of months still do not drift', async () => {
   const anna = await server.aUser()
-  const { recurringId } = await aRule(anna)
+  const { recurringId } = await aRecurring(anna)
   const seen: string[] = []
   for (let skipped = 0; skipped < 3; skipped++) {
     await anna.call(recurring.skip, { recurringId })
-    seen.push((await onlyRule(anna)).nextRepeat)
+    seen.push((await onlyRecurring(anna)).nextRepeat)
   }
   expect(seen).toEqual(['2199-02-28T08:00:00.000Z', '2199-03-31T08:00:00.000Z', '2199-04-30T08:00:00.000Z'])
 })
 
 test('C22: an edit that leaves the dates alone keeps counting from the first; another date starts the count again', async () => {
   const anna = await server.aUser()
-  const { draft, recurringId } = await aRule(anna)
+  const { draft, recurringId } = await aRecurring(anna)
   await anna.call(recurring.skip, { recurringId })
   const target = { recurringTransactionId: recurringId }
   const nextRepeat = '2199-02-28T08:00:00.000Z'
   await anna.call(recurring.edit, { ...draft, ...target, nextRepeat, description: undefined })
-  expect(await onlyRule(anna)).toMatchObject({ anchor: rent.nextRepeat, period: 1, nextRepeat })
-  expect((await onlyRule(anna)).description).toBeUndefined()
+  expect(await onlyRecurring(anna)).toMatchObject({ anchor: rent.nextRepeat, period: 1, nextRepeat })
+  expect((await onlyRecurring(anna)).description).toBeUndefined()
   await anna.call(recurring.edit, { ...draft, ...target, nextRepeat: '2199-03-01T00:00:00Z' })
-  expect(await onlyRule(anna)).toMatchObject({ anchor: '2199-03-01T00:00:00.000Z', period: 0 })
+  expect(await onlyRecurring(anna)).toMatchObject({ anchor: '2199-03-01T00:00:00.000Z', period: 0 })
   expect(await codeOf(anna.call(recurring.edit, { ...draft, ...target, version: 'old' }))).toBe('CHANGED_MEANWHILE')
 })
 
 test('an account, a category and decimals that a recurring transaction uses stay', async () => {
   const anna = await server.aUser()
-  const { draft, recurringId } = await aRule(anna)
+  const { draft, recurringId } = await aRecurring(anna)
   expect(await codeOf(anna.call(contract.accounts.remove, { accountId: draft.accountId }))).toBe(
     'ACCOUNT_HAS_RECURRING',
   )
@@ -85,7 +85,7 @@ test('an account, a category and decimals that a recurring transaction uses stay
 
 test("another user's rule is not found", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
-  const { draft, recurringId } = await aRule(anna)
+  const { draft, recurringId } = await aRecurring(anna)
   const calls = [recurring.skip, recurring.pause, recurring.resume, recurring.remove]
   for (const call of calls) expect(await codeOf(boris.call(call, { recurringId }))).toBe('NOT_FOUND')
   const edit = { ...draft, recurringTransactionId: recurringId }

@@ -3,28 +3,31 @@ import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { type RecurringTransaction, refusePast } from '#contract/recurring.ts'
-import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
+import { dueAt, periodNotBefore } from '#shared/schedule.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { versionOf } from '#server/features/transactions/sides.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { columnsOf } from './columns.ts'
-import { createRule } from './createRule.ts'
+import { createRecurring } from './createRecurring.ts'
 import * as sql from './sql.ts'
 
-interface OnRule {
+interface OnRecurring {
   recurringId: number
   version?: string | undefined
 }
 
-const findRows = async ({ db, userId }: UserCall, { recurringId, version }: OnRule): Promise<sql.RuleRows> => {
-  const lines = await sql.findRule(db, userId, recurringId)
+const findRows = async (
+  { db, userId }: UserCall,
+  { recurringId, version }: OnRecurring,
+): Promise<sql.RecurringRows> => {
+  const lines = await sql.findRecurring(db, userId, recurringId)
   const found = lines && { lines, version: versionOf(lines) }
   return requireUnchanged(found, 'recurring rule', version).lines
 }
 
-const findOwn = async (call: UserCall, target: OnRule): Promise<RecurringTransaction> =>
-  sql.asRule(await findRows(call, target))
+const findOwn = async (call: UserCall, target: OnRecurring): Promise<RecurringTransaction> =>
+  sql.asRecurring(await findRows(call, target))
 
 /** Dates counted from this one. */
 const startAt = (nextRepeat: string, now: Date) => {
@@ -32,7 +35,7 @@ const startAt = (nextRepeat: string, now: Date) => {
   return { anchor: new Date(nextRepeat), next_repeat: new Date(nextRepeat), period: 0 }
 }
 
-const datesOf = ([{ anchor, next_repeat, period }]: sql.RuleRows) => ({ anchor, next_repeat, period })
+const datesOf = ([{ anchor, next_repeat, period }]: sql.RecurringRows) => ({ anchor, next_repeat, period })
 
 /** If neither the next date nor the recurrence changed, the dates are still counted from the first. */
 const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean =>
@@ -46,22 +49,22 @@ const moveTo = async (call: UserCall, rule: RecurringTransaction, period: number
   const ruleId = rule.recurringTransactionId
   const next = dueAt(await getTimeZone(db, userId), rule, period)
   if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one.')
-  await sql.updateRule(db, userId, ruleId, { period, next_repeat: new Date(next), paused: false })
+  await sql.updateRecurring(db, userId, ruleId, { period, next_repeat: new Date(next), paused: false })
   await enqueue(db, 'recurring', { userId, ruleId }, new Date(next))
 }
 
 export const recurringRoutes = [
-  route(contract.recurring.list, async (_, { db, userId }) => ({ recurringList: await sql.listRules(db, userId) })),
+  route(contract.recurring.list, async (_, { db, userId }) => ({ recurringList: await sql.listRecurring(db, userId) })),
 
   route(contract.recurring.create, async (draft, call) => {
-    return { recurringTransactionId: await createRule(call, draft, startAt(draft.nextRepeat, call.now)) }
+    return { recurringTransactionId: await createRecurring(call, draft, startAt(draft.nextRepeat, call.now)) }
   }),
 
   route(contract.recurring.edit, async ({ recurringTransactionId: ruleId, version, ...draft }, call) => {
     const { db, userId, now, enqueue } = call
     const old = await findRows(call, { recurringId: ruleId, version })
     const { rule, lines } = await columnsOf(call, draft, old)
-    const dates = keepsDates(sql.asRule(old), draft) ? datesOf(old) : startAt(draft.nextRepeat, now)
+    const dates = keepsDates(sql.asRecurring(old), draft) ? datesOf(old) : startAt(draft.nextRepeat, now)
     const { last_repeat, paused } = old[0]
     await sql.replaceLines(db, userId, old, { ...rule, ...dates, last_repeat, paused }, lines)
     if (dates.period === 0) await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
@@ -71,13 +74,13 @@ export const recurringRoutes = [
   route(contract.recurring.skip, async (target, call) => {
     const rule = await findOwn(call, target)
     await moveTo(call, rule, rule.period + 1)
-    if (rule.paused) await sql.updateRule(call.db, call.userId, target.recurringId, { paused: true })
+    if (rule.paused) await sql.updateRecurring(call.db, call.userId, target.recurringId, { paused: true })
     return {}
   }),
 
   route(contract.recurring.pause, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateRule(call.db, call.userId, target.recurringId, { paused: true })
+    await sql.updateRecurring(call.db, call.userId, target.recurringId, { paused: true })
     return {}
   }),
 
@@ -90,7 +93,7 @@ export const recurringRoutes = [
 
   route(contract.recurring.remove, async (target, call) => {
     await findOwn(call, target)
-    await sql.deleteRule(call.db, call.userId, target.recurringId)
+    await sql.deleteRecurring(call.db, call.userId, target.recurringId)
     return {}
   }),
 ]

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
-import { sum } from '#contract/calc/money.ts'
-import { dayIn, daysAfter, momentIn, offsetsIn, shownIn } from '#contract/calc/zone.ts'
+import { sum } from '#shared/money.ts'
+import { dayIn, daysAfter, momentIn, offsetsIn, shownIn } from '#shared/zone.ts'
 import { eventually, listNotifications } from '#server/kernel/testJobs.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
-import { runAllRules, runRule } from './run.ts'
+import { runAllRecurring, runRecurring } from './run.ts'
 
 const { recurring, transactions } = contract
 const HOUR_MS = 3_600_000
@@ -20,7 +20,7 @@ const fail = (error: unknown): void => {
   throw error
 }
 
-const aRule = async (person: TestUser, overrides: Partial<RecurringDraft> = {}): Promise<number> => {
+const aRecurring = async (person: TestUser, overrides: Partial<RecurringDraft> = {}): Promise<number> => {
   const accountId = overrides.accountId ?? (await person.anAccount())
   const categoryId = overrides.categoryId ?? (await person.aCategory())
   const nextRepeat = new Date(Date.now() + HOUR_MS).toISOString()
@@ -58,7 +58,7 @@ test('C22: after any outages each missed date is made, once, though two instance
       async (repeatType, repeatArg, startsInDays, outages) => {
         const anna = await server.aUser()
         const first = new Date(Date.now() + startsInDays * DAY_MS)
-        const ruleId = await aRule(anna, {
+        const ruleId = await aRecurring(anna, {
           repeatType,
           repeatArg,
           nextRepeat: first.toISOString(),
@@ -68,8 +68,8 @@ test('C22: after any outages each missed date is made, once, though two instance
           now += days * DAY_MS
           const at = new Date(now)
           await Promise.all([
-            ...instances.map((jobContext) => runAllRules(jobContext, at, fail)),
-            runRule(instance, { userId: anna.userId, ruleId }, at),
+            ...instances.map((jobContext) => runAllRecurring(jobContext, at, fail)),
+            runRecurring(instance, { userId: anna.userId, ruleId }, at),
           ])
         }
         const expected: number[] = []
@@ -105,9 +105,9 @@ test.each([
     for (const change of changes) {
       const days = [-2, -1, 0, 1, 2].map((offset) => daysAfter(change, offset))
       expected.push(...days)
-      const ruleId = await aRule(anna, { nextRepeat: momentIn(zone, days[0] ?? '', time) })
+      const ruleId = await aRecurring(anna, { nextRepeat: momentIn(zone, days[0] ?? '', time) })
       for (const day of days)
-        await runRule(instance, { userId: anna.userId, ruleId }, new Date(momentIn(zone, day, '23:59')))
+        await runRecurring(instance, { userId: anna.userId, ruleId }, new Date(momentIn(zone, day, '23:59')))
       await anna.call(recurring.remove, { recurringId: ruleId })
     }
     const shown = (await entriesOf(anna)).map(({ createdAt }) => shownIn(zone, createdAt).slice(0, 16))
@@ -118,8 +118,8 @@ test.each([
 
 test('a transaction carries the mark of its rule, and keeps it when it is edited and when the rule is gone (C23)', async () => {
   const anna = await server.aUser()
-  const ruleId = await aRule(anna, { description: 'Rent' })
-  await runAllRules(instance, new Date(Date.now() + 2 * HOUR_MS), fail)
+  const ruleId = await aRecurring(anna, { description: 'Rent' })
+  await runAllRecurring(instance, new Date(Date.now() + 2 * HOUR_MS), fail)
   const [transaction] = await entriesOf(anna)
   expect(transaction).toMatchObject({ delta: '-5', description: 'Rent' })
   expect(transaction?.metadata).toEqual({ type: 2, recurringTransactionId: ruleId })
@@ -140,25 +140,25 @@ test('C22: a recurring transaction that fails keeps its date and makes nothing, 
   )
   const anna = await server.aUser()
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  const broken = await aRule(anna, { description: 'boom', notificationMode: 2, nextRepeat: soon(1) })
-  await aRule(anna, { delta: '-7', nextRepeat: soon(2) })
+  const broken = await aRecurring(anna, { description: 'boom', notificationMode: 2, nextRepeat: soon(1) })
+  await aRecurring(anna, { delta: '-7', nextRepeat: soon(2) })
   const sent: unknown[] = []
-  await runAllRules(instance, new Date(Date.now() + HOUR_MS), (error) => sent.push(error))
+  await runAllRecurring(instance, new Date(Date.now() + HOUR_MS), (error) => sent.push(error))
   expect(sent.map(String)).toEqual([expect.stringContaining('boom')])
   expect((await entriesOf(anna)).map(({ delta }) => delta)).toEqual(['-7'])
   expect(await ruleOf(anna, broken)).toMatchObject({ period: 0 })
   expect(await listNotifications(server.db, anna.userId)).toEqual([])
   await sql`drop trigger refuse_boom on transactions`.execute(server.db)
-  await runAllRules(instance, new Date(Date.now() + HOUR_MS), fail)
+  await runAllRecurring(instance, new Date(Date.now() + HOUR_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(2)
 })
 
 test('after a run the owner is notified as the recurring transaction says, once for all dates it made up for', async () => {
   const anna = await server.aUser({ lang: 'ro' })
-  await aRule(anna, { notificationMode: 0 })
-  await aRule(anna, { notificationMode: 1 })
-  await aRule(anna, { notificationMode: 2, description: 'Rent' })
-  await runAllRules(instance, new Date(Date.now() + 5 * DAY_MS), fail)
+  await aRecurring(anna, { notificationMode: 0 })
+  await aRecurring(anna, { notificationMode: 1 })
+  await aRecurring(anna, { notificationMode: 2, description: 'Rent' })
+  await runAllRecurring(instance, new Date(Date.now() + 5 * DAY_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(15)
   const sent = await listNotifications(server.db, anna.userId)
   expect(sent.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
@@ -170,7 +170,7 @@ test('after a run the owner is notified as the recurring transaction says, once 
 test('a recurring transaction that falls due while the server runs makes its transaction within moments, and the balance follows', async () => {
   const anna = await server.aUser()
   const accountId = await anna.anAccount()
-  const ruleId = await aRule(anna, { accountId, nextRepeat: new Date(Date.now() + 1500).toISOString() })
+  const ruleId = await aRecurring(anna, { accountId, nextRepeat: new Date(Date.now() + 1500).toISOString() })
   const made = await eventually(
     () => entriesOf(anna),
     (rows) => rows.length > 0,
@@ -181,9 +181,9 @@ test('a recurring transaction that falls due while the server runs makes its tra
 
 test('a recurring transaction that is paused makes nothing, and what it missed is not made up for', async () => {
   const anna = await server.aUser()
-  const recurringId = await aRule(anna)
+  const recurringId = await aRecurring(anna)
   await anna.call(recurring.pause, { recurringId })
-  await runAllRules(instance, new Date(Date.now() + 9 * DAY_MS), fail)
+  await runAllRecurring(instance, new Date(Date.now() + 9 * DAY_MS), fail)
   expect(await entriesOf(anna)).toEqual([])
   // Simulates nine days.
   const passed = sql`interval '9 days'`
@@ -205,31 +205,31 @@ test('a recurring transaction that is paused makes nothing, and what it missed i
 
 test('the rules of a disabled user rest; enabled again, each date that was missed is made once', async () => {
   const anna = await server.aUser()
-  const ruleId = await aRule(anna, { notificationMode: 2 })
+  const ruleId = await aRecurring(anna, { notificationMode: 2 })
   const setDisabled = (disabled: boolean) =>
     server.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
   await setDisabled(true)
   const later = new Date(Date.now() + 3 * DAY_MS + 2 * HOUR_MS)
-  await runAllRules(instance, later, fail)
-  await runRule(instance, { userId: anna.userId, ruleId }, later)
+  await runAllRecurring(instance, later, fail)
+  await runRecurring(instance, { userId: anna.userId, ruleId }, later)
   await setDisabled(false)
   expect(await entriesOf(anna)).toEqual([])
   expect(await listNotifications(server.db, anna.userId)).toEqual([])
-  await Promise.all(instances.map((jobContext) => runAllRules(jobContext, later, fail)))
+  await Promise.all(instances.map((jobContext) => runAllRecurring(jobContext, later, fail)))
   expect(await entriesOf(anna)).toHaveLength(4)
 })
 
 test('nobody waits for all that another user has missed: after a hundred transactions it is the turn of the next', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
-  await aRule(anna)
-  await aRule(boris)
+  await aRecurring(anna)
+  await aRecurring(boris)
   const later = new Date(Date.now() + 364 * DAY_MS + 2 * HOUR_MS)
   const passed = sql`interval '364 days'`
   await instance.write({ userId: boris.userId, source: 'form', call: 'test' }, (tx) =>
     sql`update recurring_transactions set anchor = anchor + ${passed}, next_repeat = next_repeat + ${passed}
         where user_id = ${boris.userId}`.execute(tx),
   )
-  await runAllRules(instance, later, fail)
+  await runAllRecurring(instance, later, fail)
   const idsOf = async ({ userId }: TestUser) =>
     (await server.db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(
       ({ id }) => id,

@@ -1,17 +1,17 @@
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dueAt } from '#contract/calc/schedule.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import { dueAt } from '#shared/schedule.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
-import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
+import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { SplitLine } from '#contract/transactions.ts'
 import { UNSAID } from '#server/features/transactions/details.ts'
 import type { LineValues, TransactionValues } from '#server/features/transactions/rules.ts'
-import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
-import { asRule, findRule, listDueRules, updateRule } from './sql.ts'
+import { asRecurring, findRecurring, listDueRecurring, updateRecurring } from './sql.ts'
 
 /** Rows beyond this limit wait for the next turn, so that neither the user's commands nor other users wait long. */
 const ROWS_AT_ONCE = 100
@@ -22,14 +22,14 @@ const SILENT = 1
  * Records a transaction for each due date of a recurring transaction and advances it, in one transaction. The user's
  * lock admits one instance at a time, and the second finds nothing due. Returns whether it advanced.
  */
-export const runRule = async (
+export const runRecurring = async (
   { write, enqueue }: JobContext,
   { userId, ruleId }: QueuedWork['recurring'],
   now: Date,
 ): Promise<boolean> =>
   write({ userId, source: 'recurring', call: 'recurring.run' }, async (tx) => {
-    const rows = await findRule(tx, userId, ruleId)
-    const rule = rows && asRule(rows)
+    const rows = await findRecurring(tx, userId, ruleId)
+    const rule = rows && asRecurring(rows)
     if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return false
     if (await isDisabled(tx, userId)) return false
     const { timeZone, lang } = await getSettings(tx, userId)
@@ -37,7 +37,7 @@ export const runRule = async (
     await record(tx, userId, rule, dates)
     const period = rule.period + dates.length
     const next = new Date(dueAt(timeZone, rule, period))
-    await updateRule(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
+    await updateRecurring(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
     // The rest is recorded in turns with other users.
     if (next <= now) return true
     await enqueue(tx, 'recurring', { userId, ruleId }, next)
@@ -76,7 +76,7 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     details,
     lines,
   }))
-  const roundUps = (await listRoundUpRules(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
+  const roundUps = (await listRoundUps(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
   await insertWithRoundUps(tx, userId, transactions, roundUps)
 }
 
@@ -97,7 +97,7 @@ const arrivalOf = ({
  * Records everything that is due, for example after days without a server: one recurring transaction of each user,
  * then the next of each, so that nobody waits for another user's backlog. A failure does not stop the others.
  */
-export const runAllRules = async (
+export const runAllRecurring = async (
   jobContext: JobContext,
   now: Date,
   onFailure: (error: unknown) => void,
@@ -105,11 +105,11 @@ export const runAllRules = async (
 ): Promise<void> => {
   const stuck: number[] = []
   for (;;) {
-    const due = await listDueRules(jobContext.db, now, stuck)
+    const due = await listDueRecurring(jobContext.db, now, stuck)
     if (due.length === 0) return
     for (const rule of due) {
       if (leaving?.aborted === true) return
-      const hasMoved = await runRule(jobContext, rule, now).catch(onFailure)
+      const hasMoved = await runRecurring(jobContext, rule, now).catch(onFailure)
       if (hasMoved !== true) stuck.push(rule.ruleId)
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
-import { runRule } from './run.ts'
+import { runRecurring } from './run.ts'
 
 const { accounts, accumulations, categories, history, payees, recurring, tags, transactions } = contract
 const server = await sharedTestServer()
@@ -40,15 +40,15 @@ const aLoan = async (overrides: Partial<RecurringDraft> = {}) => {
 }
 type Loan = Awaited<ReturnType<typeof aLoan>>
 
-const rulesOf = async (anna: TestUser) => (await anna.call(recurring.list, {})).recurringList
-const onlyRule = async (anna: TestUser) => (await rulesOf(anna))[0]!
+const recurringOf = async (anna: TestUser) => (await anna.call(recurring.list, {})).recurringList
+const onlyRecurring = async (anna: TestUser) => (await recurringOf(anna))[0]!
 const undoLast = async (anna: TestUser): Promise<void> => {
   const { changeSets } = await anna.call(history.list, {})
   const last = changeSets.find(({ undone, undoes }) => !undone && undoes.length === 0)
   await anna.call(history.undo, { changeSetId: last!.changeSetId })
 }
 const run = async ({ anna, ruleId }: Loan, now = '2199-02-01T00:00:00Z') => {
-  await runRule(jobContext, { userId: anna.userId, ruleId }, new Date(now))
+  await runRecurring(jobContext, { userId: anna.userId, ruleId }, new Date(now))
   return (await anna.call(transactions.list, { count: 10 })).transactions
 }
 const idsOf = async (anna: TestUser) => ({
@@ -59,7 +59,7 @@ const idsOf = async (anna: TestUser) => ({
 test('a recurring split is one, with its payee, tags, note and lines; the last line takes the rest', async () => {
   const { anna, interest, fees, loan, ruleId } = await aLoan()
   const { payee, tagOf } = await idsOf(anna)
-  const all = await rulesOf(anna)
+  const all = await recurringOf(anna)
   expect(all).toMatchObject([
     {
       recurringTransactionId: ruleId,
@@ -98,7 +98,7 @@ test('its transactions are split, and have all that it says; its dates move on f
     ],
   })
   expect(await anna.balanceOf(loan.loan)).toBe('0')
-  expect(await onlyRule(anna)).toMatchObject({ nextRepeat: '2199-02-28T08:00:00.000Z', period: 1 })
+  expect(await onlyRecurring(anna)).toMatchObject({ nextRepeat: '2199-02-28T08:00:00.000Z', period: 1 })
 })
 
 test('an edit without lines, payee, tags or note leaves them; null clears them and makes it plain', async () => {
@@ -106,10 +106,10 @@ test('an edit without lines, payee, tags or note leaves them; null clears them a
   const { lines: _lines, payee: _payee, tags: _tags, note: _note, ...old } = draft
   const change = { ...old, recurringTransactionId: ruleId }
   await anna.call(recurring.edit, { ...change, description: 'Flat' })
-  expect(await onlyRule(anna)).toMatchObject({ description: 'Flat', note: 'until 2040', lines: [{}, {}, {}] })
+  expect(await onlyRecurring(anna)).toMatchObject({ description: 'Flat', note: 'until 2040', lines: [{}, {}, {}] })
   expect(await codeOf(anna.call(recurring.edit, { ...change, delta: '-600' }))).toBe('LINES_NEEDED')
   await anna.call(recurring.edit, { ...change, delta: '-600', lines: null, payeeId: null, tagIds: null, note: null })
-  const plain = await onlyRule(anna)
+  const plain = await onlyRecurring(anna)
   expect(plain).toMatchObject({ recurringTransactionId: ruleId, delta: '-600' })
   expect([plain.lines, plain.payeeId, plain.tagIds, plain.note]).toEqual([undefined, undefined, undefined, undefined])
 })
@@ -117,17 +117,17 @@ test('an edit without lines, payee, tags or note leaves them; null clears them a
 test('lines can be added and taken away, also later on; undo brings each state back', async () => {
   const { anna, draft, fees, interest, ruleId } = await aLoan()
   const change = { ...draft, recurringTransactionId: ruleId }
-  const states = [await onlyRule(anna)]
+  const states = [await onlyRecurring(anna)]
   for (const amounts of [['-400', '-100'], ['-100', '-100', '-100', '-200'], undefined]) {
     const lines = amounts?.map((delta, index) => ({ categoryId: index % 2 === 0 ? interest : fees, delta })) ?? null
     await anna.call(recurring.edit, { ...change, lines })
-    const now = await onlyRule(anna)
+    const now = await onlyRecurring(anna)
     expect(now.lines?.map(({ delta }) => delta)).toEqual(amounts)
     states.push(now)
   }
   for (const state of states.slice(0, -1).toReversed()) {
     await undoLast(anna)
-    expect({ ...(await onlyRule(anna)), version: '' }).toEqual({ ...state, version: '' })
+    expect({ ...(await onlyRecurring(anna)), version: '' }).toEqual({ ...state, version: '' })
   }
 })
 
@@ -144,27 +144,27 @@ test('lines that do not add up, into the same account, or of the wrong sign are 
   expect(await refused([{ categoryId: interest, delta: '1' }, { categoryId: interest }])).toBe(
     'SIGN_CONTRADICTS_CATEGORY',
   )
-  expect(await rulesOf(anna)).toHaveLength(1)
+  expect(await recurringOf(anna)).toHaveLength(1)
 })
 
 test('merging categories, payees and tags moves its lines, and undo moves them back', async () => {
   const { anna, interest, fees } = await aLoan()
   const { payee, tagOf } = await idsOf(anna)
-  const before = await onlyRule(anna)
+  const before = await onlyRecurring(anna)
   const other = (await anna.call(payees.create, { name: 'Savings bank' })).payeeId
   const categoryPreview = await anna.call(categories.previewMerge, { categoryId: fees, intoCategoryId: interest })
   expect(categoryPreview).toMatchObject({ recurring: 1, contradicting: 0 })
   await anna.call(categories.merge, { categoryId: fees, intoCategoryId: interest })
   await anna.call(payees.merge, { payeeId: payee!, intoPayeeId: other })
   await anna.call(tags.merge, { tagId: tagOf['Tax']!, intoTagId: tagOf['Flat']! })
-  const merged = await onlyRule(anna)
+  const merged = await onlyRecurring(anna)
   expect(merged.payeeId).toBe(other)
   expect(merged.lines?.map(({ categoryId, tagIds }) => [categoryId, tagIds]).slice(0, 2)).toEqual([
     [interest, undefined],
     [interest, undefined],
   ])
   for (const _ of [1, 2, 3]) await undoLast(anna)
-  expect({ ...(await onlyRule(anna)), version: '' }).toEqual({ ...before, version: '' })
+  expect({ ...(await onlyRecurring(anna)), version: '' }).toEqual({ ...before, version: '' })
 })
 
 test('merging the two accounts of a line takes the line away; what is left of two lines is plain', async () => {
@@ -178,13 +178,13 @@ test('merging the two accounts of a line takes the line away; what is left of tw
     recurring: 2,
   })
   await anna.call(accounts.merge, { accountId: loan, intoAccountId: card })
-  const left = (await rulesOf(anna)).map((rule) => [rule.delta, rule.lines?.map(({ delta }) => delta), rule.note])
+  const left = (await recurringOf(anna)).map((rule) => [rule.delta, rule.lines?.map(({ delta }) => delta), rule.note])
   expect(left).toEqual([
     ['-100', undefined, 'until 2040\nInterest'],
     ['-122.5', ['-120.50', '-2'], 'until 2040'],
   ])
   await undoLast(anna)
-  expect((await rulesOf(anna)).map(({ delta }) => delta)).toEqual(['-500', '-500'])
+  expect((await recurringOf(anna)).map(({ delta }) => delta)).toEqual(['-500', '-500'])
 })
 
 test('a deleted payee leaves its name, a deleted tag is gone from all lines', async () => {
@@ -194,7 +194,7 @@ test('a deleted payee leaves its name, a deleted tag is gone from all lines', as
   await anna.call(payees.remove, { payeeId: payee! })
   await anna.call(tags.remove, { tagId: tagOf['Flat']! })
   await anna.call(tags.remove, { tagId: tagOf['Tax']! })
-  const left = await onlyRule(anna)
+  const left = await onlyRecurring(anna)
   expect([left.description, left.payeeId, left.tagIds]).toEqual(['Bank', undefined, undefined])
   expect(left.lines?.every(({ tagIds }) => tagIds === undefined)).toBe(true)
 })
@@ -208,13 +208,13 @@ test('what a line names cannot be deleted: its category, and the account that it
 test('skipping, pausing and deleting are of the whole', async () => {
   const { anna, ruleId } = await aLoan()
   await anna.call(recurring.skip, { recurringId: ruleId })
-  expect(await onlyRule(anna)).toMatchObject({ period: 1, nextRepeat: '2199-02-28T08:00:00.000Z' })
+  expect(await onlyRecurring(anna)).toMatchObject({ period: 1, nextRepeat: '2199-02-28T08:00:00.000Z' })
   await anna.call(recurring.pause, { recurringId: ruleId })
-  expect(await onlyRule(anna)).toMatchObject({ paused: true })
+  expect(await onlyRecurring(anna)).toMatchObject({ paused: true })
   await anna.call(recurring.remove, { recurringId: ruleId })
-  expect(await rulesOf(anna)).toEqual([])
+  expect(await recurringOf(anna)).toEqual([])
   await undoLast(anna)
-  expect(await onlyRule(anna)).toMatchObject({ delta: '-500', lines: [{}, {}, {}] })
+  expect(await onlyRecurring(anna)).toMatchObject({ delta: '-500', lines: [{}, {}, {}] })
 })
 
 test('history calls a recurring split one, however many lines it has', async () => {

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { disabledUsers } from '#server/kernel/users.sql.ts'
-import type { RecurringTransactionsTable } from '#server/infra/db/schemaOfPlans.ts'
+import type { RecurringTransactionsTable } from '#server/db/schemaOfPlans.ts'
 import { asLine, sharedTags, totalOf, versionOf } from '#server/features/transactions/sides.ts'
 
 const rows = (db: Db, userId: number) =>
@@ -12,10 +12,10 @@ const rows = (db: Db, userId: number) =>
     .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
-type RuleRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+type RecurringRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** The rows of one recurring transaction, its first line first. */
-export type RuleRows = [RuleRow, ...RuleRow[]]
+export type RecurringRows = [RecurringRow, ...RecurringRow[]]
 
 type Columns = Insertable<RecurringTransactionsTable>
 /** The columns that differ by line. */
@@ -24,9 +24,9 @@ export type LineColumns = Pick<
   'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_currency_id' | 'to_delta'
 >
 /** The columns that all lines share. */
-export type RuleColumns = Omit<Columns, keyof LineColumns | 'id' | 'user_id' | 'split_id'>
+export type RecurringColumns = Omit<Columns, keyof LineColumns | 'id' | 'user_id' | 'split_id'>
 
-export const asRule = (lines: RuleRows): RecurringTransaction => {
+export const asRecurring = (lines: RecurringRows): RecurringTransaction => {
   const [row] = lines
   const tags = sharedTags(lines)
   return {
@@ -53,22 +53,22 @@ export const asRule = (lines: RuleRows): RecurringTransaction => {
   }
 }
 
-const transferOf = ({ to_account_id, to_currency_id, to_delta }: RuleRow) => ({
+const transferOf = ({ to_account_id, to_currency_id, to_delta }: RecurringRow) => ({
   toAccountId: to_account_id ?? undefined,
   toCurrencyId: to_currency_id ?? undefined,
   toDelta: to_delta ?? undefined,
 })
 
 /** By next date. */
-export const listRules = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {
+export const listRecurring = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {
   const all = await rows(db, userId).orderBy('next_repeat').orderBy('id', 'desc').execute()
   return [...Map.groupBy(all, ({ id, split_id }) => split_id ?? id).values()].map((lines) =>
-    asRule(lines.toSorted((a, b) => a.id - b.id) as RuleRows),
+    asRecurring(lines.toSorted((a, b) => a.id - b.id) as RecurringRows),
   )
 }
 
 /** A split one counts once. */
-export const countRules = async (db: Db, userId: number): Promise<number> => {
+export const countRecurring = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('recurring_transactions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -78,13 +78,13 @@ export const countRules = async (db: Db, userId: number): Promise<number> => {
   return count
 }
 
-export const findRule = async (db: Db, userId: number, ruleId: number): Promise<RuleRows | undefined> => {
+export const findRecurring = async (db: Db, userId: number, ruleId: number): Promise<RecurringRows | undefined> => {
   const lines = await rows(db, userId)
     .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
     .orderBy('id')
     .execute()
   const [first] = lines
-  return first?.id === ruleId && (first.split_id ?? ruleId) === ruleId ? (lines as RuleRows) : undefined
+  return first?.id === ruleId && (first.split_id ?? ruleId) === ruleId ? (lines as RecurringRows) : undefined
 }
 
 /** Ids are assigned here, because lines refer to the first one. */
@@ -106,10 +106,10 @@ const newIds = async (db: Db, count: number): Promise<number[]> => {
   return made.map(({ id }) => id)
 }
 
-export const insertRule = async (
+export const insertRecurring = async (
   db: Db,
   userId: number,
-  rule: RuleColumns,
+  rule: RecurringColumns,
   lines: readonly [LineColumns, ...LineColumns[]],
 ): Promise<number> => {
   const [ruleId = 0, ...others] = await newIds(db, lines.length)
@@ -137,11 +137,11 @@ const updateRow = async (
 }
 
 /** Updates all lines: they share these columns. */
-export const updateRule = async (
+export const updateRecurring = async (
   db: Db,
   userId: number,
   ruleId: number,
-  change: Partial<RuleColumns>,
+  change: Partial<RecurringColumns>,
 ): Promise<void> => {
   await db
     .updateTable('recurring_transactions')
@@ -155,8 +155,8 @@ export const updateRule = async (
 export const replaceLines = async (
   db: Db,
   userId: number,
-  old: RuleRows,
-  rule: RuleColumns,
+  old: RecurringRows,
+  rule: RecurringColumns,
   wanted: readonly [LineColumns, ...LineColumns[]],
 ): Promise<void> => {
   const [{ id: ruleId }] = old
@@ -178,7 +178,7 @@ export const replaceLines = async (
 }
 
 /** Deletes all lines in one statement: they refer to the first. */
-export const deleteRule = async (db: Db, userId: number, ruleId: number): Promise<void> => {
+export const deleteRecurring = async (db: Db, userId: number, ruleId: number): Promise<void> => {
   await db
     .deleteFrom('recurring_transactions')
     .where('user_id', '=', userId)
@@ -189,7 +189,7 @@ export const deleteRule = async (db: Db, userId: number, ruleId: number): Promis
 /**
  * The recurring transaction of each user that has been due the longest; `without` those that cannot be recorded now.
  */
-export const listDueRules = (
+export const listDueRecurring = (
   db: Db,
   now: Date,
   without: readonly number[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
-import { runRule } from './run.ts'
+import { runRecurring } from './run.ts'
 
 const { accounts, history, recurring, transactions } = contract
 const server = await sharedTestServer()
@@ -30,19 +30,19 @@ const aTransfer = async (overrides: Partial<RecurringDraft> = {}) => {
   return { anna, card, savings, dollars, draft, ruleId }
 }
 
-const onlyRule = async (anna: TestUser) => (await anna.call(recurring.list, {})).recurringList[0]!
+const onlyRecurring = async (anna: TestUser) => (await anna.call(recurring.list, {})).recurringList[0]!
 const edit = async (anna: TestUser, draft: Partial<RecurringDraft>) => {
-  const { recurringTransactionId, version } = await onlyRule(anna)
+  const { recurringTransactionId, version } = await onlyRecurring(anna)
   await anna.call(recurring.edit, { recurringTransactionId, version, ...(draft as RecurringDraft) })
 }
 const run = async (anna: TestUser) => {
-  const { recurringTransactionId: ruleId, nextRepeat } = await onlyRule(anna)
-  await runRule(jobContext, { userId: anna.userId, ruleId }, new Date(nextRepeat))
+  const { recurringTransactionId: ruleId, nextRepeat } = await onlyRecurring(anna)
+  await runRecurring(jobContext, { userId: anna.userId, ruleId }, new Date(nextRepeat))
   return (await anna.call(transactions.list, { count: 10 })).transactions
 }
 test('a recurring transfer makes transfers, under the category for transfers, and never an expense', async () => {
   const { anna, card, savings, ruleId } = await aTransfer()
-  expect(await onlyRule(anna)).toMatchObject({
+  expect(await onlyRecurring(anna)).toMatchObject({
     accountId: card,
     toAccountId: savings,
     delta: '-200',
@@ -64,7 +64,7 @@ test('between two currencies the amount that arrives is said, and is the same ea
     codeOf(anna.call(recurring.create, { ...draft, ...change }))
   expect(await refused({ toAccountId: dollars })).toBe('INVALID_INPUT')
   await edit(anna, { ...draft, toAccountId: dollars, toDelta: '217.40' })
-  expect(await onlyRule(anna)).toMatchObject({ toAccountId: dollars, toCurrencyId: 1, toDelta: '217.40' })
+  expect(await onlyRecurring(anna)).toMatchObject({ toAccountId: dollars, toCurrencyId: 1, toDelta: '217.40' })
   await run(anna)
   const made = await run(anna)
   expect(made.map(({ accountId, delta, metadata }) => [accountId, delta, metadata])).toEqual(
@@ -81,19 +81,19 @@ test('who does not know of transfers may change the rest; null makes it an expen
   const { toAccountId, ...plain } = draft
   const categoryId = await anna.aCategory({ type: -1 })
   await edit(anna, { ...plain, categoryId, delta: '-150', description: 'Less' })
-  expect(await onlyRule(anna)).toMatchObject({ toAccountId, delta: '-150', toDelta: '150', categoryId })
+  expect(await onlyRecurring(anna)).toMatchObject({ toAccountId, delta: '-150', toDelta: '150', categoryId })
 
   await edit(anna, { ...plain, delta: '-150', toAccountId: dollars, toDelta: '160' })
   await edit(anna, { ...plain, delta: '-150.00', description: 'Same amounts' })
-  expect(await onlyRule(anna)).toMatchObject({ toAccountId: dollars, toDelta: '160' })
+  expect(await onlyRecurring(anna)).toMatchObject({ toAccountId: dollars, toDelta: '160' })
   expect(await codeOf(edit(anna, { ...plain, delta: '-151' }))).toBe('INVALID_INPUT')
 
   await edit(anna, { ...plain, categoryId, toAccountId: null })
-  const expense = await onlyRule(anna)
+  const expense = await onlyRecurring(anna)
   expect(expense.toAccountId).toBeUndefined()
   expect(expense).toMatchObject({ categoryId, delta: '-200' })
   await edit(anna, { ...plain, toAccountId: savings })
-  expect(await onlyRule(anna)).toMatchObject({ toAccountId: savings, toDelta: '200' })
+  expect(await onlyRecurring(anna)).toMatchObject({ toAccountId: savings, toDelta: '200' })
 })
 
 test('what contradicts itself is refused', async () => {
@@ -118,5 +118,5 @@ test('its account of arrival cannot be deleted, and undo brings the transfer bac
   await edit(anna, { ...draft, categoryId: await anna.aCategory({ type: -1 }), toAccountId: null })
   const { changeSets } = await anna.call(history.list, {})
   await anna.call(history.undo, { changeSetId: changeSets[0]!.changeSetId })
-  expect(await onlyRule(anna)).toMatchObject({ toAccountId: savings, toDelta: '200' })
+  expect(await onlyRecurring(anna)).toMatchObject({ toAccountId: savings, toDelta: '200' })
 })

@@ -1,7 +1,7 @@
-import type { Amount } from '#contract/calc/money.ts'
-import { writeAmount } from '#contract/readAmount.ts'
-import type { Region } from '#contract/region.ts'
-import { shownIn } from '#contract/calc/zone.ts'
+import type { Amount } from '#shared/money.ts'
+import { writeAmount } from '#shared/readAmount.ts'
+import type { Region } from '#shared/region.ts'
+import { shownIn } from '#shared/zone.ts'
 
 /** Local date and time of the user, represented as UTC. */
 export interface Shown {

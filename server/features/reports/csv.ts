@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { defused } from '#contract/formula.ts'
+import { defused } from '#shared/formula.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { isoDate, type Cell, type Rows } from './cells.ts'
 

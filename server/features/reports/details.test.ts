@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import type { ReportDraft } from '#contract/reports.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { cellsOf } from './testReports.ts'

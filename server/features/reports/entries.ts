@@ -1,4 +1,4 @@
-import { type Amount, sum } from '#contract/calc/money.ts'
+import { type Amount, sum } from '#shared/money.ts'
 import type { RowFor } from '#contract/reports.ts'
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
 

@@ -39,7 +39,7 @@ const aKilledReport = async (isLastTry: boolean): Promise<number> => {
   return reportId
 }
 
-const isSettled = async (reportId: number) =>
+const isResolved = async (reportId: number) =>
   eventually(
     () => findReport(server.db, userId, reportId),
     (report) => report?.status !== 0,
@@ -52,8 +52,8 @@ test('a report whose server is killed half-way is built by another, or has faile
   expect(bytesIn(server.filesDir)).toHaveLength(2)
   await dying.supervise('report')
   await server.anotherServer()
-  expect(await isSettled(again)).toMatchObject({ status: 1 })
-  expect(await isSettled(last)).toMatchObject({ status: -1, fileId: undefined })
+  expect(await isResolved(again)).toMatchObject({ status: 1 })
+  expect(await isResolved(last)).toMatchObject({ status: -1, fileId: undefined })
   await eventually(
     () => piecesIn(server.db),
     (pieces) => pieces.length === 0,

@@ -1,6 +1,6 @@
-import { type Amount, scaleOf, sum } from '#contract/calc/money.ts'
-import { convert } from '#contract/calc/rates.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { type Amount, scaleOf, sum } from '#shared/money.ts'
+import { convert } from '#shared/rates.ts'
+import { dayIn } from '#shared/zone.ts'
 import { statuses } from '#contract/lists.ts'
 import { rateFinder } from '#server/features/rates/rateTable.sql.ts'
 import { timeCell, type Row } from './cells.ts'
@@ -36,27 +36,27 @@ const listed = (texts: readonly (string | null | undefined)[], separator: string
 }
 
 /** Formats an entry as a row. Amounts without a rate are empty. */
-export const rowWriter = (reading: Reading, names: Names): ((entry: Entry) => Row) => {
+export const rowWriter = (reading: Reading, names: Names): ((transaction: Entry) => Row) => {
   const { timeZone, words } = reading
   const { accounts, currencies } = names
   const categoryOf = categoryWriter(reading, names)
   const convertedCells = conversionWriter(reading)
-  return (entry: Entry): Row => {
-    const { parts, currencyId, amount } = entry
+  return (transaction: Entry): Row => {
+    const { parts, currencyId, amount } = transaction
     const { code = '', decimals = 0 } = currencies.get(currencyId) ?? {}
     const [{ line }] = parts
     return [
       timeCell(timeZone, line.created_at),
-      accounts.get(entry.accountId),
+      accounts.get(transaction.accountId),
       { amount, decimals },
-      categoryOf(entry),
+      categoryOf(transaction),
       code,
       line.description ?? undefined,
       listed(
         parts.map(({ otherId }) => (otherId === null ? undefined : accounts.get(otherId))),
         '; ',
       ),
-      ...convertedCells(entry),
+      ...convertedCells(transaction),
       line.payee_id === null ? undefined : names.payees.get(line.payee_id),
       listed(
         parts.flatMap((part) => part.line.tag_ids ?? []).map((id) => names.tags.get(id)),

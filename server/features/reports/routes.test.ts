@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import type { ReportDraft } from '#contract/reports.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'

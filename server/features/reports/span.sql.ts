@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayIn } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { dayIn } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
 import { type Filter, matchesFilter } from '#server/features/transactions/filter.sql.ts'
 import type { Reading } from './names.sql.ts'
 

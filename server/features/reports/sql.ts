@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FileId } from '#contract/files.ts'
 import type { Report, ReportDraft, ReportFilter } from '#contract/reports.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** A report with the data to build it. */
 export interface ReportRow extends Report {

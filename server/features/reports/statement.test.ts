@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { aLedger, ask, cellsOf } from './testReports.ts'
 

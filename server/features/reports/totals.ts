@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/analytics.ts'
-import { type Amount, sign, sum, withDecimals } from '#contract/calc/money.ts'
-import { startOfDay } from '#contract/calc/zone.ts'
+import { type Amount, sign, sum, withDecimals } from '#shared/money.ts'
+import { startOfDay } from '#shared/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
 import { dateCell, type Row, type Rows } from './cells.ts'
 import { type Names, type Reading, readNames } from './names.sql.ts'

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { Refusal } from '#contract/errors.ts'
-import type { Region } from '#contract/region.ts'
+import type { Region } from '#shared/region.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { type Cell, type Row, type Rows, type Writer, writerFor } from './cells.ts'
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { runAllRules } from '#server/features/recurring/run.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
+import { runAllRecurring } from '#server/features/recurring/run.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accumulations, transactions, recurring } = contract
@@ -17,10 +17,10 @@ const aHome = async (steps: { from?: string; to?: string; step: string }[], pers
     await anna.anAccount({ folderId }),
   ]
   const [food, saving] = [await anna.aCategory(), await anna.aCategory()]
-  const rule = { sourceAccountId: card, targetAccountId: savings, categoryId: saving, steps }
-  await anna.call(accumulations.set, rule)
+  const roundUp = { sourceAccountId: card, targetAccountId: savings, categoryId: saving, steps }
+  await anna.call(accumulations.set, roundUp)
   const spend = (delta: string, accountId = card) => anna.aTransaction({ accountId, categoryId: food, delta })
-  return { anna, card, cash, savings, food, saving, rule, spend }
+  return { anna, card, cash, savings, food, saving, roundUp, spend }
 }
 
 const find = async (person: TestUser, transactionId: number) =>
@@ -98,13 +98,13 @@ test('a bulk command rounds up row by row; an import does only when asked to', a
 })
 
 test('an edit moves what it moves now, by the rule of the old account; without a rule nothing moves', async () => {
-  const { anna, card, cash, savings, food, rule, spend } = await aHome([{ step: '10' }])
+  const { anna, card, cash, savings, food, roundUp, spend } = await aHome([{ step: '10' }])
   const transactionId = await spend('-7')
   const edit = (delta: string, accountId = card) =>
     anna.call(transactions.edit, { transactionId, accountId, categoryId: food, delta })
   await edit('-12.50')
   expect((await savingOf(anna, transactionId))?.delta).toBe('-7.5')
-  await anna.call(accumulations.set, { ...rule, steps: [{ step: '100' }] })
+  await anna.call(accumulations.set, { ...roundUp, steps: [{ step: '100' }] })
   await edit('-12.50', cash)
   expect((await savingOf(anna, transactionId))?.delta).toBe('-87.5')
   // Its account is now cash, which has no round-up rule.
@@ -138,19 +138,19 @@ test('a transaction goes with its round-up; without its round-up, by either side
 })
 
 test('what a recurring transaction makes is rounded up only if the round-up says so, and is marked as both', async () => {
-  const { anna, card, food, rule } = await aHome([{ step: '10' }])
+  const { anna, card, food, roundUp } = await aHome([{ step: '10' }])
   const jobContext = await server.jobContext()
   const nextRepeat = new Date(Date.now() + 3_600_000).toISOString()
   const repeat = { nextRepeat, repeatType: 0, repeatArg: 1, notificationMode: 0 } as const
   const draft = { ...repeat, accountId: card, categoryId: food, delta: '-7' }
   const { recurringTransactionId } = await anna.call(recurring.create, draft)
   const run = (days: number) =>
-    runAllRules(jobContext, new Date(Date.now() + days * 86_400_000), (error) => {
+    runAllRecurring(jobContext, new Date(Date.now() + days * 86_400_000), (error) => {
       throw error
     })
   await run(1)
   expect(await countOf(anna)).toBe(1)
-  await anna.call(accumulations.set, { ...rule, includeRecurring: true })
+  await anna.call(accumulations.set, { ...roundUp, includeRecurring: true })
   await run(2)
   const { transactions: listed } = await anna.call(transactions.list, {})
   expect(listed.map(({ delta, metadata }) => [delta, metadata?.type])).toEqual([
@@ -201,14 +201,14 @@ test('random expenses, edits and deletions leave the savings at what an independ
 })
 
 test('a rule is one per source account, between two accounts of one currency, and keeps its version', async () => {
-  const { anna, card, savings, rule } = await aHome([
+  const { anna, card, savings, roundUp } = await aHome([
     { from: '0', to: '20', step: '1' },
     { step: '5', from: '20' },
   ])
   const listed = (await anna.call(accumulations.list, {})).accumulations
   expect(listed).toMatchObject([
     {
-      ...rule,
+      ...roundUp,
       includeRecurring: false,
       steps: [
         { from: '0', to: '20', step: '1' },
@@ -217,12 +217,14 @@ test('a rule is one per source account, between two accounts of one currency, an
     },
   ])
   const yen = await anna.anAccount({ currencyId: 4 })
-  expect(await codeOf(anna.call(accumulations.set, { ...rule, targetAccountId: yen }))).toBe('CURRENCIES_DIFFER')
-  expect(await codeOf(anna.call(accumulations.set, { ...rule, targetAccountId: card }))).toBe('SAME_ACCOUNT')
-  expect(await codeOf(anna.call(accumulations.set, { ...rule, steps: [{ step: '0.001' }] }))).toBe('AMOUNT_TOO_PRECISE')
+  expect(await codeOf(anna.call(accumulations.set, { ...roundUp, targetAccountId: yen }))).toBe('CURRENCIES_DIFFER')
+  expect(await codeOf(anna.call(accumulations.set, { ...roundUp, targetAccountId: card }))).toBe('SAME_ACCOUNT')
+  expect(await codeOf(anna.call(accumulations.set, { ...roundUp, steps: [{ step: '0.001' }] }))).toBe(
+    'AMOUNT_TOO_PRECISE',
+  )
   const version = listed[0]?.version
-  await anna.call(accumulations.set, { ...rule, steps: [{ step: '2' }], version })
-  expect(await codeOf(anna.call(accumulations.set, { ...rule, version }))).toBe('CHANGED_MEANWHILE')
+  await anna.call(accumulations.set, { ...roundUp, steps: [{ step: '2' }], version })
+  expect(await codeOf(anna.call(accumulations.set, { ...roundUp, version }))).toBe('CHANGED_MEANWHILE')
   for (const accountId of [card, savings]) {
     expect(await codeOf(anna.call(contract.accounts.remove, { accountId }))).toBe('ACCOUNT_HAS_ACCUMULATION')
   }
@@ -232,11 +234,11 @@ test('a rule is one per source account, between two accounts of one currency, an
 })
 
 test("C42: another user's round-up cannot be read, set or deleted, nor another user's account be its target", async () => {
-  const { anna, card, rule } = await aHome([{ step: '1' }])
+  const { anna, card, roundUp } = await aHome([{ step: '1' }])
   const boris = await aHome([{ step: '1' }])
   expect((await boris.anna.call(accumulations.list, {})).accumulations).toHaveLength(1)
-  expect(await codeOf(boris.anna.call(accumulations.set, rule))).toBe('NOT_FOUND')
-  const foreign = { ...boris.rule, targetAccountId: rule.targetAccountId }
+  expect(await codeOf(boris.anna.call(accumulations.set, roundUp))).toBe('NOT_FOUND')
+  const foreign = { ...boris.roundUp, targetAccountId: roundUp.targetAccountId }
   expect(await codeOf(boris.anna.call(accumulations.set, foreign))).toBe('NOT_FOUND')
   expect(await codeOf(boris.anna.call(accumulations.remove, { accountId: card }))).toBe('NOT_FOUND')
   expect((await anna.call(accumulations.list, {})).accumulations).toHaveLength(1)

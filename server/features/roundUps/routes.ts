@@ -1,13 +1,13 @@
 import { contract } from '#contract'
 import type { AccumulationDraft } from '#contract/roundUps.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { AmountInput } from '#contract/calc/money.ts'
+import type { AmountInput } from '#shared/money.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findTransferCategoryId } from '#server/features/categories/find.ts'
 import { exactAmount, type AccountRef } from '#server/features/transactions/rules.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
-import { findRoundUpRule, listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
+import { findRoundUp, listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import * as sql from './sql.ts'
 
 const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
@@ -38,21 +38,21 @@ const boundOf = (bound: AmountInput | null | undefined, { decimals }: AccountRef
 
 export const roundUpsRoutes = [
   route(contract.accumulations.list, async (_, { db, userId }) => ({
-    accumulations: await listRoundUpRules(db, userId),
+    accumulations: await listRoundUps(db, userId),
   })),
 
   route(contract.accumulations.set, async ({ version, ...draft }, call) => {
     const { db, userId } = call
-    const rule = await check(call, draft)
-    const old = await findRoundUpRule(db, userId, rule.sourceAccountId)
+    const roundUp = await check(call, draft)
+    const old = await findRoundUp(db, userId, roundUp.sourceAccountId)
     if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-    await (old === undefined ? sql.insertRoundUpRule(db, userId, rule) : sql.updateRoundUpRule(db, userId, rule))
+    await (old === undefined ? sql.insertRoundUp(db, userId, roundUp) : sql.updateRoundUp(db, userId, roundUp))
     return {}
   }),
 
   route(contract.accumulations.remove, async ({ accountId }, { db, userId }) => {
     requireRow(await findAccountRef(db, userId, accountId), 'account')
-    await sql.deleteRoundUpRule(db, userId, accountId)
+    await sql.deleteRoundUp(db, userId, accountId)
     return {}
   }),
 ]

@@ -1,5 +1,5 @@
-import type { Amount } from '#contract/calc/money.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Db } from '#server/db/connect.ts'
 
 export interface StoredRule {
   sourceAccountId: number
@@ -20,23 +20,23 @@ const asColumns = ({ targetAccountId, currencyId, categoryId, includeRecurring, 
   step_size: steps.map(({ step }) => step),
 })
 
-export const insertRoundUpRule = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+export const insertRoundUp = async (db: Db, userId: number, roundUp: StoredRule): Promise<void> => {
   await db
     .insertInto('accumulations')
-    .values({ user_id: userId, source_account_id: rule.sourceAccountId, ...asColumns(rule) })
+    .values({ user_id: userId, source_account_id: roundUp.sourceAccountId, ...asColumns(roundUp) })
     .execute()
 }
 
-export const updateRoundUpRule = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+export const updateRoundUp = async (db: Db, userId: number, roundUp: StoredRule): Promise<void> => {
   await db
     .updateTable('accumulations')
-    .set(asColumns(rule))
+    .set(asColumns(roundUp))
     .where('user_id', '=', userId)
-    .where('source_account_id', '=', rule.sourceAccountId)
+    .where('source_account_id', '=', roundUp.sourceAccountId)
     .execute()
 }
 
-export const deleteRoundUpRule = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
+export const deleteRoundUp = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
   await db
     .deleteFrom('accumulations')
     .where('user_id', '=', userId)
@@ -50,7 +50,9 @@ export const isRoundedUp = async (db: Db, userId: number, accountId: number): Pr
     .selectFrom('accumulations')
     .select('id')
     .where('user_id', '=', userId)
-    .where((rule) => rule.or([rule('source_account_id', '=', accountId), rule('target_account_id', '=', accountId)]))
+    .where((roundUp) =>
+      roundUp.or([roundUp('source_account_id', '=', accountId), roundUp('target_account_id', '=', accountId)]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { takenNames } from '#contract/names.ts'
+import { takenNames } from '#shared/names.ts'
 import type { SavedFilter } from '#contract/savedFilters.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { followed, type IdList, idLists, putTogether, takeApart } from '#contract/filterAddress.ts'
-import { byName } from '#contract/names.ts'
+import { byName } from '#shared/names.ts'
 import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Ids of a filter have columns of their own, so that an archive can write them as its own numbers. */
 const columns = {

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
-import { currencyDraft } from '#contract/findCurrencies.ts'
+import { currencyDraft } from '#shared/findCurrencies.ts'
 import type { Language } from '#contract/settings.ts'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
-import { type WorldCurrency, worldCurrency } from '#contract/worldCurrencies.ts'
-import type { Tx } from '#server/infra/db/connect.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
+import { type WorldCurrency, worldCurrency } from '#shared/worldCurrencies.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { insertCurrency } from '#server/features/currencies/sql.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from '#server/infra/queue/clock.ts'
+import type { Job } from '#server/db/queue/clock.ts'
 import { removeExpiredTries } from './rateLimits.sql.ts'
 import { removeExpiredSessions } from './sql.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { nameForTransfers } from '#contract/calc/categoryNames.ts'
+import { nameForTransfers } from '#shared/categoryNames.ts'
 import type { LoginDraft } from '#contract/sessions.ts'
 import { TimeZone, Region } from '#contract/settings.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { nameForTransfers } from '#contract/calc/categoryNames.ts'
+import { nameForTransfers } from '#shared/categoryNames.ts'
 import { sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 
 const { admin, sessions, settings } = contract

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Session as ListedSession } from '#contract/sessions.ts'
 import { SESSION_ENDED } from '#server/kernel/eventBus.ts'
-import type { Db, Tx } from '#server/infra/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -32,10 +32,15 @@ test('who has not chosen yet sees only expenses', async () => {
 
 test('the categories that the product names follow the language, until the person renames them', async () => {
   const anna = await server.aUser()
-  const entry = { type: 0, accountId: await anna.anAccount(), created: '2024-01-01T00:00:00Z', delta: '-5' } as const
+  const transaction = {
+    type: 0,
+    accountId: await anna.anAccount(),
+    created: '2024-01-01T00:00:00Z',
+    delta: '-5',
+  } as const
   await anna.call(contract.transactions.createBulk, {
     categories: [{ ref: -1, type: 0, name: 'Uncategorised', uncategorised: true }],
-    entries: [{ ...entry, categoryId: -1 }],
+    entries: [{ ...transaction, categoryId: -1 }],
   })
   const names = async () => (await anna.call(contract.categories.list, {})).categories.map(({ name }) => name)
   await anna.call(settings.edit, { lang: 'ru' })

@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import { endOfToday } from '#contract/figures.ts'
-import { nameForTransfers, nameForUncategorised } from '#contract/calc/categoryNames.ts'
+import { nameForTransfers, nameForUncategorised } from '#shared/categoryNames.ts'
 import type { Language, Settings } from '#contract/settings.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import type { SettingsTable } from '#server/infra/db/schema.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { SettingsTable } from '#server/db/schema.ts'
 
 const asSettings = (row: Selectable<SettingsTable>): Settings => ({
   timeZone: row.time_zone,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { byName } from '#contract/names.ts'
+import { byName } from '#shared/names.ts'
 import type { Tag, TagDraft } from '#contract/tags.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 export interface TagName {
   id: number

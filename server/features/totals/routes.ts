@@ -1,11 +1,11 @@
 import { contract } from '#contract'
 import { endOfToday } from '#contract/figures.ts'
-import type { FlowSums } from '#contract/transactions.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { sumsOf } from '#server/features/transactions/months.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { countByOwner, type Owners, payees, sumByOwner, tags } from './sums.sql.ts'
+import type { FlowSums } from '#contract/fields.ts'
 
 interface Span {
   fromTime?: string | undefined

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Group } from '#server/features/transactions/sums.sql.ts'
 
 /** The owners to total: how rows map to owners and to transactions. */

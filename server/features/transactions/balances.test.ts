@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { isEqual, sum } from '#contract/calc/money.ts'
+import { isEqual, sum } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { contract } from '#contract'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type Status, statuses } from '#contract/lists.ts'
-import { amountsFrom, type AmountRange } from '#contract/amountsFrom.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import { nameKey } from '#contract/names.ts'
+import { amountsFrom, type AmountRange } from '#shared/amountsFrom.ts'
+import type { Amount } from '#shared/money.ts'
+import { nameKey } from '#shared/names.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
@@ -196,7 +196,7 @@ type User = number | RawBuilder<number>
  * For a user missing from its statistics, PostgreSQL would read all transactions. With the value hidden it plans for
  * an average user.
  */
-export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
+export const userScope = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
 /** The conditions on a transaction, except for its accounts. */
 export const transactionMatches = (userId: User, filter: Filter): Condition => {

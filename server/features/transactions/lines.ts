@@ -1,20 +1,11 @@
-import type { CategoryType } from '#contract/categories.ts'
 import { type Issue, Refusal } from '#contract/errors.ts'
-import {
-  isEqual,
-  negate,
-  restOfLines,
-  sign,
-  subtract,
-  sum,
-  type Amount,
-  type AmountInput,
-} from '#contract/calc/money.ts'
+import { isEqual, negate, restOfLines, sign, subtract, sum, type Amount, type AmountInput } from '#shared/money.ts'
 import type { SplitLineDraft } from '#contract/drafts.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import type { NamedDetails } from './details.ts'
 import { amountOf, refuseWrongSign, transferTransaction, type AccountRef, type LineValues } from './rules.ts'
 import { sharedTags, totalOf, type TransactionRow } from './sides.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** The stored lines of a transaction or recurring transaction. */
 type Stored = Pick<TransactionRow, 'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_delta'>

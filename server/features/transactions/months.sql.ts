@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { offsetsIn, type ZoneOffsets } from '#contract/calc/zone.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import { someUser } from './filter.sql.ts'
+import { offsetsIn, type ZoneOffsets } from '#shared/zone.ts'
+import type { Db } from '#server/db/connect.ts'
+import { userScope } from './filter.sql.ts'
 
 /** The dates of a user's oldest and newest transaction; undefined where there are none. */
 export const findSpan = async (db: Db, userId: number): Promise<{ oldest: Date; newest: Date } | undefined> => {
   const { rows } = await sql<{ oldest: Date | null; newest: Date | null }>`
-    select (select min(created_at) from transactions where user_id = ${someUser(userId)}) as oldest,
-           (select max(created_at) from transactions where user_id = ${someUser(userId)}) as newest`.execute(db)
+    select (select min(created_at) from transactions where user_id = ${userScope(userId)}) as oldest,
+           (select max(created_at) from transactions where user_id = ${userScope(userId)}) as newest`.execute(db)
   const { oldest = null, newest = null } = rows[0] ?? {}
   return oldest === null || newest === null ? undefined : { oldest, newest }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
 import { listMonths } from './months.ts'
-import { rowsRead } from '#server/infra/db/testRowsRead.ts'
+import { rowsRead } from '#server/db/testRowsRead.ts'
 
 const { transactions } = contract
 const server = await sharedTestServer()

@@ -9,7 +9,7 @@ import {
   type Condition,
   type Filter,
 } from './filter.sql.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { asTransaction, byTransaction, type TransactionRow } from './sides.ts'
 import { TRANSACTION_COLUMNS } from './sql.ts'
@@ -42,7 +42,7 @@ const PLACE = sql`distinct on (created_at, transaction_id) created_at, transacti
 
 /** Whether the row itself matches; other lines of its transaction may match instead. */
 export interface FoundRow extends TransactionRow {
-  is_meant: boolean
+  matches: boolean
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sharedTestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/db/testing.ts'
 import type { Filter } from './filter.sql.ts'
 import { newestOf } from './newest.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#contract/transactions.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { matchesFilter, type Filter } from './filter.sql.ts'
 import { asTransaction, byTransaction } from './sides.ts'
@@ -53,7 +53,7 @@ export const listPage = async (
   const balances = accountId === undefined ? undefined : await balancesAfter(db, userId, accountId, page.flat())
   return {
     transactions: page.map((lines) => ({
-      ...asTransaction(lines, (line) => (line as FoundRow).is_meant),
+      ...asTransaction(lines, (line) => (line as FoundRow).matches),
       balanceAfter: balances?.get(lines[0].transaction_id),
     })),
     next: hasMore ? writeCursor({ createdAt: last.created_at, id: last.id }) : undefined,

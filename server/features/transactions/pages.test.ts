@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Input } from '#contract/endpoint.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -15,7 +15,7 @@ let [card, cash, yen, food, bread, pay] = [0, 0, 0, 0, 0, 0]
 const day = (number: number): string => new Date(Date.UTC(2024, 0, number, 12)).toISOString()
 
 /** 60 transactions, one a day; every sixth is a transfer, alternately within euro and into yen. */
-const transactionsOf60Days = (): BulkEntry[] =>
+const transactionsOf60Days = (): BulkTransaction[] =>
   Array.from({ length: 60 }, (_, index) => {
     const shared = { accountId: index % 2 ? card : cash, created: day(index + 1) }
     if (index % 6 === 0) {

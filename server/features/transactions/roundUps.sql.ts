@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Accumulation } from '#contract/roundUps.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 const accumulations = (db: Db, userId: number) =>
   db
@@ -12,11 +12,11 @@ const accumulations = (db: Db, userId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof accumulations>['executeTakeFirstOrThrow']>>
 
 /** A round-up rule, and the currency of its two accounts. */
-export interface RoundUpRule extends Accumulation {
+export interface RoundUp extends Accumulation {
   currencyId: number
 }
 
-const asRule = (row: Row): RoundUpRule => ({
+const asRecurring = (row: Row): RoundUp => ({
   sourceAccountId: row.source_account_id,
   targetAccountId: row.target_account_id,
   currencyId: row.currency_id,
@@ -31,15 +31,11 @@ const asRule = (row: Row): RoundUpRule => ({
   version: row.version,
 })
 
-export const listRoundUpRules = async (db: Db, userId: number): Promise<RoundUpRule[]> =>
-  (await accumulations(db, userId).orderBy('id').execute()).map(asRule)
+export const listRoundUps = async (db: Db, userId: number): Promise<RoundUp[]> =>
+  (await accumulations(db, userId).orderBy('id').execute()).map(asRecurring)
 
 /** The round-up rule of an account. */
-export const findRoundUpRule = async (
-  db: Db,
-  userId: number,
-  sourceAccountId: number,
-): Promise<RoundUpRule | undefined> => {
+export const findRoundUp = async (db: Db, userId: number, sourceAccountId: number): Promise<RoundUp | undefined> => {
   const row = await accumulations(db, userId).where('source_account_id', '=', sourceAccountId).executeTakeFirst()
-  return row && asRule(row)
+  return row && asRecurring(row)
 }

@@ -1,6 +1,6 @@
-import { negate, sign, type Amount } from '#contract/calc/money.ts'
-import { roundUp } from '#contract/calc/roundUp.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { negate, sign, type Amount } from '#shared/money.ts'
+import { roundUp } from '#shared/roundUp.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Lines, TransactionRow } from './sides.ts'
 import type { TransactionValues } from './rules.ts'
 import {
@@ -11,10 +11,10 @@ import {
   setRoundUp,
   updateAmounts,
 } from './sql.ts'
-import { findRoundUpRule, type RoundUpRule } from './roundUps.sql.ts'
+import { findRoundUp, type RoundUp } from './roundUps.sql.ts'
 
 /** The transfer that rounds an expense up. */
-const savingFor = (transaction: TransactionValues, rule: RoundUpRule | undefined): TransactionValues | undefined => {
+const savingFor = (transaction: TransactionValues, rule: RoundUp | undefined): TransactionValues | undefined => {
   if (rule === undefined || transaction.to !== undefined || transaction.kind !== undefined) return undefined
   const saved = roundUp(transaction.delta, rule.steps)
   if (sign(saved) === 0) return undefined
@@ -35,7 +35,7 @@ export const insertWithRoundUps = async (
   tx: Db,
   userId: number,
   transactions: TransactionValues[],
-  rules: readonly RoundUpRule[],
+  rules: readonly RoundUp[],
 ): Promise<number[]> => {
   const ruleOf = new Map(rules.map((rule) => [rule.sourceAccountId, rule]))
   const savings = transactions.map((transaction) => savingFor(transaction, ruleOf.get(transaction.accountId)))
@@ -63,7 +63,7 @@ export const roundAgain = async (
 ): Promise<void> => {
   if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, transaction)
   if (old.recurring_id !== null) return
-  const saving = savingFor(transaction, await findRoundUpRule(tx, userId, transaction.accountId))
+  const saving = savingFor(transaction, await findRoundUp(tx, userId, transaction.accountId))
   if (saving === undefined) return
   const [roundUpId] = await insertTransactions(tx, userId, [saving])
   if (roundUpId !== undefined) await setRoundUp(tx, userId, old.id, roundUpId)
@@ -77,7 +77,7 @@ const adjust = async (
   transferId: number,
   transaction: TransactionValues,
 ): Promise<void> => {
-  const rule = await findRoundUpRule(tx, userId, old.account_id)
+  const rule = await findRoundUp(tx, userId, old.account_id)
   if (rule === undefined) return
   const saved: Amount = transaction.currencyId === rule.currencyId ? roundUp(transaction.delta, rule.steps) : '0'
   if (sign(saved) === 0) {

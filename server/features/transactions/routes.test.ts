@@ -6,7 +6,7 @@ const { transactions } = contract
 const server = await sharedTestServer()
 
 /** A user with two accounts in euro, one in yen, and a category of each type. */
-const aHousehold = async () => {
+const seedLedger = async () => {
   const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [card, cash, yen] = [
@@ -26,7 +26,7 @@ const entryOf = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
 test('a transaction is kept to the digit, and the balance follows it through edit and delete', async () => {
-  const { anna, card, cash, mixed } = await aHousehold()
+  const { anna, card, cash, mixed } = await seedLedger()
   const { transactionId } = await anna.call(transactions.create, {
     accountId: card,
     categoryId: mixed,
@@ -56,7 +56,7 @@ test('a transaction is kept to the digit, and the balance follows it through edi
 })
 
 test('a currency of 18 decimals loses none of them (C29)', async () => {
-  const { anna, mixed } = await aHousehold()
+  const { anna, mixed } = await seedLedger()
   const draft = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether' }
   const { currencyId } = await anna.call(contract.currencies.create, draft)
   const accountId = await anna.anAccount({ currencyId })
@@ -66,7 +66,7 @@ test('a currency of 18 decimals loses none of them (C29)', async () => {
 })
 
 test('a sum too long for one amount is still a balance', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const most = '9'.repeat(30)
   await anna.aTransaction({ accountId: card, categoryId: mixed, delta: most })
   await anna.aTransaction({ accountId: card, categoryId: mixed, delta: most })
@@ -77,7 +77,7 @@ test('a sum too long for one amount is still a balance', async () => {
 })
 
 test('1e999999999 is refused as input, as text and as a number (S22)', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const url = '/api/user/transactions/new'
   for (const delta of [
     '1e999999999',
@@ -103,7 +103,7 @@ test('1e999999999 is refused as input, as text and as a number (S22)', async () 
 })
 
 test('an amount is refused when finer than its currency by value, not by needless zeros (C5)', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   expect(await codeOf(anna.aTransaction({ accountId: card, categoryId: mixed, delta: '1.005' }))).toBe(
     'AMOUNT_TOO_PRECISE',
   )
@@ -117,7 +117,7 @@ test('an amount is refused when finer than its currency by value, not by needles
 })
 
 test('an amount that a program writes as 1e-7 is recorded digit for digit', async () => {
-  const { anna, mixed } = await aHousehold()
+  const { anna, mixed } = await seedLedger()
   const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether' }
   const { currencyId } = await anna.call(contract.currencies.create, ether)
   const accountId = await anna.anAccount({ currencyId })
@@ -128,7 +128,7 @@ test('an amount that a program writes as 1e-7 is recorded digit for digit', asyn
 })
 
 test('a sign that contradicts the category is refused, never flipped (C3)', async () => {
-  const { anna, card, spending, income } = await aHousehold()
+  const { anna, card, spending, income } = await seedLedger()
   const wrong = { accountId: card, categoryId: spending, delta: '5' }
   expect(await codeOf(anna.call(transactions.create, wrong))).toBe('SIGN_CONTRADICTS_CATEGORY')
   expect(await codeOf(anna.call(transactions.create, { ...wrong, categoryId: income, delta: '-5' }))).toBe(
@@ -142,7 +142,7 @@ test('a sign that contradicts the category is refused, never flipped (C3)', asyn
 })
 
 test('a transaction that contradicts its category by now can still be edited, as long as neither sign nor category changes', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed, delta: '-5' })
   await anna.call(contract.categories.editType, { categoryId: mixed, type: 1 })
   const edit = { transactionId, accountId: card, categoryId: mixed, delta: '-6', description: 'Refund' }
@@ -150,7 +150,7 @@ test('a transaction that contradicts its category by now can still be edited, as
 })
 
 test("another user's accounts, categories and transactions are not found", async () => {
-  const { anna, card, mixed, cash } = await aHousehold()
+  const { anna, card, mixed, cash } = await seedLedger()
   const boris = await server.aUser()
   const [own, ownCategory] = [await boris.anAccount(), await boris.aCategory()]
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed })
@@ -177,7 +177,7 @@ test("another user's accounts, categories and transactions are not found", async
 })
 
 test('of two tabs that edit one transaction, the second gets a conflict; the first edit stays', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed })
   const { version } = await entryOf(anna, transactionId)
   const edit = { transactionId, version, accountId: card, categoryId: mixed }
@@ -188,7 +188,7 @@ test('of two tabs that edit one transaction, the second gets a conflict; the fir
 })
 
 test('a bad date is refused as input (C27)', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const draft = { accountId: card, categoryId: mixed, delta: '1' }
   for (const createdAt of [
     'yesterday',
@@ -208,7 +208,7 @@ test('a bad date is refused as input (C27)', async () => {
 })
 
 test('text with a NUL or half a character is refused and never reaches the database', async () => {
-  const { anna, card, mixed } = await aHousehold()
+  const { anna, card, mixed } = await seedLedger()
   const draft = { accountId: card, categoryId: mixed, delta: '1' }
   for (const description of ['a\0b', 'half \ud83d', ' ', 'x'.repeat(257)]) {
     const { status, body } = await anna.send(transactions.create, { ...draft, description })

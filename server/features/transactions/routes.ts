@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { dropRoundUp, insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
-import { findRoundUpRule } from './roundUps.sql.ts'
+import { findRoundUp } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
@@ -69,7 +69,7 @@ export const transactionsRoutes = [
     const names = await learn(call, draft)
     const plain = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
     const transaction = { ...plain, details: names.read(draft), lines: await newLines(call, draft, plain, names) }
-    const rule = await findRoundUpRule(call.db, call.userId, transaction.accountId)
+    const rule = await findRoundUp(call.db, call.userId, transaction.accountId)
     const [transactionId = 0] = await insertWithRoundUps(call.db, call.userId, [transaction], rule ? [rule] : [])
     return { transactionId }
   }),

@@ -1,19 +1,10 @@
-import type { CategoryType } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
-import {
-  isEqual,
-  negate,
-  scaleOf,
-  sign,
-  withoutNeedlessZeros,
-  type Amount,
-  type AmountInput,
-} from '#contract/calc/money.ts'
-import type { BalanceKind } from '#contract/transactions.ts'
+import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#shared/money.ts'
 import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
-import type { StoredKind } from '#server/infra/db/schemaOfTransactions.ts'
+import type { StoredKind } from '#server/db/schemaOfTransactions.ts'
 import type { Details } from './details.ts'
+import type { CategoryType, BalanceKind } from '#contract/fields.ts'
 
 /** Stored values of the kinds; 0 is an income, expense or transfer. */
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }

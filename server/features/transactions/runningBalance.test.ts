@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { add, type Amount } from '#contract/calc/money.ts'
-import type { BulkEntry } from '#contract/bulk.ts'
+import { add, type Amount } from '#shared/money.ts'
+import type { BulkTransaction } from '#contract/bulk.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { balancesAfter } from './runningBalance.sql.ts'
-import { rowsRead } from '#server/infra/db/testRowsRead.ts'
+import { rowsRead } from '#server/db/testRowsRead.ts'
 
 const { transactions } = contract
 const server = await sharedTestServer()
@@ -54,7 +54,7 @@ test('filtered to one account each row says the balance after it, whatever else 
         const accounts: number[] = []
         for (const currencyId of [2, 2, 6]) accounts.push(await anna.anAccount({ folderId, currencyId }))
         const categories = [await anna.aCategory(), await anna.aCategory()]
-        const entries = rows.map(({ at, cents, category, from, to }): BulkEntry => {
+        const entries = rows.map(({ at, cents, category, from, to }): BulkTransaction => {
           const created = new Date(Date.UTC(2025, 9, 1) + at * 21_600_000).toISOString()
           const shared = { accountId: accounts[from]!, categoryId: categories[category]!, created }
           const amount = (cents / 100).toFixed(2)

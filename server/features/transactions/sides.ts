@@ -1,7 +1,8 @@
-import type { BalanceKind, SplitLine, Transaction } from '#contract/transactions.ts'
-import { sum, type Amount } from '#contract/calc/money.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import { sum, type Amount } from '#shared/money.ts'
 import { statuses, type Status } from '#contract/lists.ts'
-import type { StoredKind, StoredStatus } from '#server/infra/db/schemaOfTransactions.ts'
+import type { StoredKind, StoredStatus } from '#server/db/schemaOfTransactions.ts'
+import type { BalanceKind } from '#contract/fields.ts'
 
 /**
  * A row as read: a transaction, or one line of it. Its id is odd; the second side of a transfer has the next even id.
@@ -73,7 +74,7 @@ export const sharedTags = (lines: readonly Pick<TransactionRow, 'tag_ids'>[]): n
   (lines[0]?.tag_ids ?? []).filter((id) => lines.every(({ tag_ids: ids }) => ids?.includes(id) === true))
 
 /** The transaction as returned by the API. */
-export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => boolean = () => true): Transaction => {
+export const asTransaction = (lines: Lines, isMatch: (line: TransactionRow) => boolean = () => true): Transaction => {
   const [row] = lines
   const shared = {
     categoryId: row.category_id,
@@ -98,10 +99,10 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
     version: versionOf(lines),
   }
   if (row.split_id !== null) {
-    return { ...plain, lines: lines.map((line) => asLine(line, tags, isMeant(line))), metadata: marksOf(row) }
+    return { ...plain, lines: lines.map((line) => asLine(line, tags, isMatch(line))), metadata: metadataOf(row) }
   }
   if (row.to_account_id === null || row.to_currency_id === null || row.to_delta === null) {
-    return { ...plain, metadata: marksOf(row) }
+    return { ...plain, metadata: metadataOf(row) }
   }
   const linkedTransaction = {
     ...shared,
@@ -118,7 +119,7 @@ export const asTransaction = (lines: Lines, isMeant: (line: TransactionRow) => b
 }
 
 /** A line of a transaction or recurring transaction, without the tags that all lines share. */
-export const asLine = (row: LineRow, sharedIds: number[], isMeant = true): SplitLine => {
+export const asLine = (row: LineRow, sharedIds: number[], isMatch = true): SplitLine => {
   const own = row.tag_ids?.filter((id) => !sharedIds.includes(id)) ?? []
   return {
     lineId: row.id,
@@ -129,7 +130,7 @@ export const asLine = (row: LineRow, sharedIds: number[], isMeant = true): Split
     toAccountId: row.to_account_id ?? undefined,
     toCurrencyId: row.to_currency_id ?? undefined,
     toDelta: row.to_delta ?? undefined,
-    matches: isMeant ? undefined : false,
+    matches: isMatch ? undefined : false,
   }
 }
 
@@ -144,7 +145,7 @@ const statusOf = ({ status }: Pick<TransactionRow, 'status'>): Status | undefine
   status === 1 ? undefined : statuses[status]
 
 /** The recurring transaction that created a transaction, and the round-up created from it. */
-const marksOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {
+const metadataOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {
   const recurringTransactionId = recurring_id ?? undefined
   if (round_up_id !== null) return { type: 3, internalTransactionId: round_up_id, recurringTransactionId }
   return recurringTransactionId === undefined ? undefined : { type: 2, recurringTransactionId }

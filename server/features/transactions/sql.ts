@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Lines } from './sides.ts'
 import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CategoryType } from '#contract/categories.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Db } from '#server/db/connect.ts'
 import { BEFORE_ALL, type Bound } from './bounds.ts'
-import { firstSideMatches, matchesFilter, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
+import { firstSideMatches, matchesFilter, secondSideMatches, userScope, type Filter } from './filter.sql.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** Counts and sums of transactions in one time span, between two currencies (or in one), in categories of one type. */
 export interface Group {
@@ -169,7 +169,7 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
   const between = sql`
     unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
     cross join lateral (
-      select * from transactions where created_at >= low and created_at < high and ${matchesFilter(someUser(userId), filter)} offset 0) as entry`
+      select * from transactions where created_at >= low and created_at < high and ${matchesFilter(userScope(userId), filter)} offset 0) as entry`
   return sql`
     with edge as materialized (
       select width_bucket(created_at, ${theirs}) as place, width_bucket(created_at, ${utc}) as place_utc, ${SIDE_COLUMNS}, ${SUMS}

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CategoryType } from '#contract/categories.ts'
 import type { TransactionType } from '#contract/lists.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 export type Condition = RawBuilder<boolean>
 

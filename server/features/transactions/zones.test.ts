@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { clockIn, momentIn, offsetsIn } from '#contract/calc/zone.ts'
+import { clockIn, momentIn, offsetsIn } from '#shared/zone.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const { analytics, transactions } = contract

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { add, isEqual, subtract, sum } from '#contract/calc/money.ts'
+import { add, isEqual, subtract, sum } from '#shared/money.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { aPerson, earn, spend, undoLast } from '#server/features/changes/testChanges.ts'
 

@@ -1,5 +1,5 @@
 import type { TransferPair } from '#contract/transferPairs.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { asTransaction } from '#server/features/transactions/sides.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import type { TransferPair } from '#contract/transferPairs.ts'
 import { limits } from '#contract/limits.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'

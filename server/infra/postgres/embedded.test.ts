@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connect, type Db } from '#server/infra/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { startEmbedded, type DatabaseServer } from './embedded.ts'
-import { migrate } from '#server/infra/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { isPostgres, readPidFile } from './pidFile.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
+import { makeTestFolder } from '#server/db/testServer.ts'
 
 // A busy machine is slow to start processes.
 vi.setConfig({ testTimeout: 120_000 })

@@ -55,8 +55,10 @@ export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolder
     clearLeftovers(cluster.folder, socketFolder)
     const started = await start(cluster, socketFolder)
     if ('pid' in started) return started
-    if (!WINDING_DOWN.test(started.lastWords) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL does not start. Its last words, in ${cluster.logFile}:\n${started.lastWords.trim()}`)
+    if (!WINDING_DOWN.test(started.lastLogLines) || Date.now() > deadline) {
+      throw new Error(
+        `PostgreSQL does not start. Its last words, in ${cluster.logFile}:\n${started.lastLogLines.trim()}`,
+      )
     }
     await sleep(200)
   }
@@ -78,12 +80,12 @@ const untilGone = async (pid: number, isWaitedFor: boolean): Promise<void> => {
  * Polls until the server accepts connections, exits, or has been silent for too long. Recovery does not count as
  * silence.
  */
-const answers = async (socketFolder: string, isAlive: () => boolean, patienceMs: number): Promise<boolean> => {
-  let deadline = Date.now() + patienceMs
+const answers = async (socketFolder: string, isAlive: () => boolean, timeoutMs: number): Promise<boolean> => {
+  let deadline = Date.now() + timeoutMs
   while (isAlive() && Date.now() < deadline) {
     const answer = await ask(socketFolder)
     if (answer === 'welcome') return true
-    if (answer === 'later') deadline = Date.now() + patienceMs
+    if (answer === 'later') deadline = Date.now() + timeoutMs
     await sleep(POLL_MS)
   }
   return false
@@ -103,7 +105,7 @@ const ask = async (socketFolder: string): Promise<'welcome' | 'later' | 'silence
   }
 }
 
-const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster | { lastWords: string }> => {
+const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster | { lastLogLines: string }> => {
   const log = openLog(cluster.logFile)
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
@@ -129,7 +131,7 @@ const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster
   })
   const isUp = await answers(socketFolder, () => end === undefined, Infinity)
   if (isUp && child.pid !== undefined) return { pid: child.pid, socketFolder, ended }
-  return { lastWords: readFileSync(cluster.logFile).subarray(log.size).toString() + (end ?? '') }
+  return { lastLogLines: readFileSync(cluster.logFile).subarray(log.size).toString() + (end ?? '') }
 }
 
 /** Appends to the log; a long one is rotated first. */

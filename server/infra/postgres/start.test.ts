@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { makeSocketFolder, type Cluster } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { Owner } from './owner.ts'
-import { makeTestFolder } from '#server/infra/db/testServer.ts'
+import { makeTestFolder } from '#server/db/testServer.ts'
 
 let folder: string
 beforeAll(() => {

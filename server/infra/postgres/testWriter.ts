@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '#server/infra/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from '#server/infra/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { makeUser } from '#server/kernel/users.sql.ts'
 
 /**

@@ -7,7 +7,7 @@ import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const PATIENCE_MS = 400
-const server = await sharedTestServer({ patienceMs: PATIENCE_MS })
+const server = await sharedTestServer({ timeoutMs: PATIENCE_MS })
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 
 /** A connection that records the data it receives. */

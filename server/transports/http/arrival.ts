@@ -17,18 +17,18 @@ const LEAST_BYTES = 64 * 1024
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /** Closes connections whose body does not arrive in time, even if nothing reads it. Node watches the headers. */
-export const limitArrival = (app: FastifyInstance, patienceMs: number): void => {
+export const limitArrival = (app: FastifyInstance, timeoutMs: number): void => {
   app.addHook('onRequest', async (request, reply) => {
     // Bodies that tests inject are complete.
     const isFromOutside = request.raw.socket instanceof Socket
-    if (isFromOutside && hasBody(request) && !request.ws) watch(request, reply, patienceMs)
+    if (isFromOutside && hasBody(request) && !request.ws) watch(request, reply, timeoutMs)
   })
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, patienceMs: number): void => {
+const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, timeoutMs: number): void => {
   const { socket } = raw
   let seenBytes = socket.bytesRead
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, patie
     clearInterval(timer)
     if (!reply.raw.headersSent) socket.write(TIMED_OUT)
     socket.destroySoon()
-  }, patienceMs)
+  }, timeoutMs)
   timer.unref()
   raw.once('close', () => clearInterval(timer))
 }

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
-import { inShareOf } from '#server/infra/db/shares.ts'
+import { inShareOf } from '#server/db/shares.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
-import { admit, findVisitor } from '#server/kernel/authentication.ts'
+import { authorize, visitorOf } from '#server/kernel/authentication.ts'
 import { readBody } from './bodies/body.ts'
 import { command, nameOf, read, type Announce, type Answer } from '#server/kernel/call.ts'
 import { answerDownload, answerUpload } from './bodies/fileCalls.ts'
@@ -22,7 +22,7 @@ import { Semaphore } from '#server/infra/semaphore.ts'
 const MOST_HELD_BYTES = 1024 * 1024
 
 const senders = new KeyedMutex()
-const largeCommands = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+const largeCommands = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** Serves every call of the contract. A call without a handler makes the start fail. */
 export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallParts): void => {
@@ -53,9 +53,9 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
     config: { isLong: endpoint.carries === 'upload' || endpoint.bodyLimitBytes > MOST_HELD_BYTES },
     onRequest: async (request) => {
       if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
-      const visitor = await findVisitor(endpoint, parts.db, request.headers, new Date())
+      const visitor = await visitorOf(endpoint, parts.db, request.headers, new Date())
       request.session = visitor ?? null
-      if (endpoint.access !== 'public') admit(endpoint, visitor)
+      if (endpoint.access !== 'public') authorize(endpoint, visitor)
     },
     handler: (request, reply) =>
       inShareOf(request.session?.userId ?? 0, async () => {

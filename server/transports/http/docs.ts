@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { errors } from '#contract/errors.ts'
 import { openapi, type OpenApi, type Operation, type Schema } from './openapi.ts'
+import { errors } from '#contract/errorCodes.ts'
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { checkConnection, type Db } from '#server/infra/db/connect.ts'
+import { checkConnection, type Db } from '#server/db/connect.ts'
 import type { DiskWatch } from '#server/infra/storage/fullDisk.ts'
 
 /** Liveness and readiness. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { connect } from '#server/infra/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const server = await sharedTestServer()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { ServerConfig } from '#server/infra/config.ts'
-import type { Db } from '#server/infra/db/connect.ts'
-import { admit, findVisitor } from '#server/kernel/authentication.ts'
+import type { Db } from '#server/db/connect.ts'
+import { authorize, visitorOf } from '#server/kernel/authentication.ts'
 import { isFromHere } from '#server/kernel/hosts.ts'
 
 /** Server metrics in Prometheus format, for this machine and for administrators. */
@@ -20,7 +20,7 @@ export const serveMetrics = (app: FastifyInstance, db: Db, config: ServerConfig)
   })
   app.get('/api/metrics', async (request, reply) => {
     const admins = { access: 'admin', method: 'GET', path: '/metrics', carries: 'nothing' } as const
-    if (!isFromHere(request, config)) admit(admins, await findVisitor(admins, db, request.headers, new Date()))
+    if (!isFromHere(request, config)) authorize(admins, await visitorOf(admins, db, request.headers, new Date()))
     void reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })

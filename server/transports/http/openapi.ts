@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
-import { errors } from '#contract/errors.ts'
 import { version } from '#server/features/config/version.ts'
+import { errors } from '#contract/errorCodes.ts'
 
 /** The parts of JSON schema that our documents use. */
 export interface Schema {

@@ -32,7 +32,7 @@ export const secure = async (
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // Created by `src/trustedTypes.ts`.
+        // Created by `src/app/trustedTypes.ts`.
         trustedTypes: ['default'],
       },
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { connect } from '#server/infra/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { folders } = contract

@@ -1,7 +1,7 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { differences } from '#server/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { inShareOf } from '#server/infra/db/shares.ts'
+import { inShareOf } from '#server/db/shares.ts'
 import type { Tool } from '#server/features/assistant/tools.ts'
 import type { Session } from '#server/kernel/sessions.sql.ts'
 import { announcing } from '#server/kernel/jobContext.ts'
-import { findVisitor } from '#server/kernel/authentication.ts'
+import { visitorOf } from '#server/kernel/authentication.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
-import { whoIs } from '#server/kernel/call.ts'
+import { callerOf } from '#server/kernel/call.ts'
 import { isOwnOrigin, originOf } from '#server/kernel/hosts.ts'
 
 const PATH = '/api/mcp'
@@ -21,7 +21,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
 
 /** The user of the program's token. A program is never an administrator, whatever its token. */
 const admitProgram = async (request: FastifyRequest, reply: FastifyReply, { db }: CallParts): Promise<Session> => {
-  const session = await findVisitor({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
+  const session = await visitorOf({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
   if (session) return { ...session, limited: true }
   const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
   void reply.header('www-authenticate', `Bearer realm="Farthing"${why}`)
@@ -68,7 +68,7 @@ const answer = async (
     addressOf: (contextId: number) => `${originOf(request, parts.config)}/assistant?talk=${contextId}`,
   }
   const { mcpServer, WebStandardStreamableHTTPServerTransport } = await loadProtocol()
-  const server = mcpServer(tools, { ...callOf(request, parts), ...whoIs(session) }, program, (err) =>
+  const server = mcpServer(tools, { ...callOf(request, parts), ...callerOf(session) }, program, (err) =>
     request.log.error({ err }, 'a tool failed'),
   )
   // Stateless, so any server instance may answer the next request.

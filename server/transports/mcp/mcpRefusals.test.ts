@@ -82,8 +82,8 @@ test("wrong types, 40 digits and another user's rows are refused in words, wheth
       [await ask(hand, 'transactions_create', { ...transaction, delta: 'a lot' }), /^INVALID_INPUT.*\ndelta: /s],
       [await ask(hand, 'transactions_create', { ...transaction, delta: '1'.repeat(40) }), /^INVALID_INPUT.*\ndelta: /s],
       [await ask(hand, 'transactions_create', {}), /^INVALID_INPUT.*accountId: /s],
-      [await ask(hand, 'transactions_get', { transactionId: theirs.entry }), /^NOT_FOUND/],
-      [await ask(hand, 'transactions_remove', { transactionId: theirs.entry }), /^NOT_FOUND/],
+      [await ask(hand, 'transactions_get', { transactionId: theirs.transaction }), /^NOT_FOUND/],
+      [await ask(hand, 'transactions_remove', { transactionId: theirs.transaction }), /^NOT_FOUND/],
       [await ask(hand, 'accounts_editName', { accountId: theirs.card, name: 'Mine' }), /^NOT_FOUND/],
       [await ask(hand, 'transactions_create', { ...transaction, accountId: theirs.card, delta: '-1' }), /^NOT_FOUND/],
     ] as const

@@ -13,7 +13,7 @@ export const seededLedger = async (person: TestUser) => {
   const [oldCard, snacks] = [await person.anAccount({ name: 'Old card' }), await person.aCategory({ name: 'Snacks' })]
   const emptyAccount = await person.anAccount({ folderId: folder, name: 'Never used' })
   const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
-  const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
+  const transaction = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
   const oldTransaction = await person.aTransaction({ accountId: card, categoryId: food })
   const [sent, received] = [
     await person.aTransaction({ categoryId: food, delta: '-8' }),
@@ -42,7 +42,7 @@ export const seededLedger = async (person: TestUser) => {
     notificationMode: 0 as const,
   }
   const { recurringTransactionId: ruleId } = await person.call(recurring.create, rule)
-  const { recurringTransactionId: oldRule } = await person.call(recurring.create, rule)
+  const { recurringTransactionId: oldRecurring } = await person.call(recurring.create, rule)
   const { noteId } = await person.call(notes.create, { text: 'Call the bank' })
   const { noteId: oldNote } = await person.call(notes.create, { text: 'Done' })
   const steps = [{ step: '1' }]
@@ -69,7 +69,7 @@ export const seededLedger = async (person: TestUser) => {
     food,
     pets,
     loose,
-    entry,
+    transaction,
     oldTransaction,
     sent,
     received,
@@ -79,7 +79,7 @@ export const seededLedger = async (person: TestUser) => {
     budgetId,
     oldBudget,
     ruleId,
-    oldRule,
+    oldRecurring,
     noteId,
     oldNote,
     rule,
@@ -154,7 +154,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   transactions_list: ({ card }) => ({ accountsIds: String(card), count: 10 }),
   transactions_listByIds: ({ card }) => ({ accountId: card, externalIds: ['TX-000001'] }),
   transactions_getMonths: () => ({}),
-  transactions_get: ({ entry }) => ({ transactionId: entry }),
+  transactions_get: ({ transaction }) => ({ transactionId: transaction }),
   transactions_create: ({ cash, pets, food }) => ({
     accountId: cash,
     categoryId: pets,
@@ -174,8 +174,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   transactions_createBulk: ({ card, food }) => ({
     entries: [{ type: 0, categoryId: food, accountId: card, created: THEN, delta: '-2' }],
   }),
-  transactions_edit: ({ entry, card, food }) => ({
-    transactionId: entry,
+  transactions_edit: ({ transaction, card, food }) => ({
+    transactionId: transaction,
     accountId: card,
     categoryId: food,
     delta: '-6',
@@ -190,8 +190,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     toDelta: '7',
   }),
   transactions_remove: ({ oldTransaction }) => ({ transactionId: oldTransaction }),
-  transactions_previewChange: ({ entry }) => ({
-    selection: { transactionIds: [entry] },
+  transactions_previewChange: ({ transaction }) => ({
+    selection: { transactionIds: [transaction] },
     change: { set: { status: 'pending' } },
   }),
   transactions_change: ({ food, pets }) => ({
@@ -199,7 +199,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     change: { set: { categoryId: pets } },
   }),
   transactions_match: ({ sent, received }) => ({ transactionId: sent, withTransactionId: received }),
-  transactions_duplicate: ({ entry }) => ({ transactionIds: [entry], day: '2026-11-02' }),
+  transactions_duplicate: ({ transaction }) => ({ transactionIds: [transaction], day: '2026-11-02' }),
   ...usesOfParties,
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
@@ -228,7 +228,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   recurring_skip: ({ ruleId }) => ({ recurringId: ruleId }),
   recurring_pause: ({ ruleId }) => ({ recurringId: ruleId }),
   recurring_resume: ({ ruleId }) => ({ recurringId: ruleId }),
-  recurring_remove: ({ oldRule }) => ({ recurringId: oldRule }),
+  recurring_remove: ({ oldRecurring }) => ({ recurringId: oldRecurring }),
   accumulations_list: () => ({}),
   accumulations_set: ({ card, cash, food }) => ({
     sourceAccountId: card,

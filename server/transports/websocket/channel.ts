@@ -59,12 +59,12 @@ export class Channel {
       return this.#send({ type: 'auth', body: { status: await this.#authorize(sent.body) } })
     }
     if (!this.#member) return this.#send({ type: 'auth', body: { status: 'Unauthorized' } })
-    if (sent?.type === 'newNotification') return this.#makePoint(this.#member, sent.body)
-    if (sent?.type === 'subscribeNotification') return this.#holdPoint(this.#member, sent.body.pointUUID)
+    if (sent?.type === 'newNotification') return this.#makeDevice(this.#member, sent.body)
+    if (sent?.type === 'subscribeNotification') return this.#holdDevice(this.#member, sent.body.pointUUID)
     return this.#send({ type: 'generic', body: complaintOf(message.type) })
   }
 
-  async #makePoint(member: LiveSocket, wanted: { description: string; isPrimary: boolean }): Promise<void> {
+  async #makeDevice(member: LiveSocket, wanted: { description: string; isPrimary: boolean }): Promise<void> {
     try {
       this.#send({ type: 'newNotificationRegistered', body: await this.#live.points.make(member, wanted) })
     } catch (refused) {
@@ -73,7 +73,7 @@ export class Channel {
     }
   }
 
-  async #holdPoint(member: LiveSocket, uuid: string): Promise<void> {
+  async #holdDevice(member: LiveSocket, uuid: string): Promise<void> {
     const { points } = this.#live
     if (!(await points.isKnown(member, uuid))) return this.#send({ type: 'generic', body: INVALID_UUID })
     const status = (await points.hold(member, uuid)) ? 'Subscribed' : 'Failed'

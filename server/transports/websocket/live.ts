@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findMessage } from '#server/features/assistant/sql.ts'
 import { findExpiries } from '#server/features/sessions/sql.ts'
 import type { AnswerProgress } from '#server/kernel/route.ts'

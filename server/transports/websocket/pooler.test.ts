@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { freshDatabase } from '#server/infra/db/testing.ts'
+import { freshDatabase } from '#server/db/testing.ts'
 import { sharedTestServer, testConfig } from '#server/testing.ts'
 
 const server = await sharedTestServer()

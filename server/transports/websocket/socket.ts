@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/infra/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { Channel } from './channel.ts'
 import type { Live } from './live.ts'
 import { answerUnknown } from '#server/kernel/answerUnknown.ts'

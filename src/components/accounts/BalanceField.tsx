@@ -4,7 +4,7 @@ import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { AmountField, type AmountFieldProps } from '#components/ui/inputs/amount/AmountField.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { type Amount, negate, sign } from '#contract/calc/money.ts'
+import { type Amount, negate, sign } from '#shared/money.ts'
 import { type AccountKind, isDebt } from '#contract/lists.ts'
 import { readBalance } from './readBalance.ts'
 

@@ -6,7 +6,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 const inUse = new Set<ErrorCode | undefined>([
   'ACCOUNT_HAS_TRANSACTIONS',

@@ -39,7 +39,7 @@ export const EditAccountDialog = observer(function EditAccountDialog({
       draft={draft}
       title={t('accounts.edit')}
       submitLabel={t('common.actions.save')}
-      stepsAside
+      hidesWhilePending
       aside={
         <>
           <LinkButton isDangerous onClick={onDelete}>
@@ -81,16 +81,16 @@ const RoundUpStatus = observer(function RoundUpStatus({ accountId, onOpen }: Rou
   const { t } = useTranslation()
   const { accounts, roundUps } = useStores()
   const { isReady } = useLoad(roundUps.list)
-  const rule = roundUps.bySource.get(accountId)
-  const target = rule && accounts.byId.get(rule.targetAccountId)?.name
+  const roundUp = roundUps.bySource.get(accountId)
+  const target = roundUp && accounts.byId.get(roundUp.targetAccountId)?.name
   return (
     <div>
       <span className={classes.label}>{t('roundUps.title')}</span>
       {isReady && (
         <p className={classes.words}>
-          {rule === undefined ? t('roundUps.status.off') : t('roundUps.status.on', { target })}{' '}
+          {roundUp === undefined ? t('roundUps.status.off') : t('roundUps.status.on', { target })}{' '}
           <LinkButton onClick={onOpen}>
-            {rule === undefined ? t('roundUps.status.setUp') : t('roundUps.status.change')}
+            {roundUp === undefined ? t('roundUps.status.setUp') : t('roundUps.status.change')}
           </LinkButton>
         </p>
       )}

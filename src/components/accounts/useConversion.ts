@@ -1,6 +1,6 @@
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 import { type Conversion, convertTotals } from '#stores/figures/conversion.ts'
 import type { Status } from '#stores/kernel/Resource.ts'

@@ -5,7 +5,7 @@ import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import { readBalance } from './readBalance.ts'
 

@@ -3,7 +3,7 @@ import { IconArrowsMaximize, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
-import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
+import { useRestoreFocus } from '#components/ui/feedback/useRestoreFocus.ts'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useStores } from '#components/useStores.ts'
@@ -24,7 +24,7 @@ export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo
   const { t } = useTranslation()
   const { assistant } = useStores()
   const isPhone = useIsPhone()
-  useFocusBack()
+  useRestoreFocus()
   useBackStep(onClose)
   const { chat } = assistant
   const leaveFor = (to: string) => {

@@ -49,22 +49,22 @@ export const LoginForm = observer(function LoginForm({ registerTo, onGo, onDone 
         </Button>
         {registration.enabled && <OtherForm to={registerTo} onGo={onGo} says={t('sessions.toSignUp')} />}
       </div>
-      {demoMode && <TryOut onDone={onDone} />}
+      {demoMode && <DemoEntry onDone={onDone} />}
     </form>
   )
 })
 
-interface TryOutProps {
+interface DemoEntryProps {
   onDone: () => void
 }
 
 /** Creates a demo user with sample data, and signs in. */
-const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
+const DemoEntry = observer(function DemoEntry({ onDone }: DemoEntryProps) {
   const { t } = useTranslation()
   const { session } = useEntranceStores()
   const locale = useBrowserLocale()
   const { isOpen } = useIsOpen()
-  const trial = useAction((_options: CallOptions) => session.tryOut(locale, sessionName()), onDone)
+  const trial = useAction((_options: CallOptions) => session.enterDemo(locale, sessionName()), onDone)
   return (
     <div className={classes.place}>
       <Button

@@ -1,6 +1,6 @@
 import { useLanguage } from '#components/ui/layout/useLanguage.ts'
-import { machineZone } from '#contract/calc/zone.ts'
-import { regionOf } from '#contract/region.ts'
+import { machineZone } from '#shared/zone.ts'
+import { regionOf } from '#shared/region.ts'
 
 /** Defaults of a new user: the language of the page, the region and time zone of the browser. */
 export const useBrowserLocale = () => {

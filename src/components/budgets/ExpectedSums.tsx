@@ -9,7 +9,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, type Amount, compare, sign, sum } from '#contract/calc/money.ts'
+import { absolute, type Amount, compare, sign, sum } from '#shared/money.ts'
 import { topmostBudgets } from './budgetsInTree.ts'
 import classes from './ExpectedSums.module.css'
 

@@ -1,6 +1,6 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, type Amount, negate, sign, subtract } from '#contract/calc/money.ts'
+import { absolute, type Amount, negate, sign, subtract } from '#shared/money.ts'
 
 /** The state of a budget in its period. */
 export interface BudgetProgress {

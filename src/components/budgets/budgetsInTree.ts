@@ -1,6 +1,6 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { add } from '#contract/calc/money.ts'
+import { add } from '#shared/money.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 
 /** A budget of a category in the tree, or the sum of those below it. */

@@ -1,6 +1,6 @@
 import type { BudgetUse, CategoryTotal } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import { isLimit, type LimitTotals, limitTotals } from '#contract/figures.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'

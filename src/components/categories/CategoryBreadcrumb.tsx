@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
+import { ancestorsOf } from '#shared/tree.ts'
 import classes from './CategoryBreadcrumb.module.css'
 import { useInsideAddress } from './useInsideAddress.ts'
 

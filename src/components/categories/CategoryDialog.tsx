@@ -6,10 +6,11 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Category, CategoryDraft, type CategoryType } from '#contract/categories.ts'
+import { type Category, CategoryDraft } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
-import { parentOf } from '#contract/calc/tree.ts'
+import { parentOf } from '#shared/tree.ts'
 import { CategorySelect } from './CategorySelect.tsx'
+import type { CategoryType } from '#contract/fields.ts'
 
 export interface CategoryDialogProps {
   /** The category to edit; undefined for a new one. */

@@ -1,5 +1,4 @@
 import type { CallOptions } from '#api/createApi.ts'
-import type { CategoryType } from '#contract/categories.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
@@ -12,6 +11,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
 import { useCategoryName } from './useCategoryName.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 export interface CategorySelectProps extends ItemPickerProps {
   /** Offers to create a category from the typed name: `Food / New` creates New below Food. It is selected at once. */

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
-import type { CategoryTree, CategoryType } from '#contract/categories.ts'
+import type { CategoryTree } from '#contract/categories.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** Common categories with their subcategories. */
 const starter = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BudgetDialog } from '#components/budgets/form/BudgetDialog.tsx'
 import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
-import { MergeCategoryDialog } from '#components/merge/MergeCategoryDialog.tsx'
+import { MergeCategoryDialog } from '#components/categories/MergeCategoryDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'

@@ -2,7 +2,7 @@ import { countedOf, daysOfMonth } from '#components/filters/steps.ts'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { endOfDay, startOfDay } from '#shared/zone.ts'
 import { spendingOf } from '#stores/figures/spending.ts'
 
 /**

@@ -7,7 +7,7 @@ import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
-import { sharedCurrencies } from '#contract/sharedCurrencies.ts'
+import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import { OwnRates } from './OwnRates.tsx'
 import { RateWords } from './RateWords.tsx'
 import classes from './RateDialog.module.css'
@@ -19,7 +19,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import type { RateDraft } from '#contract/rates.ts'
-import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { type Day, dayIn } from '#shared/zone.ts'
 
 export interface RateDialogProps {
   /** The currency of the rate; not the base currency, whose rate is one. */

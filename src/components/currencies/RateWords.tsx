@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, compare } from '#contract/calc/money.ts'
+import { type Amount, compare } from '#shared/money.ts'
 import type { Rate } from '#contract/rates.ts'
-import { quotient } from '#contract/calc/rates.ts'
+import { quotient } from '#shared/rates.ts'
 import { daysOld } from './daysOld.ts'
 
 export interface RateWordsProps {

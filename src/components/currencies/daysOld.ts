@@ -1,5 +1,5 @@
 import type { Rate } from '#contract/rates.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { dayIn } from '#shared/zone.ts'
 
 /** Markets close on holidays, so only a rate older than this is marked as old. */
 const FRESH_DAYS = 7

@@ -1,7 +1,7 @@
 import { formatMoment, timeOptions, withCapital } from '#components/ui/data/formatDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, dayIn, isDayAlone } from '#contract/calc/zone.ts'
+import { type Day, dayIn, isDayAlone } from '#shared/zone.ts'
 
 const DAY_MS = 86_400_000
 /** From this number of days on, a distance is given in months. */

@@ -1,8 +1,8 @@
 import type { Filters } from '#components/filters/filters.ts'
 import type { TransactionType } from '#contract/lists.ts'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
-import { type Day, daysAfter } from '#contract/calc/zone.ts'
+import { type Day, daysAfter } from '#shared/zone.ts'
 import { flowsOf } from '#stores/figures/flows.ts'
 
 /** `balance` counts every change of the balance, `flow` income and expenses, the others one of the two. */

@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from '#contract/calc/zone.ts'
+import { type Day, daysAfter } from '#shared/zone.ts'
 
 export type PresetName = 'thisMonth' | 'lastMonth' | 'last30' | 'last90' | 'thisYear' | 'lastYear' | 'allTime'
 

@@ -1,12 +1,12 @@
 import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
-import { type Amount, compare } from '#contract/calc/money.ts'
-import { PLAIN } from '#contract/calc/plainDecimal.ts'
+import { type Amount, compare } from '#shared/money.ts'
+import { PLAIN } from '#shared/plainDecimal.ts'
 import { idLists as lists, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
-import type { Region } from '#contract/region.ts'
+import type { Region } from '#shared/region.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { type Day, dayIn, endOfDay, startOfDay } from '#shared/zone.ts'
 import { asWords, readSearch } from './readSearch.ts'
 
 /** The filters of transactions in the URL. Empty lists match everything. */

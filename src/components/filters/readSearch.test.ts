@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare } from '#contract/calc/money.ts'
-import { numberStyle } from '#contract/region.ts'
+import { compare } from '#shared/money.ts'
+import { numberStyle } from '#shared/region.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { asWords, offeredAmount, readSearch } from './readSearch.ts'
 

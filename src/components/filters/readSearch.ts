@@ -1,7 +1,7 @@
-import { SMALLEST } from '#contract/amountsFrom.ts'
-import { type Amount, add, compare, subtract } from '#contract/calc/money.ts'
-import { readNumber } from '#contract/readNumber.ts'
-import { numberStyle, type Region } from '#contract/region.ts'
+import { SMALLEST } from '#shared/amountsFrom.ts'
+import { type Amount, add, compare, subtract } from '#shared/money.ts'
+import { readNumber } from '#shared/readNumber.ts'
+import { numberStyle, type Region } from '#shared/region.ts'
 
 /** A search by words, or by amounts regardless of sign. */
 export interface Search {

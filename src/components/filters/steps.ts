@@ -1,5 +1,5 @@
 import { lastDayOf } from './datePresets.ts'
-import { type Day, daysAfter, monthsAfter } from '#contract/calc/zone.ts'
+import { type Day, daysAfter, monthsAfter } from '#shared/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 
 /** A range of days, both inclusive. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDigits } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { add, type Amount, compare, scaleOf, subtract } from '#contract/calc/money.ts'
-import { SMALLEST } from '#contract/amountsFrom.ts'
+import { add, type Amount, compare, scaleOf, subtract } from '#shared/money.ts'
+import { SMALLEST } from '#shared/amountsFrom.ts'
 
 /** Whole amounts have no cents, because the range has no currency. */
 export const decimalsOf = (amount: Amount): number => (amount.includes('.') ? 2 : 0)

@@ -1,5 +1,5 @@
 import { useAddress } from '#components/ui/layout/useAddress.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 import { type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
 
 /** Filters with setters, for a filter bar. */

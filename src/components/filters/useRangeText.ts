@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withoutYearMark } from '#components/ui/data/withoutYearMark.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 
 /** `1 Oct – 21 Nov 2026`, `from 1 Oct 2026`, `until 21 Nov 2026`. */
 export const useRangeText = (from: Day | undefined, to: Day | undefined): string | undefined => {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { useNotifyUndoable } from './useNotifyUndoable.ts'
-import { useStepsAside } from '#components/ui/feedback/useStepsAside.ts'
+import { useHiddenWhilePending } from '#components/ui/feedback/useHiddenWhilePending.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 export interface DeleteDialogProps {
   /** A question: "Delete the folder?" */
@@ -22,7 +22,7 @@ export interface DeleteDialogProps {
   /** An alternative offered when the deletion was refused with this code. */
   instead?: { of: ErrorCode; way: ReactNode }
   /** Hides the dialog while the request is pending, because the page shows the change at once; it reappears on a refusal or after a second. */
-  stepsAside?: boolean
+  hidesWhilePending?: boolean
   /** Called on closing, and after the deletion. */
   onClose: () => void
   /** Called instead of `onClose` after the deletion. */
@@ -37,7 +37,7 @@ export const DeleteDialog = ({
   done,
   isFinal = false,
   instead,
-  stepsAside = false,
+  hidesWhilePending = false,
   onDone,
   ...dialog
 }: DeleteDialogProps) => {
@@ -47,7 +47,7 @@ export const DeleteDialog = ({
     notifyUndoable(done, isFinal ? undefined : changeSetId)
     ;(onDone ?? dialog.onClose)()
   })
-  const isAside = useStepsAside(stepsAside && removal.isPending)
+  const isAside = useHiddenWhilePending(hidesWhilePending && removal.isPending)
   return (
     <ConfirmDialog
       {...dialog}

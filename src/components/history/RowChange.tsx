@@ -23,11 +23,11 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
 export const RowChange = observer(function RowChange({ row, rows }: RowChangeProps) {
   const { t } = useTranslation()
   const { fieldsOf, titleOf, kindOf } = useChangeWords(rows)
-  const deed = deedOf(row)
+  const operation = deedOf(row)
   return (
-    <li className={classes.row} data-deed={deed}>
+    <li className={classes.row} data-deed={operation}>
       <p className={classes.title}>
-        <span className={classes.deed}>{t(`assistant.plan.${deed}`)}</span> {titleOf(row)}{' '}
+        <span className={classes.operation}>{t(`assistant.plan.${operation}`)}</span> {titleOf(row)}{' '}
         <span className={classes.kind}>{kindOf(row)}</span>
       </p>
       <dl className={classes.fields}>

@@ -1,7 +1,7 @@
 import { isDay } from '#components/filters/filters.ts'
 import type { HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import { changeSources, kinds } from '#contract/lists.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { type Day, endOfDay, startOfDay } from '#shared/zone.ts'
 
 /** The history filters in the URL. Empty lists match everything. */
 export interface HistoryQuery {

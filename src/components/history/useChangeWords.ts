@@ -96,7 +96,7 @@ const isInTitle = (row: ChangedRow, field: string): boolean => {
   return isCurrencyOfSum || isCategoryOfTransfers || titleFieldsOf(row).includes(field)
 }
 
-const deeds = ['added', 'changed', 'deleted'] as const
+const operations = ['added', 'changed', 'deleted'] as const
 
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
 const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf(field) : labelled.length)
@@ -170,9 +170,9 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   }
   /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
   const summaryOf = ({ summary }: ChangeSet): string => {
-    const parts = deeds.flatMap((deed) => {
-      const things = summary.filter((each) => each[deed] > 0).map((each) => thingOf(each, each[deed]))
-      return things.length === 0 ? [] : [t(`history.${deed}`, { things: list.format(things) })]
+    const parts = operations.flatMap((operation) => {
+      const things = summary.filter((each) => each[operation] > 0).map((each) => thingOf(each, each[operation]))
+      return things.length === 0 ? [] : [t(`history.${operation}`, { things: list.format(things) })]
     })
     return parts.length === 0 ? t('history.nothing') : parts.join(' · ')
   }

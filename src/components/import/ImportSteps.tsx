@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { ImportStep } from '#stores/import/session/SavedImport.ts'
+import type { ImportStep } from '#stores/import/SavedImport.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './ImportSteps.module.css'
 
@@ -34,7 +34,7 @@ export const ImportSteps = observer(function ImportSteps() {
 
   /** No step can be reopened while the request is pending or after the import; another file is chosen elsewhere. */
   function isFixed(step: ImportStep): boolean {
-    return step === 'file' || imports.step === 'done' || imports.sending.isUnderWay
+    return step === 'file' || imports.step === 'done' || imports.submission.isUnderWay
   }
 })
 

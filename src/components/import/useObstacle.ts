@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import type { Missing } from '#stores/import/session/missing.ts'
+import type { Missing } from '#import/engine/missing.ts'
 
 const numbers: Partial<Record<Missing, number>> = {
   tooManyCategories: limits.categories,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MergeLine } from './MergeEffect.tsx'
-import { useMergeItems } from './useThings.ts'
+import { useMergeItems } from './useMergeNames.ts'
 
 /** The objects that merging a payee or a tag moves, and those it deletes. */
 export const useMergeLines = (kind: 'payees' | 'tags', name: string) => {

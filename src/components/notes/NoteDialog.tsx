@@ -7,7 +7,7 @@ import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import { type Note, NoteDraft } from '#contract/notes.ts'
-import { dayIn, daysAfter, momentIn } from '#contract/calc/zone.ts'
+import { dayIn, daysAfter, momentIn } from '#shared/zone.ts'
 
 export interface NoteDialogProps {
   /** The note to edit; undefined for a new one. */

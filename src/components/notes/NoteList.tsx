@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 import type { NotesDialog } from './NotesDialogs.tsx'
 import { NoteRow } from './NoteRow.tsx'
 

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { dayIn, daysAfter } from '#contract/calc/zone.ts'
+import { dayIn, daysAfter } from '#shared/zone.ts'
 import classes from './Reminder.module.css'
 
 export interface ReminderProps {

@@ -120,8 +120,8 @@ const RoundUpMark = observer(function RoundUpMark({ accountId }: { accountId: nu
   const { t } = useTranslation()
   const { accounts, roundUps } = useStores()
   useLoad(roundUps.list)
-  const rule = roundUps.bySource.get(accountId)
-  const target = rule && accounts.byId.get(rule.targetAccountId)
+  const roundUp = roundUps.bySource.get(accountId)
+  const target = roundUp && accounts.byId.get(roundUp.targetAccountId)
   if (target === undefined) return null
   const label = t('roundUps.mark', { target: target.name })
   return (

@@ -16,7 +16,7 @@ import { useConversion } from '#components/accounts/useConversion.ts'
 import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { RateWords } from '#components/currencies/RateWords.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { type Amount, sign, sum } from '#contract/calc/money.ts'
+import { type Amount, sign, sum } from '#shared/money.ts'
 import classes from './CurrencyTotals.module.css'
 
 const RateDialog = onDemand(async () => (await import('#components/currencies/RateDialog.tsx')).RateDialog)

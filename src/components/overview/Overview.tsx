@@ -8,7 +8,7 @@ import classes from './Overview.module.css'
 import { Worth } from './Worth.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 
-const Start = onDemand(async () => (await import('#components/firstSteps/Start.tsx')).Start)
+const Start = onDemand(async () => (await import('#components/overview/firstSteps/Start.tsx')).Start)
 
 export interface OverviewProps {
   /** Content beside the accounts. */

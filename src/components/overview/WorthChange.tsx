@@ -5,7 +5,7 @@ import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { sign, sum } from '#contract/calc/money.ts'
+import { sign, sum } from '#shared/money.ts'
 import { changeOf } from '#stores/figures/totals.ts'
 import classes from './Worth.module.css'
 

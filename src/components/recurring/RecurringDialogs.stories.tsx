@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen } from 'storybook/test'
-import { aRule } from '#mocks/recurring.ts'
+import { aRecurring } from '#mocks/recurring.ts'
 import { RecurringDialogs } from './RecurringDialogs.tsx'
 
 const meta = {
@@ -16,19 +16,19 @@ export const New: Story = {
   },
 }
 export const Edit: Story = {
-  args: { dialog: { kind: 'edit', rule: aRule() } },
+  args: { dialog: { kind: 'edit', rule: aRecurring() } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Edit recurring transaction' })
   },
 }
 export const Skip: Story = {
-  args: { dialog: { kind: 'skip', rule: aRule() } },
+  args: { dialog: { kind: 'skip', rule: aRecurring() } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Skip the next date?' })
   },
 }
 export const Delete: Story = {
-  args: { dialog: { kind: 'delete', rule: aRule() } },
+  args: { dialog: { kind: 'delete', rule: aRecurring() } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Delete the recurring transaction?' })
     await screen.findByText('The transactions it recorded stay.')

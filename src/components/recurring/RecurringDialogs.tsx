@@ -3,16 +3,16 @@ import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { RuleLine } from './RuleLine.tsx'
-import { RuleDialog } from './RuleDialog.tsx'
+import { RecurringLine } from './RecurringLine.tsx'
+import { RecurringDialog } from './RecurringDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
-export type RecurringDialog =
+export type RecurringDialogState =
   | { kind: 'new'; like?: Transaction }
   | { kind: 'edit' | 'skip' | 'delete'; rule: RecurringTransaction }
 
 export interface RecurringDialogsProps {
-  dialog: RecurringDialog | undefined
+  dialog: RecurringDialogState | undefined
   onClose: () => void
 }
 
@@ -22,8 +22,8 @@ export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => 
   const { recurring } = useStores()
   return (
     <>
-      {dialog?.kind === 'new' && <RuleDialog {...(dialog.like ? { like: dialog.like } : {})} onClose={onClose} />}
-      {dialog?.kind === 'edit' && <RuleDialog rule={dialog.rule} onClose={onClose} />}
+      {dialog?.kind === 'new' && <RecurringDialog {...(dialog.like ? { like: dialog.like } : {})} onClose={onClose} />}
+      {dialog?.kind === 'edit' && <RecurringDialog rule={dialog.rule} onClose={onClose} />}
       {dialog?.kind === 'skip' && <SkipDialog rule={dialog.rule} onClose={onClose} />}
       {dialog?.kind === 'delete' && (
         <DeleteDialog
@@ -32,7 +32,7 @@ export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => 
           onDelete={(options) => recurring.remove(dialog.rule, options)}
           onClose={onClose}
         >
-          <RuleLine rule={dialog.rule} />
+          <RecurringLine rule={dialog.rule} />
           <p>{t('recurring.delete.text')}</p>
         </DeleteDialog>
       )}

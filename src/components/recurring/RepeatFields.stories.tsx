@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { RepeatFields } from './RepeatFields.tsx'
-import type { RuleFields } from './ruleFields.ts'
+import type { RecurringFields } from './recurringFields.ts'
 
-const blank: RuleFields = {
+const blank: RecurringFields = {
   isTransfer: false,
   createdAt: '2026-12-01T08:00:00.000Z',
   categoryId: undefined,
@@ -23,7 +23,7 @@ const Held = ({ wrong }: { wrong?: string }) => {
   const [fields, setFields] = useState(blank)
   const form = {
     fields,
-    set: (change: Partial<RuleFields>) => setFields((before) => ({ ...before, ...change })),
+    set: (change: Partial<RecurringFields>) => setFields((before) => ({ ...before, ...change })),
     errorOf: () => wrong,
   }
   return <RepeatFields form={form} isNew />

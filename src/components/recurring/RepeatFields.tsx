@@ -6,12 +6,12 @@ import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationMode } from '#contract/drafts.ts'
-import type { RepeatType } from '#contract/calc/schedule.ts'
+import type { RepeatType } from '#shared/schedule.ts'
 import classes from './RepeatFields.module.css'
-import type { RuleForm } from './useRuleForm.ts'
+import type { RecurringForm } from './useRecurringForm.ts'
 
 export interface RepeatFieldsProps {
-  form: Pick<RuleForm, 'fields' | 'set' | 'errorOf'>
+  form: Pick<RecurringForm, 'fields' | 'set' | 'errorOf'>
   isNew: boolean
 }
 
@@ -48,7 +48,7 @@ export const RepeatFields = observer(function RepeatFields({ form, isNew }: Repe
 })
 
 interface UnitProps {
-  fields: RuleForm['fields']
+  fields: RecurringForm['fields']
   onChange: (repeatType: RepeatType) => void
 }
 

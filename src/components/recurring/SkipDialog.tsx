@@ -6,8 +6,8 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { RuleLine } from './RuleLine.tsx'
-import { nextDates } from './ruleFields.ts'
+import { RecurringLine } from './RecurringLine.tsx'
+import { nextDates } from './recurringFields.ts'
 
 export interface SkipDialogProps {
   rule: RecurringTransaction
@@ -34,7 +34,7 @@ export const SkipDialog = observer(function SkipDialog({ rule, onClose }: SkipDi
       onSubmit={() => void skipping.run(rule)}
       onClose={onClose}
     >
-      <RuleLine rule={rule} />
+      <RecurringLine rule={rule} />
       <p>
         {t('recurring.skip.text', { date: dates.withTime(date) })}
         <br />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RepeatType } from '#contract/calc/schedule.ts'
+import type { RepeatType } from '#shared/schedule.ts'
 
 /** The frequency as text: `Every month`, `Every 2 weeks`. */
 export const useEvery = () => {

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
 /** Loads the transaction to copy into a new recurring one, once per id. */
-export const useRepeated = (transactionId: number | undefined, onFound: (entry: Transaction) => void): void => {
+export const useRepeated = (transactionId: number | undefined, onFound: (transaction: Transaction) => void): void => {
   const { ledger, categories } = useStores()
   const find = async (id: number, _options: CallOptions) => {
     // The category's type is needed to convert the amount into input format.

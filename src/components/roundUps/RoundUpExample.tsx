@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import type { Step } from '#contract/calc/roundUp.ts'
+import type { Step } from '#shared/roundUp.ts'
 import { exampleOf } from './roundUpSteps.ts'
 
 export interface RoundUpExampleProps {

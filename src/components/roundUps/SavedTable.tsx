@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { sum } from '#contract/calc/money.ts'
+import { sum } from '#shared/money.ts'
 import classes from './SavedChart.module.css'
 import type { MonthSaved } from './savedByMonth.ts'
 

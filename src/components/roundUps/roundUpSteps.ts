@@ -1,7 +1,7 @@
 import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
-import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/calc/money.ts'
-import type { AmountFormat } from '#contract/readAmount.ts'
-import { faultOf, roundUp, type Step } from '#contract/calc/roundUp.ts'
+import { add, type Amount, multiply, negate, scaleOf, sign } from '#shared/money.ts'
+import type { AmountFormat } from '#shared/readAmount.ts'
+import { faultOf, roundUp, type Step } from '#shared/roundUp.ts'
 
 /** A range as typed. */
 export interface StepRow {

@@ -4,7 +4,7 @@ import { lastMonths, mostOf, savedByMonth, startOfMonth } from './savedByMonth.t
 const zone = 'Europe/Chisinau'
 const now = new Date('2026-11-21T14:20:00Z')
 const months = lastMonths(zone, now)
-const spent = (createdAt: string, delta: string, isByRule = false) => ({ createdAt, delta, isByRule })
+const spent = (createdAt: string, delta: string, isByRoundUp = false) => ({ createdAt, delta, isByRoundUp })
 
 test('the last twelve months end with this one', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12', '2026-11'])

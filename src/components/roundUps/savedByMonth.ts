@@ -1,6 +1,6 @@
-import { type Amount, compare, sum } from '#contract/calc/money.ts'
-import { roundUp, type Step } from '#contract/calc/roundUp.ts'
-import { dayIn, monthIn, startOfDay } from '#contract/calc/zone.ts'
+import { type Amount, compare, sum } from '#shared/money.ts'
+import { roundUp, type Step } from '#shared/roundUp.ts'
+import { dayIn, monthIn, startOfDay } from '#shared/zone.ts'
 import type { PastExpense } from '#stores/ledger/PastExpenses.ts'
 
 export interface MonthSaved {
@@ -27,7 +27,7 @@ export const savedByMonth = (
   steps: readonly Step[],
   { zone, months, includeRecurring }: { zone: string; months: readonly string[]; includeRecurring: boolean },
 ): MonthSaved[] => {
-  const counted = expenses.filter(({ isByRule }) => includeRecurring || !isByRule)
+  const counted = expenses.filter(({ isByRoundUp }) => includeRecurring || !isByRoundUp)
   const byMonth = Map.groupBy(counted, ({ createdAt }) => monthIn(zone, createdAt))
   return months.map((month) => ({
     month,

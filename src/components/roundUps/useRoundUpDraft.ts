@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import { readSteps, type StepRow } from './roundUpSteps.ts'
 
 interface Fields {
@@ -71,11 +71,11 @@ export type RoundUpDraft = ReturnType<typeof useRoundUpDraft>
 /** A new range starts at the end of the previous one. */
 const blank = (key: number, from = ''): StepRow => ({ key, from, to: '', step: '' })
 
-const fieldsOf = (rule: Accumulation | undefined, format: AmountFormat): Fields => ({
-  targetAccountId: rule?.targetAccountId,
-  categoryId: rule?.categoryId,
-  includeRecurring: rule?.includeRecurring ?? false,
-  rows: rule?.steps.map((step, key) => rowOf(step, key, format)) ?? [blank(0)],
+const fieldsOf = (roundUp: Accumulation | undefined, format: AmountFormat): Fields => ({
+  targetAccountId: roundUp?.targetAccountId,
+  categoryId: roundUp?.categoryId,
+  includeRecurring: roundUp?.includeRecurring ?? false,
+  rows: roundUp?.steps.map((step, key) => rowOf(step, key, format)) ?? [blank(0)],
 })
 
 const rowOf = ({ from, to, step }: Accumulation['steps'][number], key: number, format: AmountFormat): StepRow => {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#contract/lists.ts'
+import { languages, type Language } from '#shared/languages.ts'
 import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RegionContext, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { firstWeekday } from '#contract/region.ts'
+import { firstWeekday } from '#shared/region.ts'
 import { spellFor } from '#text/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/region.ts'
+import type { Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
 
 export interface RegionOption {

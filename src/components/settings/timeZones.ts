@@ -1,4 +1,4 @@
-import type { Language } from '#contract/lists.ts'
+import type { Language } from '#shared/languages.ts'
 
 /** `GMT+2` */
 const offsetOf = (timeZone: string, now: Date): string =>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
+import { useRestoreFocus } from '#components/ui/feedback/useRestoreFocus.ts'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import type { Note } from '#contract/notes.ts'
@@ -32,15 +32,15 @@ export const CommandFinder = observer(function CommandFinder({ onClose, ...event
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<Note>()
-  const [entry, setEntry] = useState<Transaction>()
-  useFocusBack()
+  const [transaction, setTransaction] = useState<Transaction>()
+  useRestoreFocus()
   const commands = useCommands(events)
   const things = useOwnThings({ onGo: events.onGo, onNote: setNote })
   const found = useFoundTransactions(typed)
   return (
     <>
       <Finder
-        isOpen={entry === undefined && note === undefined}
+        isOpen={transaction === undefined && note === undefined}
         onClose={onClose}
         commands={[...commands, ...things]}
         onType={setTyped}
@@ -52,16 +52,16 @@ export const CommandFinder = observer(function CommandFinder({ onClose, ...event
               key: `transaction ${transaction.transactionId}`,
               name: (
                 <Suspense fallback={t('common.loading')}>
-                  <TransactionLine entry={transaction} />
+                  <TransactionLine transaction={transaction} />
                 </Suspense>
               ),
               isInPlace: true,
-              act: () => setEntry(transaction),
+              act: () => setTransaction(transaction),
             })),
           }
         }
       />
-      {entry && <TransactionDialog entry={entry} onClose={onClose} />}
+      {transaction && <TransactionDialog transaction={transaction} onClose={onClose} />}
       {note && <NoteDialog note={note} onClose={onClose} />}
     </>
   )

@@ -4,7 +4,7 @@ import { contrast, distance, mixed, seenBy, type Sight } from './colour.ts'
 import { chartNames, pairs } from './pairs.ts'
 import { isColour, readTokens, valuesOf } from './tokens.ts'
 
-const tokens = readTokens(readFileSync('src/theme.css', 'utf8'))
+const tokens = readTokens(readFileSync('src/app/theme.css', 'utf8'))
 const sights: Sight[] = ['usual', 'deuteranopia', 'protanopia', 'tritanopia']
 
 test('contrast is that of WCAG', () => {

@@ -66,5 +66,5 @@ export const designTokens = (tokens: readonly Token[]): DesignNode => {
       place(dark, token.dark)
     } else place(file[group], token.light)
   }
-  return { $description: 'Written by `npm run tokens` from src/theme.css, the one source.', ...file }
+  return { $description: 'Written by `npm run tokens` from src/app/theme.css, the one source.', ...file }
 }

@@ -1,4 +1,4 @@
-import css from '../../theme.css?raw'
+import css from '#app/theme.css?raw'
 import { readTokens } from './tokens.ts'
 
 /** The product's tokens, for pages that show them. */

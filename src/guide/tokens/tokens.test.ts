@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { designTokens } from './designTokens.ts'
 import { readTokens, valuesOf } from './tokens.ts'
 
-const css = readFileSync('src/theme.css', 'utf8')
+const css = readFileSync('src/app/theme.css', 'utf8')
 const tokens = readTokens(css)
 
 test('every token of the theme is read', () => {
@@ -22,7 +22,7 @@ test('tokens.json is what `npm run tokens` makes of theme.css', () => {
 })
 
 test('media queries are named by the widths of the theme', () => {
-  const named = readFileSync('src/breakpoints.css', 'utf8').matchAll(/--(\w+) \(max-width: (\w+)\)/g)
+  const named = readFileSync('src/app/breakpoints.css', 'utf8').matchAll(/--(\w+) \(max-width: (\w+)\)/g)
   const value = valuesOf(tokens, 'light')
   const names = [...named].map(([, name = '', width]) => {
     expect(width).toBe(value(name))

@@ -1,6 +1,6 @@
-import { type Amount, sign, sum } from '#contract/calc/money.ts'
+import { type Amount, sign, sum } from '#shared/money.ts'
 import type { Rate } from '#contract/rates.ts'
-import { convert } from '#contract/calc/rates.ts'
+import { convert } from '#shared/rates.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
 /** A sum in one currency and its value in another; without a rate the value is unknown. */

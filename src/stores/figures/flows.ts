@@ -1,4 +1,4 @@
-import { type Amount, sum } from '#contract/calc/money.ts'
+import { type Amount, sum } from '#shared/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 
 /** Income, spending, transfers, and balance changes. */

@@ -1,7 +1,7 @@
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { add, type Amount, sign } from '#contract/calc/money.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
+import { add, type Amount, sign } from '#shared/money.ts'
+import { ancestorsOf } from '#shared/tree.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
 /** Spending by category with all subcategories, per currency, without zeros. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { add, isEqual } from '#contract/calc/money.ts'
+import { add, isEqual } from '#shared/money.ts'
 import {
   changeOf,
   currenciesOf,
@@ -121,14 +121,14 @@ describe('what came and went altogether', () => {
   })
 
   test('is what whole numbers of the smallest part add up to', () => {
-    const entry = fc.record({
+    const transaction = fc.record({
       step: fc.constantFrom(...steps),
       categoryId: fc.constantFrom(housing, rent, food),
       currencyId: fc.constantFrom(EUR, RON),
       parts: fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
     })
     fc.assert(
-      fc.property(fc.array(entry), (entries) => {
+      fc.property(fc.array(transaction), (entries) => {
         const totals: Record<string, CategoryTotal[]> = {}
         for (const { step, categoryId, currencyId, parts } of entries) {
           const [expense, income] = parts < 0n ? [asAmount(parts), '0'] : ['0', asAmount(parts)]

@@ -1,8 +1,8 @@
 import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { absolute, add, type Amount, compare, sign, sum } from '#contract/calc/money.ts'
-import { ancestorsOf } from '#contract/calc/tree.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import { absolute, add, type Amount, compare, sign, sum } from '#shared/money.ts'
+import { ancestorsOf } from '#shared/tree.ts'
+import type { Day } from '#shared/zone.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 
 export type Side = 'expense' | 'income'

@@ -2,7 +2,7 @@
 const KEPT = 24
 
 /** Returns the same result for the same query; the least recently used is evicted. */
-export const keptIn = <T>(answers: Map<string, T>, question: unknown, ask: () => T): T => {
+export const memoize = <T>(answers: Map<string, T>, question: unknown, ask: () => T): T => {
   const key = JSON.stringify(question)
   const answer = answers.get(key) ?? ask()
   answers.delete(key)

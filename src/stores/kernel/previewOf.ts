@@ -1,4 +1,4 @@
-import { imageSizeOf } from '#contract/imageSize.ts'
+import { imageSizeOf } from '#shared/imageSize.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The longer side, for places half as large on fine screens. */

@@ -1,7 +1,7 @@
 import { type ObservableMap, runInAction } from 'mobx'
 
 /**
- * Keeps a value in `unsaved` while it is sent: views show it at once, marked as unsaved. If it is refused, `takeBack`
+ * Keeps a value in `unsaved` while it is sent: views show it at once, marked as unsaved. If it is refused, `revert`
  * reloads.
  */
 export const whileSent = async <E, T>(
@@ -9,13 +9,13 @@ export const whileSent = async <E, T>(
   id: number,
   written: E,
   send: () => Promise<T>,
-  takeBack: () => void,
+  revert: () => void,
 ): Promise<T> => {
   runInAction(() => unsaved.set(id, written))
   try {
     return await send()
   } catch (error) {
-    takeBack()
+    revert()
     throw error
   } finally {
     runInAction(() => unsaved.delete(id))

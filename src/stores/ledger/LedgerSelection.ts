@@ -6,7 +6,7 @@ import type { LedgerView } from './LedgerView.ts'
 
 /** Where the rows come from that are not here. */
 export interface Source {
-  entriesBetween: (view: LedgerView, firstRow: number, lastRow: number) => Promise<Transaction[]>
+  transactionsBetween: (view: LedgerView, firstRow: number, lastRow: number) => Promise<Transaction[]>
 }
 
 /**
@@ -47,7 +47,7 @@ export class LedgerSelection {
   /** All of them, those that are not here, too. */
   async entries(): Promise<Transaction[]> {
     if (!this.isAll) return [...this.#picked.values()]
-    const all = await this.#ledger.entriesBetween(this.view, 1, this.view.rowCount - 1)
+    const all = await this.#ledger.transactionsBetween(this.view, 1, this.view.rowCount - 1)
     return all.filter(({ transactionId }) => this.has(transactionId))
   }
 
@@ -62,9 +62,9 @@ export class LedgerSelection {
     return this.isAll ? !this.#except.has(transactionId) : this.#picked.has(transactionId)
   }
 
-  toggle(entry: Transaction): void {
-    this.put(entry, !this.has(entry.transactionId))
-    this.#anchor = entry.transactionId
+  toggle(transaction: Transaction): void {
+    this.put(transaction, !this.has(transaction.transactionId))
+    this.#anchor = transaction.transactionId
     this.#range = []
   }
 
@@ -72,7 +72,7 @@ export class LedgerSelection {
   async selectTo(row: number): Promise<void> {
     const from = this.#anchor === undefined ? undefined : this.view.rowOf(this.#anchor)
     const [first, last] = from === undefined || from > row ? [row, from ?? row] : [from, row]
-    const entries = await this.#ledger.entriesBetween(
+    const entries = await this.#ledger.transactionsBetween(
       this.view,
       first,
       Math.min(last, first + limits.changedTransactions),
@@ -94,19 +94,19 @@ export class LedgerSelection {
   }
 
   private replaceRange(entries: Transaction[]) {
-    for (const entry of this.#range) this.put(entry, entry.transactionId === this.#anchor)
-    for (const entry of entries) this.put(entry, true)
+    for (const transaction of this.#range) this.put(transaction, transaction.transactionId === this.#anchor)
+    for (const transaction of entries) this.put(transaction, true)
     this.#anchor ??= entries[0]?.transactionId
     this.#range = entries
   }
 
   /** An unsaved transaction has no id yet. */
-  private put(entry: Transaction, isPicked: boolean) {
-    const { transactionId } = entry
+  private put(transaction: Transaction, isPicked: boolean) {
+    const { transactionId } = transaction
     if (transactionId < 0) return
     if (this.isAll && isPicked) this.#except.delete(transactionId)
     else if (this.isAll) this.#except.add(transactionId)
     else if (!isPicked) this.#picked.delete(transactionId)
-    else if (this.#picked.size < limits.changedTransactions) this.#picked.set(transactionId, entry)
+    else if (this.#picked.size < limits.changedTransactions) this.#picked.set(transactionId, transaction)
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createApi } from '#api/createApi.ts'
 import { calls, contract } from '#contract'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { manyTransactions } from '#mocks/manyTransactions.ts'
@@ -57,11 +57,11 @@ const counted = async (view: LedgerView): Promise<LedgerView> => {
 
 const idAt = (view: LedgerView, row: number): number | undefined => {
   const found = view.rowAt(row)
-  return found.kind === 'entry' ? found.entry.transactionId : undefined
+  return found.kind === 'transaction' ? found.transaction.transactionId : undefined
 }
 
-const legs = (entry: Transaction): number[] =>
-  [entry, linkedSide(entry)].flatMap((leg) => (leg === undefined ? [] : [leg.transactionId]))
+const sides = (transaction: Transaction): number[] =>
+  [transaction, linkedSide(transaction)].flatMap((side) => (side === undefined ? [] : [side.transactionId]))
 
 /** Which row the n-th transaction of the fixture must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {
@@ -154,7 +154,7 @@ test('a new transaction comes in without anything on screen going away', async (
   const id = await ledger.record({ categoryId: 5, accountId: 1, delta: '-1', createdAt: '2026-11-21T14:00:00.000Z' })
   await vi.waitFor(() => expect(idAt(view, 1)).toBe(id))
   clearInterval(watch)
-  expect([...kinds]).toEqual(['entry'])
+  expect([...kinds]).toEqual(['transaction'])
   expect(view.months[0]).toMatchObject({ count: 15 })
 })
 
@@ -164,17 +164,17 @@ test('what is in view stays in view far down, too', async () => {
   const row = rowOfNth(5_000)
   view.show(row, row + 20)
   await vi.waitFor(() => expect(idAt(view, row)).toBeDefined())
-  const entry = backend.entries[5_000]!
+  const transaction = backend.entries[5_000]!
   await ledger.record({ categoryId: 5, accountId: 1, delta: '-1', createdAt: '2026-11-21T14:00:00.000Z' })
   await vi.waitFor(() => expect(view.count).toBe(10_001))
-  expect(view.rowOf(entry.transactionId)).toBe(row + 1)
+  expect(view.rowOf(transaction.transactionId)).toBe(row + 1)
 })
 
 test('a deleted transaction goes, and its empty month with it', async () => {
   const view = await counted(open({ description: 'winter boots', fromTime: '2026-11-01T00:00:00Z' }))
   expect(view.rowCount).toBe(2)
   const row = view.rowAt(1)
-  await ledger.remove(row.kind === 'entry' ? row.entry : backend.entries[0]!)
+  await ledger.remove(row.kind === 'transaction' ? row.transaction : backend.entries[0]!)
   await vi.waitFor(() => expect(view.isEmpty).toBe(true))
   expect(view.rowCount).toBe(0)
 })
@@ -224,9 +224,9 @@ test('C24: a transfer is one transaction and never stands on two pages', async (
     view.show(row, row)
     await vi.waitFor(() => expect(view.rowAt(row).kind).not.toBe('placeholder'))
   }
-  const seen = view.loaded.flatMap(legs)
+  const seen = view.loaded.flatMap(sides)
   expect(new Set(seen).size).toBe(seen.length)
-  expect(seen.length).toBe(backend.entries.flatMap(legs).length)
+  expect(seen.length).toBe(backend.entries.flatMap(sides).length)
 })
 
 test('a list that never came says why, and can be asked for again', async () => {

@@ -3,7 +3,7 @@ import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { farFrom, fetchFirstPage, fetchMonths, fetchPage, isNewestOnly, PAGE, pagesAround } from './ledgerPages.ts'
-import { type Found, lastUpTo, type LedgerMonth, type LedgerRow, monthsOfEntries, placeholder } from './ledgerRows.ts'
+import { type Found, lastUpTo, type LedgerMonth, type LedgerRow, monthsOf, placeholder } from './ledgerRows.ts'
 import { numberOf, withUnsaved } from './placing.ts'
 import type { Source, Unsaved } from './unsaved.ts'
 import type { Status } from '#stores/kernel/Resource.ts'
@@ -44,7 +44,7 @@ export class LedgerView {
   /** How many transactions there are. */
   get count(): number {
     const last = this.months.at(-1)
-    return last === undefined ? 0 : last.entriesBefore + last.count
+    return last === undefined ? 0 : last.transactionsBefore + last.count
   }
 
   /** How many rows there are, headings included. */
@@ -94,9 +94,9 @@ export class LedgerView {
     if (month === undefined) return placeholder
     if (index === month.rowsBefore) return { kind: 'heading', month }
     const within = index - month.rowsBefore - 1
-    const number = month.entriesBefore + within
-    const entry = this.pages.get(Math.trunc(number / PAGE))?.[number % PAGE]
-    return entry === undefined ? placeholder : { kind: 'entry', entry, isFirstOfMonth: within === 0 }
+    const number = month.transactionsBefore + within
+    const transaction = this.pages.get(Math.trunc(number / PAGE))?.[number % PAGE]
+    return transaction === undefined ? placeholder : { kind: 'transaction', transaction, isFirstOfMonth: within === 0 }
   }
 
   monthOfRow(index: number): LedgerMonth | undefined {
@@ -110,12 +110,12 @@ export class LedgerView {
   /** The row of a transaction, if it is loaded. */
   rowOf(transactionId: number): number | undefined {
     const number = numberOf(this.pages, transactionId)
-    return number === undefined ? undefined : this.#rowOfEntry(number)
+    return number === undefined ? undefined : this.#rowOfTransaction(number)
   }
 
   /** Called with the visible rows; loads missing pages. */
   show(firstRow: number, lastRow: number): void {
-    const [first, last] = [this.#entryAtRow(firstRow), this.#entryAtRow(lastRow)]
+    const [first, last] = [this.#transactionAtRow(firstRow), this.#transactionAtRow(lastRow)]
     const now = performance.now()
     const speed = Math.abs(first - this.#inView.first) / Math.max(1, now - this.#inView.at)
     this.#inView = { first, last, at: now }
@@ -152,7 +152,7 @@ export class LedgerView {
   }
 
   #firstPage(entries: readonly Transaction[]): () => void {
-    return () => this.settle(monthsOfEntries(entries, this.zone), new Map([[0, entries]]))
+    return () => this.settle(monthsOf(entries, this.zone), new Map([[0, entries]]))
   }
 
   /** Cancels the previous request: the later response wins. */
@@ -202,13 +202,13 @@ export class LedgerView {
     return pagesAround(months, this.#inView.first, this.#inView.last)
   }
 
-  #entryAtRow(row: number): number {
+  #transactionAtRow(row: number): number {
     const at = lastUpTo(this.months, 'rowsBefore', row)
     return Math.max(0, row - at - 1)
   }
 
-  #rowOfEntry(number: number): number {
-    return number + lastUpTo(this.months, 'entriesBefore', number) + 1
+  #rowOfTransaction(number: number): number {
+    return number + lastUpTo(this.months, 'transactionsBefore', number) + 1
   }
 
   #forgetAsked(): void {

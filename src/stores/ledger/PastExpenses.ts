@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { limits } from '#contract/limits.ts'
 import type { Timestamp } from '#contract/fields.ts'
-import { type Amount, sign } from '#contract/calc/money.ts'
+import { type Amount, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { Resource } from '#stores/kernel/Resource.ts'
 
@@ -11,7 +11,7 @@ export interface PastExpense {
   createdAt: Timestamp
   delta: Amount
   /** A recurring rule made it. */
-  isByRule: boolean
+  isByRoundUp: boolean
 }
 
 /** The expenses of one account since a time, loaded page by page while observed. */
@@ -64,5 +64,5 @@ export class PastExpenses {
 /** Transfers and income are never rounded up. */
 const asExpense = ({ createdAt, delta, metadata }: Transaction): PastExpense[] => {
   if (metadata?.type === 1 || sign(delta) >= 0) return []
-  return [{ createdAt, delta, isByRule: metadata?.recurringTransactionId !== undefined }]
+  return [{ createdAt, delta, isByRoundUp: metadata?.recurringTransactionId !== undefined }]
 }

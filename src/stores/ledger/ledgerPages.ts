@@ -36,10 +36,10 @@ export const fetchPage = async (
   page: number,
   signal: AbortSignal,
 ): Promise<readonly Transaction[]> => {
-  const newest = months[lastUpTo(months, 'entriesBefore', page * PAGE)]
-  const oldest = months[lastUpTo(months, 'entriesBefore', page * PAGE + PAGE - 1)]
+  const newest = months[lastUpTo(months, 'transactionsBefore', page * PAGE)]
+  const oldest = months[lastUpTo(months, 'transactionsBefore', page * PAGE + PAGE - 1)]
   if (newest?.totals === undefined || oldest?.totals === undefined) return []
-  const offset = page * PAGE - newest.entriesBefore
+  const offset = page * PAGE - newest.transactionsBefore
   const query = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
   return (await api.transactions.list(query, { signal })).transactions
 }
@@ -76,7 +76,7 @@ export const within = (filter: TransactionFilter, fromTime: string, toTime: stri
 export const pagesAround = (months: readonly LedgerMonth[], first: number, last: number): number[] => {
   const oldest = months.at(-1)
   if (oldest === undefined) return []
-  const end = oldest.entriesBefore + oldest.count - 1
+  const end = oldest.transactionsBefore + oldest.count - 1
   const from = Math.trunc(Math.max(0, Math.min(first - AHEAD, end)) / PAGE)
   const to = Math.trunc(Math.min(last + AHEAD, end) / PAGE)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,5 +1,5 @@
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 
 /** A month as the list knows it; before its totals are there, from the transactions that are. */
 export interface LedgerMonth {
@@ -8,7 +8,7 @@ export interface LedgerMonth {
   count: number
   totals: MonthTotals | undefined
   /** How many transactions, and how many rows, stand before the month's own. */
-  entriesBefore: number
+  transactionsBefore: number
   rowsBefore: number
 }
 
@@ -21,7 +21,7 @@ export interface Found {
 /** One row of the list. A row that is not here yet is a placeholder. */
 export type LedgerRow =
   | { kind: 'heading'; month: LedgerMonth }
-  | { kind: 'entry'; entry: Transaction; isFirstOfMonth: boolean }
+  | { kind: 'transaction'; transaction: Transaction; isFirstOfMonth: boolean }
   | { kind: 'placeholder' }
 
 /** The account of a filter with only one. */
@@ -34,16 +34,16 @@ export const placeholder: LedgerRow = { kind: 'placeholder' }
 export const placeMonths = (
   months: readonly { month: string; count: number; totals?: MonthTotals }[],
 ): LedgerMonth[] => {
-  let entriesBefore = 0
+  let transactionsBefore = 0
   return months.map(({ month, count, totals }, index) => {
-    const placed = { month, count, totals, entriesBefore, rowsBefore: entriesBefore + index }
-    entriesBefore += count
+    const placed = { month, count, totals, transactionsBefore, rowsBefore: transactionsBefore + index }
+    transactionsBefore += count
     return placed
   })
 }
 
 /** The months that some transactions, newest first, are of. */
-export const monthsOfEntries = (entries: readonly Transaction[], zone: string): LedgerMonth[] => {
+export const monthsOf = (entries: readonly Transaction[], zone: string): LedgerMonth[] => {
   const counted = new Map<string, number>()
   for (const { createdAt } of entries) {
     const month = monthIn(zone, createdAt)
@@ -53,13 +53,13 @@ export const monthsOfEntries = (entries: readonly Transaction[], zone: string): 
 }
 
 /** Which transaction of the list a row shows; of a heading, the next. */
-export const entryAtRow = (months: readonly LedgerMonth[], row: number): number =>
+export const transactionAtRow = (months: readonly LedgerMonth[], row: number): number =>
   Math.max(0, row - lastUpTo(months, 'rowsBefore', row) - 1)
 
 /** The place of the last month of which `before` is at most the number. */
 export const lastUpTo = (
   months: readonly LedgerMonth[],
-  before: 'entriesBefore' | 'rowsBefore',
+  before: 'transactionsBefore' | 'rowsBefore',
   number: number,
 ): number => {
   let low = 0

@@ -1,4 +1,4 @@
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { PAGE } from './ledgerPages.ts'
 import { type LedgerMonth, placeMonths } from './ledgerRows.ts'
@@ -10,7 +10,7 @@ export type Pages = ReadonlyMap<number, readonly Transaction[]>
 /** The place of a transaction that is here, among all. */
 export const numberOf = (pages: Pages, transactionId: number): number | undefined => {
   for (const [page, entries] of pages) {
-    const at = entries.findIndex((entry) => entry.transactionId === transactionId)
+    const at = entries.findIndex((transaction) => transaction.transactionId === transactionId)
     if (at !== -1) return page * PAGE + at
   }
   return undefined
@@ -20,7 +20,7 @@ export const numberOf = (pages: Pages, transactionId: number): number | undefine
 const placeOf = (pages: Pages, count: number, { createdAt }: Transaction): number | undefined => {
   const moment = Date.parse(createdAt)
   for (const [page, entries] of [...pages].toSorted(([a], [b]) => a - b)) {
-    const at = entries.findIndex((entry) => Date.parse(entry.createdAt) <= moment)
+    const at = entries.findIndex((transaction) => Date.parse(transaction.createdAt) <= moment)
     if (at > 0 || (at === 0 && (page === 0 || pages.has(page - 1)))) return page * PAGE + at
     if (at === 0) return undefined
     if (page * PAGE + entries.length === count) return count
@@ -58,10 +58,10 @@ const monthsWith = (months: readonly LedgerMonth[], month: string, more: 1 | -1)
 }
 
 /** Whether a filter means a transaction, as far as that is known without asking: a search by words is not. */
-const meansSurely = ({ accountsIds, ...others }: TransactionFilter, entry: Transaction): boolean => {
+const meansSurely = ({ accountsIds, ...others }: TransactionFilter, transaction: Transaction): boolean => {
   if (Object.keys(others).length > 0) return false
   const accounts = accountsIds?.split(',').map(Number)
-  return accounts === undefined || accounts.includes(entry.accountId)
+  return accounts === undefined || accounts.includes(transaction.accountId)
 }
 
 interface Shown {
@@ -75,18 +75,18 @@ interface Shown {
 /** A view with an unsaved change; undefined if the change does not affect it. */
 export const withUnsaved = (
   { pages, months, count, filter, zone }: Shown,
-  { kind, entry }: Unsaved,
+  { kind, transaction }: Unsaved,
 ): { pages: Map<number, readonly Transaction[]>; months: LedgerMonth[] } | undefined => {
-  const month = monthIn(zone, entry.createdAt)
+  const month = monthIn(zone, transaction.createdAt)
   if (kind === 'new') {
-    const at = meansSurely(filter, entry) ? placeOf(pages, count, entry) : undefined
+    const at = meansSurely(filter, transaction) ? placeOf(pages, count, transaction) : undefined
     return at === undefined
       ? undefined
-      : { pages: spliced(pages, at, 0, [entry]), months: monthsWith(months, month, 1) }
+      : { pages: spliced(pages, at, 0, [transaction]), months: monthsWith(months, month, 1) }
   }
-  const at = numberOf(pages, entry.transactionId)
+  const at = numberOf(pages, transaction.transactionId)
   if (at === undefined) return undefined
   return kind === 'edited'
-    ? { pages: spliced(pages, at, 1, [entry]), months }
+    ? { pages: spliced(pages, at, 1, [transaction]), months }
     : { pages: spliced(pages, at, 1, []), months: monthsWith(months, month, -1) }
 }

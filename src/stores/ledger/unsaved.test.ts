@@ -42,18 +42,18 @@ test('what is recorded, changed and deleted stands in the list before the answer
   const recording = ledger.record(draft)
   expect(view.count).toBe(count + 1)
   const [provisional = 0] = listed(view).filter((id) => id < 0)
-  expect(ledger.unsaved.get(provisional)).toMatchObject({ kind: 'new', entry: draft })
+  expect(ledger.unsaved.get(provisional)).toMatchObject({ kind: 'new', transaction: draft })
   const place = listed(view).indexOf(provisional)
   const id = await recording
   expect(ledger.unsaved.size).toBe(0)
   await vi.waitFor(() => expect(listed(view)[place]).toBe(id))
   expect(view.count).toBe(count + 1)
 
-  const entry = view.loaded.find(({ transactionId }) => transactionId === id)!
-  const editing = ledger.edit(entry, { ...draft, delta: '-2' })
+  const transaction = view.loaded.find(({ transactionId }) => transactionId === id)!
+  const editing = ledger.edit(transaction, { ...draft, delta: '-2' })
   expect(view.loaded.find(({ transactionId }) => transactionId === id)).toMatchObject({ delta: '-2' })
   await editing
-  await vi.waitFor(() => expect(view.loaded[place]?.version).not.toBe(entry.version))
+  await vi.waitFor(() => expect(view.loaded[place]?.version).not.toBe(transaction.version))
 
   const removing = ledger.remove(view.loaded[place]!)
   expect(listed(view)).not.toContain(id)

@@ -1,6 +1,6 @@
 import type { ObservableMap } from 'mobx'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { negate } from '#contract/calc/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { negate } from '#shared/money.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 
@@ -8,7 +8,7 @@ import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } fr
 export interface Unsaved {
   kind: 'new' | 'edited' | 'deleted'
   /** The new values; for a deleted transaction, the old ones. */
-  entry: Transaction
+  transaction: Transaction
 }
 
 /** Where views hear of changes. */

@@ -1,4 +1,4 @@
-import type { Model } from '#server/features/assistant/model.ts'
+import type { Model } from '#server/grammar/model.ts'
 
 /** A model at a network address. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ModelMessage, UserContent } from 'ai'
-import type { Attached, PlanState, Turn } from '#server/features/assistant/model.ts'
+import type { Attached, PlanState, Turn } from '#server/grammar/model.ts'
 
 /** The marker is random, so that no text can close its own fence. */
 const fenced = (name: string, text: string): string => {

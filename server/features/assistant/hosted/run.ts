@@ -8,7 +8,7 @@ import {
   type ToolSet,
   wrapLanguageModel,
 } from 'ai'
-import type { Chat } from '#server/features/assistant/model.ts'
+import type { Chat } from '#server/grammar/model.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { carefulFetch } from './guards.ts'
 import { emptyAnswer, tookTooLong, unavailable, wasRefused } from './failure.ts'

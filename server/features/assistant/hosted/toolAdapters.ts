@@ -1,7 +1,7 @@
 import { dynamicTool, jsonSchema, type ToolSet } from 'ai'
 import { Refusal } from '#contract/errors.ts'
 import { dataText } from '#server/features/assistant/dataText.ts'
-import type { Toolbox } from '#server/features/assistant/toolbox.ts'
+import type { Tools } from '#server/grammar/model.ts'
 import { plainSchema } from './schema.ts'
 
 /** The longest result of a tool, in characters; the model can ask for the rest in smaller parts. */
@@ -19,10 +19,10 @@ const outputText = (output: unknown): string => {
  */
 export class ToolAdapters {
   readonly tools: ToolSet
-  readonly #toolbox: Toolbox
+  readonly #toolbox: Tools
   readonly #onBroken: (error: unknown) => void
 
-  constructor(toolbox: Toolbox, onBroken: (error: unknown) => void) {
+  constructor(toolbox: Tools, onBroken: (error: unknown) => void) {
     this.#toolbox = toolbox
     this.#onBroken = onBroken
     this.tools = Object.fromEntries(

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import type { Committed } from '#server/kernel/changeSet.sql.ts'
 import { announcing } from '#server/kernel/jobContext.ts'
-import { type Announce, type Answer, whoIs } from '#server/kernel/call.ts'
+import { type Announce, type Answer, callerOf } from '#server/kernel/call.ts'
 import { checkOutput } from '#server/kernel/output.ts'
 import { sendDownload } from './download.ts'
 import { checkInput } from '#server/kernel/input.ts'
@@ -18,7 +18,7 @@ export const answerDownload = async (
   call: Call,
 ): Promise<FastifyReply> => {
   const input = await checkInput(endpoint.input, query)
-  return sendDownload(reply, (await run(input, { ...call, ...whoIs(session ?? undefined) })) as Download)
+  return sendDownload(reply, (await run(input, { ...call, ...callerOf(session ?? undefined) })) as Download)
 }
 
 const fieldsOf = (query: object, { fields }: Upload): object => {
@@ -43,7 +43,7 @@ export const answerUpload = async (
     const source: ChangeSource = session.limited ? 'token' : route.commandSourceOf(input)
     let last: Committed<unknown> | undefined
     const write = announcing(call.db, announce, (committed) => (last = committed))
-    const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, source, write }
+    const uploadCall: UploadCall = { ...call, ...callerOf(session), upload, source, write }
     const output = await checkOutput(endpoint, await route.run(input, uploadCall))
     return { output, topics: last?.topics ?? [], changeSetId: last?.changeSetId, isRepeat: false }
   })

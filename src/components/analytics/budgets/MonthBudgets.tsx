@@ -9,7 +9,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { startOfDay } from '#contract/calc/zone.ts'
+import { startOfDay } from '#shared/zone.ts'
 
 export interface MonthBudgetsProps {
   /** `YYYY-MM` */

@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 import { levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/figures/totals.ts'
 
 /** The categories at one level of the tree, in one currency. */
@@ -12,7 +12,7 @@ export interface Ring {
   total: Amount
 }
 
-export interface RingWish {
+export interface RingOptions {
   side: Side
   /** The open category. */
   insideId: number | undefined
@@ -20,7 +20,7 @@ export interface RingWish {
   isConverted: boolean
 }
 
-export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, options: RingWish): Ring => {
+export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, options: RingOptions): Ring => {
   const { side, insideId, currencyId, isConverted } = options
   const level = levelBelow(byId, insideId === undefined ? [] : [insideId])
   const slices = seriesOf(sums, Object.keys(sums).toSorted(), side, level).filter(

@@ -1,21 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Explain } from '#components/explain/Explain.tsx'
-import { asQuery, type Filters } from '#components/filters/filters.ts'
+import { asQuery } from '#components/filters/filters.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { FlowCounted } from './lines.ts'
-
-/** An amount, with the query of its transactions. */
-export interface FigureOf {
-  amount: Amount
-  currencyId: number
-  /** Whether each transaction was converted at the rate of its day. */
-  isConverted: boolean
-  filters: Filters
-  counted: FlowCounted
-}
+import type { FigureOf } from './lines.ts'
 
 export interface FigureProps {
   /** The name of the figure. */

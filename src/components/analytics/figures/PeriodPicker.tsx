@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLanguage } from '#components/ui/layout/useLanguage.ts'
-import { monthsAfter } from '#contract/calc/zone.ts'
+import { monthsAfter } from '#shared/zone.ts'
 import classes from './PeriodPicker.module.css'
 
 export interface PeriodPickerProps {

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import { Figure, type FigureOf } from './Figure.tsx'
+import type { Amount } from '#shared/money.ts'
+import { Figure } from './Figure.tsx'
 import classes from './Figures.module.css'
 import seriesListClasses from '#components/analytics/SeriesList.module.css'
+import type { FigureOf } from './lines.ts'
 
 /** A row of the list: its last step and its total; in a comparison, the total and the difference. */
 export interface ListedLine {

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
-import { Figure, type FigureOf } from './Figure.tsx'
+import { Figure } from './Figure.tsx'
 import classes from './Figures.module.css'
+import type { FigureOf } from './lines.ts'
 
 export interface StepsColumn {
   key: string

@@ -1,9 +1,8 @@
 import type { Filters } from '#components/filters/filters.ts'
 import type { Counted } from '#components/explain/explainedLines.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Amount } from '#shared/money.ts'
+import type { Day } from '#shared/zone.ts'
 import { type Series, sumsByStep, totalOf } from '#stores/figures/totals.ts'
-import type { FigureOf } from './Figure.tsx'
 import { type Days, daysOfStep, type StepSize } from '#components/filters/steps.ts'
 
 /** A series of a chart or a column of its table: a category, all other categories, income, expenses, or both. */
@@ -104,4 +103,14 @@ export const figuresOf = (source: FigureSource, steps: readonly Day[]) => {
         ),
       ),
   }
+}
+
+/** An amount, with the query of its transactions. */
+export interface FigureOf {
+  amount: Amount
+  currencyId: number
+  /** Whether each transaction was converted at the rate of its day. */
+  isConverted: boolean
+  filters: Filters
+  counted: FlowCounted
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChartStep } from '#components/ui/charts/StepsChart.tsx'
-import type { Day } from '#contract/calc/zone.ts'
+import type { Day } from '#shared/zone.ts'
 import type { StepSize } from '#components/filters/steps.ts'
 
 /** Above this number of days, the day of the month alone is ambiguous. */

@@ -4,11 +4,11 @@ import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NetWorthPoint, NetWorthStep } from '#contract/analytics.ts'
-import { add } from '#contract/calc/money.ts'
-import { daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
+import { add } from '#shared/money.ts'
+import { daysAfter, endOfDay, startOfDay } from '#shared/zone.ts'
 import type { Days } from '#components/filters/steps.ts'
 
-export interface NetWorthWish {
+export interface NetWorthOptions {
   by: NetWorthStep
   /** Undefined for the whole lifetime of the accounts. */
   days: Days | undefined
@@ -29,7 +29,7 @@ const COLORS: Record<Part, string> = {
 }
 
 /** Net worth over time, for the chart and the table. */
-export const useNetWorth = ({ by, days, accounts }: NetWorthWish) => {
+export const useNetWorth = ({ by, days, accounts }: NetWorthOptions) => {
   const { t } = useTranslation()
   const { analytics, currencies, settings } = useStores()
   const dates = useDates()

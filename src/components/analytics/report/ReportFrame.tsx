@@ -12,7 +12,7 @@ import { useGo } from '#components/ui/layout/useGo.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './Report.module.css'
-import type { TotalsRowProps } from '#components/totals/TotalsRow.tsx'
+import type { TotalsRowProps } from '#components/labels/totals/TotalsRow.tsx'
 
 export interface ReportFrameProps {
   /** Undefined if it does not exist. */

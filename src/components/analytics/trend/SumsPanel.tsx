@@ -19,12 +19,12 @@ import { OtherSums } from './OtherSums.tsx'
 import { KindChoice, SumsChoices } from './SumsChoices.tsx'
 import type { Question } from './useQuestion.ts'
 import classes from './SumsPanel.module.css'
-import type { FigureOf } from '#components/analytics/figures/Figure.tsx'
 import { SeriesList } from '#components/analytics/figures/SeriesList.tsx'
-import { type LinesWish, useLines } from './useLines.ts'
+import { type LinesOptions, useLines } from './useLines.ts'
 import { useTick } from '#components/analytics/figures/useTick.ts'
 import figuresClasses from '#components/analytics/figures/Figures.module.css'
 import { StepsTable } from '#components/analytics/figures/StepsTable.tsx'
+import type { FigureOf } from '#components/analytics/figures/lines.ts'
 
 /**
  * Income and expenses by days, months, quarters or years: a chart and a table, in the base currency or per currency. Loads its own data.
@@ -73,7 +73,7 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
 /**
  * A chart of sums in one currency, with a legend of figures. A click on a step shows its parts.
  */
-const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
+const CurrencyChart = observer(function CurrencyChart(options: LinesOptions) {
   const { t } = useTranslation()
   const tick = useTick()
   const { question, steps } = options
@@ -137,7 +137,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
 })
 
 /** Sums in one currency, as a table. */
-const CurrencyTable = observer(function CurrencyTable(options: LinesWish) {
+const CurrencyTable = observer(function CurrencyTable(options: LinesOptions) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const { unit, columns, stepNames } = useLines(options)

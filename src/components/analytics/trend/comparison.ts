@@ -1,5 +1,5 @@
 import { lastDayOf } from '#components/filters/datePresets.ts'
-import { type Day, daysAfter, monthsAfter } from '#contract/calc/zone.ts'
+import { type Day, daysAfter, monthsAfter } from '#shared/zone.ts'
 import type { Days } from '#components/filters/steps.ts'
 
 /** The period that a range is compared with. */

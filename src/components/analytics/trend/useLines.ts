@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import type { Totals } from '#contract/analytics.ts'
-import { sign, subtract } from '#contract/calc/money.ts'
-import type { Day } from '#contract/calc/zone.ts'
+import { sign, subtract } from '#shared/money.ts'
+import type { Day } from '#shared/zone.ts'
 import { collapsedTotal, levelBelow, type Series, seriesOf, type Side } from '#stores/figures/totals.ts'
 import {
   figuresOf,
@@ -22,7 +22,7 @@ import { useStepNames } from '#components/analytics/figures/useStepNames.ts'
 const itself = (categoryId: number): number => categoryId
 const ROLES = { income: 'var(--fa-income-fill)', expense: 'var(--fa-expense-fill)' } as const
 
-export interface LinesWish {
+export interface LinesOptions {
   question: Question
   /** As returned by the server. */
   total: Totals['total']
@@ -33,7 +33,7 @@ export interface LinesWish {
 }
 
 /** The lines of a query in one currency: its categories, or income and expenses where both are requested. */
-const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) => {
+const useLinesOf = ({ question, total, before, steps, currencyId }: LinesOptions) => {
   const { categories } = useStores()
   const { by, side, filters } = question
   const folded = collapsedTotal(total, (step) => stepOf(by, step))
@@ -66,7 +66,7 @@ const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) =
 }
 
 /** Data for the chart and the table of sums in one currency. */
-export const useLines = (options: LinesWish) => {
+export const useLines = (options: LinesOptions) => {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()
   const { question, steps, currencyId } = options

@@ -7,7 +7,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TotalsFilter } from '#contract/analytics.ts'
 import { filterNames } from '#contract/filterAddress.ts'
-import { type Day, daysAfter } from '#contract/calc/zone.ts'
+import { type Day, daysAfter } from '#shared/zone.ts'
 import type { Side } from '#stores/figures/totals.ts'
 import { comparedDays, comparisons, type Comparison } from './comparison.ts'
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntranceStores } from '#components/useStores.ts'
-import { passwordFaults } from '#contract/calc/passwordFaults.ts'
+import { passwordFaults } from '#contract/passwordFaults.ts'
 
 /** The first missing requirement of a password, as a sentence; undefined if it is valid. */
 export const usePasswordHint = (): ((password: string) => string | undefined) => {

@@ -1,7 +1,7 @@
-import { machineZone } from '#contract/calc/zone.ts'
-import type { Language } from '#contract/lists.ts'
-import { type Region, regionOf } from '#contract/region.ts'
-import { currencyOfCountry, worldCurrencies } from '#contract/worldCurrencies.ts'
+import { machineZone } from '#shared/zone.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Region, regionOf } from '#shared/region.ts'
+import { currencyOfCountry, worldCurrencies } from '#shared/worldCurrencies.ts'
 
 /** Region, currency and time zone of a new user. */
 export interface Place {

@@ -9,8 +9,8 @@ import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
-import { absolute, sign } from '#contract/calc/money.ts'
-import { writeAmount } from '#contract/readAmount.ts'
+import { absolute, sign } from '#shared/money.ts'
+import { writeAmount } from '#shared/readAmount.ts'
 
 /** A budget being edited. */
 export interface BudgetRow {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, sign } from '#contract/calc/money.ts'
-import type { SheetAccount } from '#stores/import/plan/accountSheet.ts'
+import { type Amount, sign } from '#shared/money.ts'
+import type { SheetAccount } from '#import/plan/accountSheet.ts'
 import classes from './AccountBalances.module.css'
 
 export interface AccountBalancesProps {

@@ -81,7 +81,7 @@ const Defaults = observer(function Defaults() {
       {lacksCurrency && (
         <CurrencySelect
           label={t('import.accounts.currency')}
-          value={imports.decisions.currencyId ?? imports.knowledge.baseCurrencyId}
+          value={imports.decisions.currencyId ?? imports.context.baseCurrencyId}
           onChange={(currencyId) => void imports.decide({ currencyId })}
         />
       )}

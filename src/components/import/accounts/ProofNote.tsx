@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import type { ExplainedBy, SheetAccount } from '#stores/import/plan/accountSheet.ts'
+import type { Amount } from '#shared/money.ts'
+import type { ExplainedBy, SheetAccount } from '#import/plan/accountSheet.ts'
 import classes from './ProofNote.module.css'
 
 export interface ProofNoteProps {

@@ -1,4 +1,4 @@
-import type { SheetAccount } from '#stores/import/plan/accountSheet.ts'
+import type { SheetAccount } from '#import/plan/accountSheet.ts'
 
 /** An account of a file with matching balances, for stories. */
 export const aSheetAccount = (differences: Partial<SheetAccount> = {}): SheetAccount => ({

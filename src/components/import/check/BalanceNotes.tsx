@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import type { BalanceFinding } from '#stores/import/plan/balance.ts'
+import type { BalanceFinding } from '#import/plan/balance.ts'
 import classes from './BalanceNotes.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AHousehold: Story = {
+export const SampleLedger: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
@@ -32,7 +32,7 @@ export const WithRefusedRows: Story = {
   },
 }
 export const FailsWhileApplying: Story = {
-  ...AHousehold,
+  ...SampleLedger,
   parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await importButton(canvas, 'Import 200 transactions'))
@@ -41,7 +41,7 @@ export const FailsWhileApplying: Story = {
   },
 }
 export const Refused: Story = {
-  ...AHousehold,
+  ...SampleLedger,
   parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await importButton(canvas, 'Import 200 transactions'))
@@ -50,7 +50,7 @@ export const Refused: Story = {
 }
 /** The live region exists before its text, so that a screen reader announces it. */
 export const Sending: Story = {
-  ...AHousehold,
+  ...SampleLedger,
   parameters: { backend: { kind: 'empty', stalling: true } },
   play: async ({ canvas, userEvent }) => {
     const start = await importButton(canvas, 'Import 200 transactions')
@@ -61,7 +61,7 @@ export const Sending: Story = {
 }
 /** While the search for recorded rows is running, no figure is shown that its result may change. */
 export const WaitsForTheSearch: Story = {
-  ...AHousehold,
+  ...SampleLedger,
   parameters: {
     backend: { kind: 'empty' },
     msw: { handlers: [mock(contract.history.list, () => new Promise<never>(() => {}))] },
@@ -74,7 +74,7 @@ export const WaitsForTheSearch: Story = {
 }
 /** Another tab has imported the same file. */
 export const RecordedMeanwhile: Story = {
-  ...AHousehold,
+  ...SampleLedger,
   parameters: {
     backend: { kind: 'empty' },
     msw: {

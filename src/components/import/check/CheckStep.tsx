@@ -47,27 +47,27 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
     'tooManyPayees',
     'tooManyTags',
   ])
-  const { findings, sending, stored } = imports
+  const { findings, submission, stored } = imports
   const { openQuestions } = imports.reading
-  const isUncompared = !imports.isCompared && sending.attempt === undefined
+  const isUncompared = !imports.isCompared && submission.attempt === undefined
   const hasReview = useOnce(!isUncompared || stored.status === 'failed')
   if (findings === undefined) return null
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
-  const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
+  const nothing = importedCount === 0 && submission.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
       {hasReview ? <Review /> : <SkeletonRows count={8} />}
       <StepFooter
         onBack={() => imports.goTo(before)}
         nextLabel={
-          sending.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
+          submission.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
         }
         aside={<EditFirst onEdit={onEdit} />}
         onNext={() => void imports.book()}
         obstacle={obstacle ?? nothing}
-        isPending={sending.isUnderWay}
+        isPending={submission.isUnderWay}
         isWaiting={isUncompared && stored.status !== 'failed'}
         isBlocked={isUncompared && stored.status === 'failed'}
       >
@@ -104,7 +104,7 @@ const Review = () => {
       <SourceRecurring />
       <RepeatedRows />
       <FirstRows />
-      <SendingState />
+      <SubmissionState />
     </>
   )
 }
@@ -174,13 +174,13 @@ const FirstRows = observer(function FirstRows() {
  *
  * Read aloud: the phase politely, in a live region that always exists; a refusal at once.
  */
-const SendingState = observer(function SendingState() {
+const SubmissionState = observer(function SubmissionState() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { phase, sent } = useStores().imports.sending
+  const { phase, sent } = useStores().imports.submission
   const words = phase && t(`import.sending.${phase}`, { share: share(sent, locale) })
   return (
-    <div className={classes.sending}>
+    <div className={classes.submission}>
       {phase !== undefined && (
         <Progress.Root size={6}>
           <Progress.Section
@@ -201,7 +201,7 @@ const SendingState = observer(function SendingState() {
 const NotYet = observer(function NotYet() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { refusal, attempt } = imports.sending
+  const { refusal, attempt } = imports.submission
   const unanswered = attempt && t('import.sending.unanswered')
   if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
   return (
@@ -216,7 +216,7 @@ const Refused = observer(function Refused({ refusal }: { refusal: Refusal }) {
   const refusalText = useRefusalText()
   const { imports } = useStores()
   if (refusal.code === 'RECORDED_MEANWHILE') return t('import.sending.recorded', { count: recordedCountOf(refusal) })
-  if (imports.sending.isOutdated) return t('import.sending.changed')
+  if (imports.submission.isOutdated) return t('import.sending.changed')
   const reason = refusalText(refusal)
   return imports.refusedLine === undefined
     ? t('import.sending.refused', { reason })

@@ -6,16 +6,16 @@ import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
-import { absolute } from '#contract/calc/money.ts'
+import { absolute } from '#shared/money.ts'
 import { UndoRefusal } from '#components/history/UndoRefusal.tsx'
 import { useUndo } from '#components/history/useUndo.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { ImportResult } from '#stores/import/session/Sending.ts'
-import { TransferPairsLine } from '#components/transferPairs/TransferPairsLine.tsx'
+import type { ImportResult } from '#stores/import/ImportSubmission.ts'
+import { TransferPairsLine } from '#components/transactions/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
-import { ComesBack } from './ComesBack.tsx'
+import { RecurringSuggestion } from './RecurringSuggestion.tsx'
 import classes from './DoneStep.module.css'
 
 /**
@@ -35,7 +35,7 @@ export const DoneStep = observer(function DoneStep() {
         </div>
       )}
       {shown && <Ways result={shown} />}
-      {shown?.comesBack && <ComesBack found={shown.comesBack} />}
+      {shown?.recurringSuggestion && <RecurringSuggestion found={shown.recurringSuggestion} />}
     </>
   )
 })

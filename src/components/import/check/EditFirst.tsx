@@ -6,8 +6,8 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
-import type { EditableTransaction } from '#stores/import/session/ImportEngine.ts'
+import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
+import type { EditableTransaction } from '#import/engine/ImportEngine.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
 /** The maximum number of rows to edit by hand. */
@@ -28,11 +28,11 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   const [isAsking, setAsking] = useState(false)
   const handOver = useAction(async () => {
     const entries = await imports.rowsToEdit()
-    await bulk.take(entries.map((entry) => asFields(entry, formatOf(entry.accountId))))
+    await bulk.take(entries.map((transaction) => asFields(transaction, formatOf(transaction.accountId))))
     await imports.release()
   }, onEdit)
-  const { findings, sending } = imports
-  if (findings?.kind !== 'table' || sending.attempt !== undefined || sending.isUnderWay) return null
+  const { findings, submission } = imports
+  if (findings?.kind !== 'table' || submission.attempt !== undefined || submission.isUnderWay) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
   // Bulk entry can neither record nor move an opening balance.

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/calc/money.ts'
-import type { OpeningAnswer, OpeningQuestion } from '#stores/import/plan/openingQuestions.ts'
+import { sign } from '#shared/money.ts'
 import classes from './OpeningQuestions.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
+import type { OpeningQuestion, OpeningAnswer } from '#import/plan/afterImport.ts'
 
 /**
  * Asks how to treat balances entered for a date after some of the rows, and shows the result of each answer.
@@ -95,7 +95,7 @@ const useQuestionWords = ({ kind, account, entered, day, begins, provenDay }: Op
   const { t } = useTranslation()
   const { imports } = useStores()
   const { money, dayOf } = useBalanceWords(account.currency)
-  const isToday = day === imports.knowledge.today
+  const isToday = day === imports.context.today
   const facts = {
     entered: money(entered),
     day: dayOf(day),

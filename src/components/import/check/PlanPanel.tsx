@@ -5,7 +5,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 import { MoreRows } from './ImportRows.tsx'
 import classes from './PlanPanel.module.css'
 

@@ -20,7 +20,7 @@ export const RepeatedRows = observer(function RepeatedRows() {
   const { imports } = useStores()
   const { findings, decisions, reading } = imports
   if (findings === undefined || findings.repeatedCount === 0) return null
-  const { areBooked, except } = decisions.repeated
+  const { areRecorded, except } = decisions.repeated
   const repeats = new Map(reading.repeated.rows.map(({ row, match }) => [row, match]))
   const noteOf = (row: number): string => {
     const match = repeats.get(row)
@@ -29,18 +29,18 @@ export const RepeatedRows = observer(function RepeatedRows() {
     const entry = parts.filter((part) => part !== undefined && part !== '').join(' · ')
     return t(match.isInOtherFile ? 'import.repeated.inOtherFile' : 'import.repeated.match', { entry })
   }
-  const isBooked = (row: number) => areBooked !== except.includes(row)
+  const isBooked = (row: number) => areRecorded !== except.includes(row)
   const turn = (row: number) => {
     const others = except.includes(row) ? except.filter((each) => each !== row) : [...except, row]
-    void imports.decide({ repeated: { areBooked, except: others } })
+    void imports.decide({ repeated: { areRecorded, except: others } })
   }
   return (
     <div className={classes.repeated}>
       <Panel
         title={t('import.repeated.title')}
         tools={
-          <LinkButton onClick={() => void imports.decide({ repeated: { areBooked: !areBooked, except: [] } })}>
-            {areBooked ? t('import.repeated.leaveAll') : t('import.repeated.bookAll')}
+          <LinkButton onClick={() => void imports.decide({ repeated: { areRecorded: !areRecorded, except: [] } })}>
+            {areRecorded ? t('import.repeated.leaveAll') : t('import.repeated.bookAll')}
           </LinkButton>
         }
       >

@@ -9,10 +9,10 @@ import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { isEqual } from '#contract/calc/money.ts'
-import type { SimilarFinding } from '#stores/import/plan/findings.ts'
-import type { RecordedMatch } from '#stores/import/plan/planRows.ts'
+import { isEqual } from '#shared/money.ts'
 import classes from './SimilarRows.module.css'
+import type { RecordedMatch } from '#import/plan/plan.ts'
+import type { SimilarFinding } from '#import/plan/planFindings.ts'
 
 /** In pixels, before it is measured. */
 const ROW = 52

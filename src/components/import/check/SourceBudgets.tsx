@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { useStores } from '#components/useStores.ts'
-import type { FoundBudget } from '#stores/import/plan/sourceBudgets.ts'
+import type { FoundBudget } from '#import/plan/sourceBudgets.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 
 /** Monthly budgets of the file: created by the import, unless the user deselects them. Renders nothing without any. */

@@ -6,7 +6,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Counts } from '#stores/import/formats/model.ts'
+import type { Counts } from '#import/formats/model.ts'
 import classes from './SourceCounts.module.css'
 
 const parts = [

@@ -4,7 +4,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { useEvery } from '#components/recurring/useEvery.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import type { FoundRecurring } from '#stores/import/plan/sourceRecurring.ts'
+import type { FoundRecurring } from '#import/plan/sourceRecurring.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 
 /** Recurring transactions of the file: created by the import, unless the user deselects them. Renders nothing without any. */

@@ -6,9 +6,9 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, sign, sum } from '#contract/calc/money.ts'
-import type { AccountResult, Stated } from '#stores/import/plan/accountResults.ts'
-import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+import { type Amount, sign, sum } from '#shared/money.ts'
+import type { AccountResult, Stated } from '#import/plan/accountResults.ts'
+import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import classes from './TotalsTable.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
@@ -95,7 +95,7 @@ const AccountRow = ({ total }: { total: AccountResult }) => {
   )
 }
 
-const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'> & { currency: KnownCurrency }) => {
+const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'> & { currency: ExistingCurrency }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -118,7 +118,7 @@ const StatedBalance = observer(function StatedBalance({
   currency,
 }: {
   stated: Stated
-  currency: KnownCurrency
+  currency: ExistingCurrency
 }) {
   const { t } = useTranslation()
   const { money, dayOf, offBy } = useBalanceWords(currency)

@@ -1,5 +1,5 @@
 import type { Stores } from '#stores/Stores.ts'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 
 /** Opens the first account of an empty ledger with a balance on 20 November, like a new user; for stories. */
 export const withEnteredBalance =

@@ -9,7 +9,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
-import { monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#shared/zone.ts'
 import { ImportRows } from '#components/import/check/ImportRows.tsx'
 import { Defaults } from './Defaults.tsx'
 import { RawTable } from './RawTable.tsx'
@@ -59,7 +59,7 @@ const ProfileNotice = observer(function ProfileNotice() {
     <div className={classes.notice}>
       <Callout kind="info">
         {t('import.profile.notice', { date: dates.short(since) })}{' '}
-        <LinkButton onClick={() => void imports.readAnew()}>{t('import.profile.undo')}</LinkButton>
+        <LinkButton onClick={() => void imports.reset()}>{t('import.profile.undo')}</LinkButton>
       </Callout>
     </div>
   )

@@ -5,8 +5,8 @@ import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { useStores } from '#components/useStores.ts'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { accountsIn } from '#stores/import/plan/accountTargets.ts'
-import type { AccountChoice } from '#stores/import/session/decisions.ts'
+import { accountsIn } from '#import/plan/accountTargets.ts'
+import type { AccountChoice } from '#import/engine/decisions.ts'
 import classes from './Defaults.module.css'
 import { FolderChoice } from './FolderChoice.tsx'
 import { NewAccountFields } from './NewAccountFields.tsx'
@@ -15,7 +15,7 @@ import { NewAccountFields } from './NewAccountFields.tsx'
 export const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports, categories } = useStores()
-  const { knowledge, decisions } = imports
+  const { context, decisions } = imports
   const findings = imports.reading.table
   if (findings === undefined) return null
   const { roles, paths } = findings
@@ -38,8 +38,7 @@ export const Defaults = observer(function Defaults() {
               )
             }
             noneLabel={
-              categories.uncategorised?.name ??
-              t('import.defaults.newCategory', { name: knowledge.names.uncategorised })
+              categories.uncategorised?.name ?? t('import.defaults.newCategory', { name: context.names.uncategorised })
             }
           />
         </div>
@@ -49,7 +48,7 @@ export const Defaults = observer(function Defaults() {
           <TextInput
             type="date"
             label={t('import.defaults.date')}
-            value={date?.kind === 'value' ? date.value : knowledge.today}
+            value={date?.kind === 'value' ? date.value : context.today}
             min="1901-01-01"
             max="2199-12-31"
             onChange={(event) => {
@@ -76,7 +75,7 @@ export const Defaults = observer(function Defaults() {
 const DefaultAccount = observer(function DefaultAccount() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { accounts } = imports.knowledge
+  const { accounts } = imports.context
   const { only: currency, areMany = false, codes = [] } = imports.reading.table?.currencies ?? {}
   const fitting = accountsIn(currency, accounts)
   const choice = imports.decisions.accounts.get('') ?? imports.reading.table?.account

@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 export const FolderChoice = observer(function FolderChoice() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { folders, names } = imports.knowledge
+  const { folders, names } = imports.context
   const isThere = folders.some(({ name }) => name === names.folder)
   const newFolder = { value: 'new', label: t('import.defaults.newFolder', { name: names.folder }) }
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { limits } from '#contract/limits.ts'
-import type { AccountChoice } from '#stores/import/session/decisions.ts'
+import type { AccountChoice } from '#import/engine/decisions.ts'
 
 export interface NewAccountFieldsProps {
   choice: AccountChoice & { kind: 'new' }

@@ -27,7 +27,7 @@ export const ManyColumns: Story = {
   ],
   parameters: inModes('ru', 'phone'),
 }
-export const AHousehold: Story = {
+export const SampleLedger: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(1000)) })],
   parameters: { backend: { kind: 'empty' } },
 }

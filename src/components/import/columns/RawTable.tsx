@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { TableFindings } from '#stores/import/plan/findings.ts'
-import { type Role, roles, single } from '#stores/import/detect/headerNames.ts'
+import type { TableFindings } from '#import/plan/findings.ts'
+import { type Role, roles, single } from '#import/detect/headerNames.ts'
 import classes from './RawTable.module.css'
 
 /**

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { written } from '#mocks/letters.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
-import { testWorkbook } from '#stores/import/formats/testWorkbook.ts'
+import { testWorkbook } from '#import/formats/testWorkbook.ts'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 
 const meta = {

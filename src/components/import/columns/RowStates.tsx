@@ -4,8 +4,8 @@ import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.
 import { withCapital } from '#components/ui/data/formatDates.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
-import type { StateFinding } from '#stores/import/detect/states.ts'
-import type { StateChoice } from '#stores/import/session/decisions.ts'
+import type { StateFinding } from '#import/detect/states.ts'
+import type { StateChoice } from '#import/engine/decisions.ts'
 import classes from './RowStates.module.css'
 
 /** The statuses of rows, where they differ or some are not completed: to import or skip. */

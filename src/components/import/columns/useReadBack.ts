@@ -3,10 +3,10 @@ import { useDates } from '#components/dates/useDates.ts'
 import { formatDigits } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { momentIn } from '#contract/calc/zone.ts'
-import type { DecimalMark } from '#contract/readNumber.ts'
-import { AmountReader } from '#stores/import/read/readAmount.ts'
-import { type DayOrder, readDate } from '#stores/import/read/readDate.ts'
+import { momentIn } from '#shared/zone.ts'
+import type { DecimalMark } from '#shared/readNumber.ts'
+import { AmountReader } from '#import/read/readAmount.ts'
+import { type DayOrder, readDate } from '#import/read/readDate.ts'
 
 /** Describes the value of a text of the file under given options; undefined if it cannot be parsed. */
 export const useReadBack = () => {
@@ -14,7 +14,7 @@ export const useReadBack = () => {
   const locale = useLocale()
   const dates = useDates()
   const { imports } = useStores()
-  const amounts = new AmountReader(imports.knowledge.currencies)
+  const amounts = new AmountReader(imports.context.currencies)
 
   const day = (text: string, order: DayOrder): string | undefined => {
     const read = readDate(text, order)?.day

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
-import { testWorkbook } from '#stores/import/formats/testWorkbook.ts'
+import { testWorkbook } from '#import/formats/testWorkbook.ts'
 import { patience, withFile } from './openedFile.ts'
 import { FileLine } from './FileLine.tsx'
 

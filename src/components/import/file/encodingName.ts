@@ -1,4 +1,4 @@
-import type { Encoding } from '#stores/import/detect/encoding.ts'
+import type { Encoding } from '#import/detect/encoding.ts'
 
 const names: Partial<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',

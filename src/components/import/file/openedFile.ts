@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { expect, waitFor, type within } from 'storybook/test'
-import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
-import type { ImportStep } from '#stores/import/session/SavedImport.ts'
+import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
+import type { ImportStep } from '#stores/import/SavedImport.ts'
 import { importNames } from '#components/import/importNames.ts'
 import type { Stores } from '#stores/Stores.ts'
 

@@ -1,4 +1,4 @@
-import type { Format, Program, Source } from '#stores/import/formats/model.ts'
+import type { Format, Program, Source } from '#import/formats/model.ts'
 
 const programs: Record<Program, string> = {
   actual: 'Actual',

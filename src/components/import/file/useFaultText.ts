@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
+import type { FileRefusal } from '#import/engine/FileRefusal.ts'
 
 /** The message for a file that cannot be read. */
 export const useFaultText = (): ((refusal: Pick<FileRefusal, 'fault' | 'line'>) => string) => {

@@ -7,8 +7,8 @@ import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import type { CategoryChoice } from '#stores/import/session/decisions.ts'
-import type { UnknownCategory } from '#stores/import/plan/unknownValues.ts'
+import type { CategoryChoice } from '#import/engine/decisions.ts'
+import type { UnknownCategory } from '#import/plan/unknownValues.ts'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownCategories.module.css'
 
@@ -43,7 +43,7 @@ interface CategoryRowProps {
 const CategoryRow = observer(function CategoryRow({ category, place }: CategoryRowProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { key, text, count, isSettled } = category
+  const { key, text, count, isResolved } = category
   // The user's choice is shown at once, while a large file is still being analysed.
   const choice = imports.decisions.categories.get(key) ?? category.choice
   const resolve = (next: CategoryChoice | undefined) => void imports.resolve('categories', key, next)
@@ -74,7 +74,7 @@ const CategoryRow = observer(function CategoryRow({ category, place }: CategoryR
           placeholder={t('import.unknown.category')}
           value={choice.categoryId}
           onChange={(categoryId) => resolve({ kind: 'existing', categoryId })}
-          error={isSettled ? undefined : t('import.unknown.askChoice')}
+          error={isResolved ? undefined : t('import.unknown.askChoice')}
         />
       )}
     </ResolveRow>
@@ -106,7 +106,7 @@ const NewCategory = observer(function NewCategory({ category, path, onChoose }: 
         value={typed ?? path.join(PATH_SEPARATOR)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={take}
-        error={category.isSettled ? undefined : t('import.unknown.askName', { count: limits.name })}
+        error={category.isResolved ? undefined : t('import.unknown.askName', { count: limits.name })}
       />
       <span className={classes.type}>
         {type ?? (hasIncome ? t('import.unknown.income') : t('import.unknown.expense'))}

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AHousehold: Story = {
+export const SampleLedger: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const EverythingIsKnown: Story = {
   },
 }
 export const AtRest: Story = {
-  beforeEach: AHousehold.beforeEach ?? [],
+  beforeEach: SampleLedger.beforeEach ?? [],
   parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
 }
 export const ARefund: Story = {

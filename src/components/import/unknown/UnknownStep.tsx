@@ -9,16 +9,16 @@ import { useObstacle } from '#components/import/useObstacle.ts'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import type { AccountChoice, ClashChoice } from '#stores/import/session/decisions.ts'
-import type { ClashFinding } from '#stores/import/plan/findings.ts'
+import type { AccountChoice, ClashChoice } from '#import/engine/decisions.ts'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
-import type { UnknownAccount } from '#stores/import/plan/unknownValues.ts'
+import type { UnknownAccount } from '#import/plan/unknownValues.ts'
 import { FolderChoice } from '#components/import/columns/FolderChoice.tsx'
 import { NewAccountFields } from '#components/import/columns/NewAccountFields.tsx'
 import { UnknownCategories } from './UnknownCategories.tsx'
 import { UnknownTexts } from './UnknownTexts.tsx'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownStep.module.css'
+import type { ClashFinding } from '#import/plan/planFindings.ts'
 
 /** The third step: each unknown value is mapped once for all its rows. */
 export const UnknownStep = observer(function UnknownStep() {
@@ -183,7 +183,7 @@ const AccountRow = observer(function AccountRow({ account, place }: { account: U
           placeholder={t('import.unknown.account')}
           value={choice.accountId}
           onChange={(accountId) => resolve({ kind: 'existing', accountId })}
-          error={account.isSettled ? undefined : t('import.unknown.askChoice')}
+          error={account.isResolved ? undefined : t('import.unknown.askChoice')}
           includeHidden
         />
       )}

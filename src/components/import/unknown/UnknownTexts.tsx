@@ -8,11 +8,11 @@ import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Amount } from '#contract/calc/money.ts'
-import { type AmountReading, readAmount, writeAmount } from '#contract/readAmount.ts'
-import type { Region } from '#contract/region.ts'
-import type { ValueChoice } from '#stores/import/session/decisions.ts'
-import type { UnknownText } from '#stores/import/plan/unknownValues.ts'
+import type { Amount } from '#shared/money.ts'
+import { type AmountReading, readAmount, writeAmount } from '#shared/readAmount.ts'
+import type { Region } from '#shared/region.ts'
+import type { ValueChoice } from '#import/engine/decisions.ts'
+import type { UnknownText } from '#import/plan/unknownValues.ts'
 import { ResolveList, ResolveRow } from './ResolveList.tsx'
 
 /** The maximum decimals of any currency. */
@@ -177,7 +177,7 @@ const MeantDay = observer(function MeantDay({ value, onChoose }: Pick<MeantProps
         isLabelHidden
         value={day}
         onChange={setDay}
-        zone={imports.knowledge.zone}
+        zone={imports.context.zone}
       />
     </div>
   )

@@ -13,12 +13,12 @@ const dialogs = {
   password: onDemand(
     async () => (await import('#components/auth/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
   ),
-  sessions: onDemand(async () => (await import('#components/sessions/SessionsDialog.tsx')).SessionsDialog),
-  files: onDemand(async () => (await import('#components/receipts/StorageDialog.tsx')).StorageDialog),
+  sessions: onDemand(async () => (await import('#components/settings/sessions/SessionsDialog.tsx')).SessionsDialog),
+  files: onDemand(async () => (await import('#components/files/receipts/StorageDialog.tsx')).StorageDialog),
   notifications: onDemand(
-    async () => (await import('#components/notifications/NotificationsDialog.tsx')).NotificationsDialog,
+    async () => (await import('#components/settings/devices/NotificationsDialog.tsx')).NotificationsDialog,
   ),
-  data: onDemand(async () => (await import('#components/archive/DataDialog.tsx')).DataDialog),
+  data: onDemand(async () => (await import('#components/settings/archive/DataDialog.tsx')).DataDialog),
   assistant: onDemand(async () => (await import('#components/assistant/AssistantDialog.tsx')).AssistantDialog),
 }
 

@@ -39,7 +39,7 @@ export const LaterThanToday: Story = {
 
 /** The transaction's current effect is subtracted first. */
 export const AnEdit: Story = {
-  args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
+  args: { transaction: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByText(/Current balance after saving/)).toHaveTextContent(

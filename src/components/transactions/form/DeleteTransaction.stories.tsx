@@ -6,7 +6,7 @@ import { DeleteTransaction } from './DeleteTransaction.tsx'
 
 const meta = {
   component: DeleteTransaction,
-  args: { entry: aTransaction({ description: 'Bread' }), onClose: fn(), onDone: fn() },
+  args: { transaction: aTransaction({ description: 'Bread' }), onClose: fn(), onDone: fn() },
 } satisfies Meta<typeof DeleteTransaction>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,7 +21,7 @@ export const AnExpense: Story = {
   },
 }
 export const ATransfer: Story = {
-  args: { entry: aTransfer({ description: 'To savings' }) },
+  args: { transaction: aTransfer({ description: 'To savings' }) },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Delete the transfer from both accounts?' })
   },

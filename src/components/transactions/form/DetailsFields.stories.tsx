@@ -12,13 +12,13 @@ import { useTransactionForm } from './useTransactionForm.ts'
 
 interface DetailsProps {
   initial?: Partial<TransactionFields>
-  entry?: Transaction
+  transaction?: Transaction
   isWide?: boolean
 }
 
-const Details = observer(function Details({ initial = {}, entry, isWide = false }: DetailsProps) {
+const Details = observer(function Details({ initial = {}, transaction, isWide = false }: DetailsProps) {
   const form = useTransactionForm({ initial, onSaved: () => undefined })
-  return <DetailsFields form={form} entry={entry} isWide={isWide} />
+  return <DetailsFields form={form} transaction={transaction} isWide={isWide} />
 })
 
 const meta = { component: Details, subcomponents: { DetailsFields } } satisfies Meta<typeof Details>
@@ -37,7 +37,7 @@ export const Set: Story = {
 
 export const Wide: Story = { args: { ...Set.args, isWide: true } }
 
-export const BankText: Story = { args: { entry: aTransaction({ bankText: 'KAUFLAND 0417 CHISINAU MD 21.11' }) } }
+export const BankText: Story = { args: { transaction: aTransaction({ bankText: 'KAUFLAND 0417 CHISINAU MD 21.11' }) } }
 
 /** A tag used around this date is suggested. */
 export const OffersTheTagOfTheDay: Story = {

@@ -3,11 +3,11 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagsField } from '#components/tags/TagsField.tsx'
+import { TagsField } from '#components/labels/tags/TagsField.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { dayIn } from '#shared/zone.ts'
 import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -19,7 +19,7 @@ import type { TransactionFormState } from './useTransactionForm.ts'
 export interface DetailsFieldsProps {
   form: Pick<TransactionFormState, 'fields' | 'set' | 'errorOf'>
   /** The transaction being edited: its bank description is shown. */
-  entry?: Transaction | undefined
+  transaction?: Transaction | undefined
   /** Recurring transactions have no status: the ones they record are cleared. */
   hasStatus?: boolean
   /** Fields side by side, as in the ledger. */
@@ -28,7 +28,7 @@ export interface DetailsFieldsProps {
 
 /** Tags, note and status: collapsed unless one of them is set. Suggested tags are beside the toggle. */
 export const DetailsFields = observer(function DetailsFields(props: DetailsFieldsProps) {
-  const { form, entry, hasStatus = true, isWide = false } = props
+  const { form, transaction, hasStatus = true, isWide = false } = props
   const { t } = useTranslation()
   const { tags, settings } = useStores()
   const { fields, set, errorOf } = form
@@ -69,9 +69,9 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
           </Button>
         ))}
       </div>
-      {entry?.bankText !== undefined && (
+      {transaction?.bankText !== undefined && (
         <p className={classes.bank}>
-          <span>{t('transactions.form.bank')}</span> {entry.bankText}
+          <span>{t('transactions.form.bank')}</span> {transaction.bankText}
         </p>
       )}
       {isOpen && (

@@ -6,13 +6,13 @@ import { useDates } from '#components/dates/useDates.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { exchangeCostOf } from '#contract/exchange.ts'
-import { absolute, type Amount, sign } from '#contract/calc/money.ts'
-import { writeAmount } from '#contract/readAmount.ts'
+import { exchangeCostOf } from '#shared/exchange.ts'
+import { absolute, type Amount, sign } from '#shared/money.ts'
+import { writeAmount } from '#shared/readAmount.ts'
 import { needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
-import type { FormOfFields } from './TransactionFields.tsx'
 import classes from './ExchangeWords.module.css'
 import { type DayRate, useDayRate } from './useDayRate.ts'
+import type { FormOfFields } from './useTransactionForm.ts'
 
 export interface ExchangeWordsProps {
   form: FormOfFields

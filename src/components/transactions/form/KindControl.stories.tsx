@@ -46,7 +46,7 @@ const [edited, madePlain] = [fn(), fn()]
 export const AnExpenseBecomesATransfer: Story = {
   render: () => (
     <TransactionDialog
-      entry={aTransaction({ transactionId: 11, accountId: accountIds.card, delta: '-40' })}
+      transaction={aTransaction({ transactionId: 11, accountId: accountIds.card, delta: '-40' })}
       onClose={() => undefined}
     />
   ),
@@ -80,7 +80,7 @@ export const AnExpenseBecomesATransfer: Story = {
 export const ATransferBecomesAnExpense: Story = {
   render: () => (
     <TransactionDialog
-      entry={aTransfer({
+      transaction={aTransfer({
         transactionId: 11,
         accountId: accountIds.card,
         categoryId: categoryIds.transfers,

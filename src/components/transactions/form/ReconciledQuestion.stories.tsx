@@ -22,7 +22,7 @@ export const Asks: Story = {
 }
 
 const [recorded, saved] = [fn(), fn()]
-const entry = aTransaction({
+const transaction = aTransaction({
   transactionId: 1,
   categoryId: categoryIds.groceries,
   accountId: accountIds.card,
@@ -31,7 +31,9 @@ const entry = aTransaction({
 
 /** Changing the amount of a reconciled transaction asks first and keeps the input. Saving sets its status to cleared. */
 export const InTheForm: Story = {
-  render: () => <TransactionDialog entry={{ ...entry, status: 'reconciled' }} onClose={fn()} onSaved={saved} />,
+  render: () => (
+    <TransactionDialog transaction={{ ...transaction, status: 'reconciled' }} onClose={fn()} onSaved={saved} />
+  ),
   parameters: {
     msw: {
       handlers: [
@@ -41,7 +43,7 @@ export const InTheForm: Story = {
           return { version: '2' }
         }),
         mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
-        mock(contract.transactions.get, () => ({ transaction: { ...entry, version: 'cleared' } })),
+        mock(contract.transactions.get, () => ({ transaction: { ...transaction, version: 'cleared' } })),
       ],
     },
   },

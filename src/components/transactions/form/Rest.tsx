@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { absolute, sign } from '#contract/calc/money.ts'
+import { absolute, sign } from '#shared/money.ts'
 import { readPlainAmount } from './formValues.ts'
 import { withRest } from './readLines.ts'
 import classes from './Rest.module.css'
-import type { FormOfLines } from './SplitLines.tsx'
+import type { FormOfLines } from './useTransactionForm.ts'
 
 export interface RestProps {
   form: FormOfLines

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { CategoryType } from '#contract/categories.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
-import type { FormOfFields } from './TransactionFields.tsx'
+import type { CategoryType } from '#contract/fields.ts'
+import type { FormOfFields } from './useTransactionForm.ts'
 
 interface FieldProps {
   form: FormOfFields

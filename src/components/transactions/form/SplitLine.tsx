@@ -3,7 +3,7 @@ import { IconTag, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagsField } from '#components/tags/TagsField.tsx'
+import { TagsField } from '#components/labels/tags/TagsField.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { limits } from '#contract/limits.ts'
@@ -12,7 +12,7 @@ import { LineTargetField } from './LineTargetField.tsx'
 import { lineDirection, needsToAmount, wholeDirection } from './readLines.ts'
 import { LineRefundOffer } from './SignReason.tsx'
 import classes from './SplitLine.module.css'
-import type { FormOfLines } from './SplitLines.tsx'
+import type { FormOfLines } from './useTransactionForm.ts'
 
 export interface SplitLineProps {
   form: FormOfLines

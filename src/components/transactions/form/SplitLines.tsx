@@ -10,13 +10,7 @@ import { Rest } from './Rest.tsx'
 import { SplitLine } from './SplitLine.tsx'
 import classes from './SplitLines.module.css'
 import { addLine, isBlankLine, removeLine, withLine } from './splitLines.ts'
-import type { TransactionFormState } from './useTransactionForm.ts'
-
-/** The part of the form state that the split lines use. */
-export type FormOfLines = Pick<
-  TransactionFormState,
-  'fields' | 'facts' | 'lines' | 'unit' | 'unitOf' | 'set' | 'isChecked' | 'errorOf' | 'lineErrorOf'
->
+import type { FormOfLines } from './useTransactionForm.ts'
 
 type Part = 'target' | 'amount'
 

@@ -1,5 +1,5 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { type LedgerColumn, ShownColumns, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
+import { type LedgerColumn, ShownColumns, defaultColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useContext } from 'react'
@@ -13,11 +13,11 @@ import {
   TransactionDescriptionField,
   ToAccountField,
   ToAmountField,
-  type FormOfFields,
   SwapAccounts,
 } from './TransactionFields.tsx'
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './formValues.ts'
+import type { FormOfFields } from './useTransactionForm.ts'
 
 /** The position of a field. */
 export type TransactionCell = 'date' | 'payee' | 'category' | 'description' | 'account' | 'toAccount' | 'amount'
@@ -80,7 +80,7 @@ export const TransactionCells = observer(function TransactionCells({
     ),
   }
   const isOver = (column: LedgerColumn) => isPhone || shown.includes(column)
-  const hidden = usualColumns.filter((column) => !isOver(column))
+  const hidden = defaultColumns.filter((column) => !isOver(column))
   return (
     <div
       className={classes.cells}
@@ -89,7 +89,7 @@ export const TransactionCells = observer(function TransactionCells({
       <div className={classes.date} data-cell="date">
         <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
       </div>
-      {usualColumns.filter(isOver).map((column) => fields[column])}
+      {defaultColumns.filter(isOver).map((column) => fields[column])}
       <div className={classes.amount} data-cell="amount">
         <TransactionAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
       </div>

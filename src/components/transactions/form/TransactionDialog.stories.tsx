@@ -43,7 +43,7 @@ export const ListsOnAPhone: Story = {
 
 /** Deleting works on a phone too, where rows have no tools. Cancelling keeps the input. */
 export const Deletes: Story = {
-  args: { entry: aTransaction({ description: 'Bread' }) },
+  args: { transaction: aTransaction({ description: 'Bread' }) },
   play: async ({ args, userEvent }) => {
     const description = await screen.findByLabelText(/Description/)
     await userEvent.type(description, ' and honey')
@@ -95,7 +95,7 @@ export const ATransfer: Story = {
   },
 }
 
-const entry = aTransaction({
+const transaction = aTransaction({
   transactionId: 1,
   categoryId: categoryIds.groceries,
   accountId: accountIds.card,
@@ -108,14 +108,14 @@ const refusing = (refusal: Refusal) => ({
       mock(contract.transactions.edit, () => {
         throw refusal
       }),
-      mock(contract.transactions.get, () => ({ transaction: { ...entry, delta: '-99.00', version: '7' } })),
+      mock(contract.transactions.get, () => ({ transaction: { ...transaction, delta: '-99.00', version: '7' } })),
     ],
   },
 })
 
 /** The field that the server rejected is marked. */
 export const RefusedForItsSign: Story = {
-  args: { entry },
+  args: { transaction },
   parameters: refusing(new Refusal('SIGN_CONTRADICTS_CATEGORY')),
   play: async ({ args, userEvent }) => {
     await screen.findByDisplayValue('Everyday card')
@@ -127,7 +127,7 @@ export const RefusedForItsSign: Story = {
 
 /** Concurrent changes are not overwritten silently, and input is kept. */
 export const ChangedMeanwhile: Story = {
-  args: { entry },
+  args: { transaction },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
   play: async ({ userEvent }) => {
     await screen.findByDisplayValue('Everyday card')
@@ -143,7 +143,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Overwriting validates the form too. */
 export const OverwritesOnlyWithWhatIsRight: Story = {
-  args: { entry },
+  args: { transaction },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
   play: async ({ args, userEvent }) => {
     await screen.findByDisplayValue('Everyday card')
@@ -160,7 +160,7 @@ export const OverwritesOnlyWithWhatIsRight: Story = {
 
 /** A payee merged while the form was open is found by its name; input is kept. */
 export const PayeeGoneMeanwhile: Story = {
-  args: { entry: { ...entry, payeeId: payeeIds.kaufland } },
+  args: { transaction: { ...transaction, payeeId: payeeIds.kaufland } },
   parameters: {
     msw: {
       handlers: [
@@ -184,15 +184,15 @@ export const PayeeGoneMeanwhile: Story = {
 }
 
 const line = { lineId: 1, categoryId: categoryIds.groceries, delta: '-30.00' }
-const splitEntry = {
-  ...entry,
+const splitTransaction = {
+  ...transaction,
   lines: [line, { ...line, lineId: 3, categoryId: categoryIds.books, delta: '-22.60', note: 'Atlas' }],
 }
-export const EditASplit: Story = { args: { entry: splitEntry }, parameters: inModes('phone', 'ru') }
+export const EditASplit: Story = { args: { transaction: splitTransaction }, parameters: inModes('phone', 'ru') }
 
 /** The server's error is shown at its split line. */
 export const LineRefused: Story = {
-  args: { entry: splitEntry },
+  args: { transaction: splitTransaction },
   parameters: refusing(
     new Refusal('SIGN_CONTRADICTS_CATEGORY', '', [{ path: ['lines', 1, 'delta'], message: 'is negative' }]),
   ),
@@ -206,7 +206,7 @@ export const LineRefused: Story = {
 
 /** One click removes the split: the lines are cleared, the category is that of the first line. */
 export const PlainAgain: Story = {
-  args: { entry: splitEntry },
+  args: { transaction: splitTransaction },
   parameters: {
     msw: {
       handlers: [
@@ -229,11 +229,11 @@ export const PlainAgain: Story = {
   },
 }
 
-export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+export const EditATransfer: Story = { args: { transaction: aTransfer({ description: 'To savings' }) } }
 
 /** The dialog hides while the list shows the change; after a second it reappears in its pending state. */
 export const Sending: Story = {
-  args: { entry },
+  args: { transaction },
   parameters: { backend: { stalling: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByDisplayValue('Everyday card')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormReceipts } from '#components/receipts/FormReceipts.tsx'
+import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -17,13 +17,13 @@ import {
   TransactionDateField,
   TransactionDescriptionField,
 } from './TransactionFields.tsx'
-import { BroughtLine } from './BroughtLine.tsx'
+import { SuggestionNote } from './SuggestionNote.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { KindControl } from './KindControl.tsx'
 import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
 import { SplitLines } from './SplitLines.tsx'
-import { ToRule } from './ToRule.tsx'
+import { ToRecurring } from './ToRecurring.tsx'
 import type { TransactionCell } from './TransactionCells.tsx'
 import { TransferFields } from './TransferFields.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
@@ -35,7 +35,7 @@ import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
   /** The transaction to edit; undefined for a new one. */
-  entry?: Transaction
+  transaction?: Transaction
   /** The initial account of a new transaction; by default that of the previous one. */
   accountId?: number | undefined
   /** The field to focus; by default the amount. */
@@ -50,7 +50,7 @@ export interface TransactionDialogProps {
  * Keys: those of Dialog; Enter selects the highlighted option and moves to the next required field, Alt+S splits.
  */
 export const TransactionDialog = observer(function TransactionDialog({
-  entry,
+  transaction,
   accountId,
   cell: pressed = 'amount',
   onClose,
@@ -59,7 +59,7 @@ export const TransactionDialog = observer(function TransactionDialog({
   const { t } = useTranslation()
   const { ledger } = useStores()
   const form = useTransactionForm({
-    entry,
+    transaction,
     initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
     isAccountMeant: accountId !== undefined,
     onSaved: (transactionId) => {
@@ -72,21 +72,21 @@ export const TransactionDialog = observer(function TransactionDialog({
   const keys = useFormKeys(root, form)
   const isSplit = isSplitNow(fields)
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
-  const isNew = entry === undefined
+  const isNew = transaction === undefined
   const cell = isSplit && pressed === 'category' ? 'amount' : pressed
   const [isDeleting, setDeleting] = useState(false)
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
-  if (isDeleting && entry) {
-    return <DeleteTransaction entry={entry} onClose={() => setDeleting(false)} onDone={onClose} />
+  if (isDeleting && transaction) {
+    return <DeleteTransaction transaction={transaction} onClose={() => setDeleting(false)} onDone={onClose} />
   }
   return (
     <FormDialog
       title={isNew ? t('transactions.new') : editTitle}
       draft={form}
-      stepsAside
+      hidesWhilePending
       onClose={onClose}
       aside={
-        entry === undefined ? (
+        transaction === undefined ? (
           <Link to="/bulk" onClick={onClose}>
             {t('bulk.enter')}
           </Link>
@@ -95,7 +95,7 @@ export const TransactionDialog = observer(function TransactionDialog({
             <LinkButton isDangerous onClick={() => setDeleting(true)}>
               {t('common.actions.delete')}
             </LinkButton>
-            <ToRule entry={entry} />
+            <ToRecurring transaction={transaction} />
           </>
         )
       }
@@ -117,12 +117,12 @@ export const TransactionDialog = observer(function TransactionDialog({
           <TransactionPayeeField
             form={form}
             autoFocus={cell === 'payee'}
-            canTransfer={entry === undefined}
-            onCategory={(isByTab) => !isByTab && keys.goOn()}
+            canTransfer={transaction === undefined}
+            onCategory={(isByTab) => !isByTab && keys.focusNext()}
           />
         </div>
         {fields.isTransfer ? (
-          <TransferFields form={form} cell={cell} hasBalances entry={entry} />
+          <TransferFields form={form} cell={cell} hasBalances transaction={transaction} />
         ) : (
           <FieldRow>
             <div data-cell="account">
@@ -130,7 +130,12 @@ export const TransactionDialog = observer(function TransactionDialog({
                 form={form}
                 autoFocus={cell === 'account'}
                 description={
-                  <AfterThis accountId={fields.accountId} delta={amount} entry={entry} moment={fields.createdAt} />
+                  <AfterThis
+                    accountId={fields.accountId}
+                    delta={amount}
+                    transaction={transaction}
+                    moment={fields.createdAt}
+                  />
                 }
               />
             </div>
@@ -141,14 +146,16 @@ export const TransactionDialog = observer(function TransactionDialog({
             )}
           </FieldRow>
         )}
-        <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
+        <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
         {isSplit && <SplitLines form={form} isNarrow />}
         <TransactionDateField form={form} autoFocus={cell === 'date'} hasQuickDays />
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
-        <DetailsFields form={form} entry={entry} />
-        <FormReceipts entry={entry} held={form.receipts} />
+        <DetailsFields form={form} transaction={transaction} />
+        <FormReceipts transaction={transaction} held={form.receipts} />
         <ReconciledQuestion onConfirm={form.changeReconciled} />
-        {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
+        {form.conflict?.newest && (
+          <TransactionLine transaction={form.conflict.newest} label={t('transactions.newest')} />
+        )}
       </div>
     </FormDialog>
   )

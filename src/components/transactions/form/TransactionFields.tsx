@@ -11,16 +11,9 @@ import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
-import { directionIn, type FormField, isSplitNow, readPlainAmount, swapped, typeOfNew } from './formValues.ts'
+import { directionIn, isSplitNow, readPlainAmount, swapped, typeOfNew } from './formValues.ts'
 import { RefundOffer } from './SignReason.tsx'
-import type { TransactionFormState } from './useTransactionForm.ts'
-
-/** The part of the form state that the fields use. */
-export type FormOfFields = Pick<TransactionFormState, 'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked'> & {
-  errorOf: (field: FormField) => string | undefined
-  /** The target amount follows the rate of the day, because the user has not typed one. */
-  isArrivalProposed?: boolean
-}
+import type { FormOfFields } from './useTransactionForm.ts'
 
 interface FieldProps {
   form: FormOfFields

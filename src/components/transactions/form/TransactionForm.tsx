@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeldReceipts } from '#components/receipts/FormReceipts.tsx'
+import { HeldReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
@@ -12,9 +12,9 @@ import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
-import { negate } from '#contract/calc/money.ts'
+import { negate } from '#shared/money.ts'
 import { AfterThis } from './AfterThis.tsx'
-import { BroughtLine } from './BroughtLine.tsx'
+import { SuggestionNote } from './SuggestionNote.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { KindControl } from './KindControl.tsx'
 import { SplitLines } from './SplitLines.tsx'
@@ -112,12 +112,12 @@ export const TransactionForm = observer(function TransactionForm({
                 isLabelHidden
                 autoFocus
                 canTransfer
-                onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.goOn())}
+                onCategory={(isByTab) => (isByTab ? focusCell(root.current, 'description') : keys.focusNext())}
               />
             }
           />
-          <div className={classes.brought}>
-            <BroughtLine brought={form.brought} onRefuse={form.refuseBrought} />
+          <div className={classes.suggestion}>
+            <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
           </div>
           {isSplitNow(fields) && (
             <div className={classes.lines}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PayeeField } from '#components/payees/PayeeField.tsx'
+import { PayeeField } from '#components/labels/payees/PayeeField.tsx'
 import type { TransactionFormState } from './useTransactionForm.ts'
 
 export interface TransactionPayeeFieldProps {

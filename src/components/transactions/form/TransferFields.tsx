@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
-import { type Amount, negate } from '#contract/calc/money.ts'
+import { type Amount, negate } from '#shared/money.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
 import {
-  type FormOfFields,
   SwapAccounts,
   ToAccountField,
   ToAmountField,
@@ -17,6 +16,7 @@ import {
 } from './TransactionFields.tsx'
 import type { TransactionCell } from './TransactionCells.tsx'
 import classes from './TransferFields.module.css'
+import type { FormOfFields } from './useTransactionForm.ts'
 
 export interface TransferFieldsProps {
   form: FormOfFields
@@ -25,7 +25,7 @@ export interface TransferFieldsProps {
   /** Shows the resulting balance below each account. */
   hasBalances?: boolean
   /** The transfer being edited. */
-  entry?: Transaction | undefined
+  transaction?: Transaction | undefined
   /** The fields with the date whose rate applies, where it differs from their own. */
   rateOn?: TransactionFields
 }
@@ -35,13 +35,13 @@ export const TransferFields = observer(function TransferFields({
   form,
   cell,
   hasBalances = false,
-  entry,
+  transaction,
   rateOn,
 }: TransferFieldsProps) {
   const { fields, facts } = form
   const { amount } = readPlainAmount(fields, facts)
   const after = (accountId: number | undefined, delta: Amount | undefined): ReactNode =>
-    hasBalances && <AfterThis accountId={accountId} delta={delta} entry={entry} moment={fields.createdAt} />
+    hasBalances && <AfterThis accountId={accountId} delta={delta} transaction={transaction} moment={fields.createdAt} />
   return (
     <>
       <div className={classes.accounts}>

@@ -1,5 +1,5 @@
 import type { Direction } from '#components/ui/inputs/amount/readSigned.ts'
-import type { CategoryType } from '#contract/categories.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 export const directionOf = (categoryType: CategoryType | undefined): Direction => {
   if (categoryType === -1) return 'out'

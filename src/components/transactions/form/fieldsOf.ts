@@ -1,12 +1,13 @@
-import type { Category, CategoryType } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { needsRefund } from '#contract/figures.ts'
-import { absolute, type Amount, sign } from '#contract/calc/money.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import { absolute, type Amount, sign } from '#shared/money.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
 import { detailsIn, type Names, tagFields, type WrittenDetails } from './nameDetails.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 type Written = Pick<Transaction, 'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'kind'> &
   Parameters<typeof linkedSide<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>>>[0]
@@ -16,13 +17,13 @@ type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined
 
 /** The form fields of an existing transaction, with amounts in input format. */
 export const fieldsOf = (
-  entry: Written,
+  transaction: Written,
   categoryOf: (categoryId: number) => KnownCategory,
   formatOf: (accountId: number) => AmountFormat,
 ): TransactionFields => {
-  const { categoryId, accountId, createdAt, delta, kind, description = '' } = entry
+  const { categoryId, accountId, createdAt, delta, kind, description = '' } = transaction
   const common = { createdAt, categoryId, accountId, description }
-  const to = linkedSide(entry)
+  const to = linkedSide(transaction)
   const category = categoryOf(categoryId)
   if (to === undefined) {
     const isRefund = kind === undefined && category !== undefined && needsRefund(category.type, delta)
@@ -37,22 +38,22 @@ export const fieldsOf = (
 
 /** An amount in input format: with a sign only where the category does not imply it. */
 const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
-  const usualSign = categoryType === 1 ? 1 : -1
+  const defaultSign = categoryType === 1 ? 1 : -1
   const size = writeAmount(absolute(delta), format)
-  if (sign(delta) === usualSign) return size
+  if (sign(delta) === defaultSign) return size
   return `${sign(delta) < 0 ? '-' : '+'}${size}`
 }
 
 /** The same with its details and split lines. */
 export const allFieldsOf = (
-  entry: Written & WrittenDetails & Pick<Transaction, 'lines'>,
+  transaction: Written & WrittenDetails & Pick<Transaction, 'lines'>,
   categoryOf: (categoryId: number) => KnownCategory,
   formatOf: (accountId: number) => AmountFormat,
   names: Names,
 ): TransactionFields => {
-  const details = detailsIn(entry, names)
-  const { lines, delta, accountId } = entry
-  const plain = { ...fieldsOf(entry, categoryOf, formatOf), ...details }
+  const details = detailsIn(transaction, names)
+  const { lines, delta, accountId } = transaction
+  const plain = { ...fieldsOf(transaction, categoryOf, formatOf), ...details }
   if (lines === undefined) return plain
   const types = lines.map(({ categoryId, toAccountId }) =>
     toAccountId === undefined ? categoryOf(categoryId)?.type : -1,

@@ -97,11 +97,11 @@ describe('a transfer', () => {
 
 describe('an entry that is edited', () => {
   test('comes back unchanged when nothing is touched', () => {
-    const entry = aTransaction({ description: 'Lunch' })
-    const { categoryId, accountId, createdAt, delta, description } = entry
+    const transaction = aTransaction({ description: 'Lunch' })
+    const { categoryId, accountId, createdAt, delta, description } = transaction
     expect(
       readFormDraft(
-        fieldsOf(entry, () => ({ type: -1 }), inCents),
+        fieldsOf(transaction, () => ({ type: -1 }), inCents),
         expense,
       ),
     ).toEqual({
@@ -134,10 +134,10 @@ describe('an entry that is edited', () => {
   })
 
   test('a transfer is one, with both its legs', () => {
-    const entry = aTransfer({ delta: '-2544.75', currencyId: 6 }, { currencyId: 2, delta: '500.00' })
+    const transaction = aTransfer({ delta: '-2544.75', currencyId: 6 }, { currencyId: 2, delta: '500.00' })
     expect(
       readFormDraft(
-        fieldsOf(entry, () => ({ type: 0 }), inCents),
+        fieldsOf(transaction, () => ({ type: 0 }), inCents),
         acrossCurrencies,
       ),
     ).toMatchObject({

@@ -4,16 +4,17 @@ import {
   readSigned,
   type SignedAmount,
 } from '#components/ui/inputs/amount/readSigned.ts'
-import type { CategoryType } from '#contract/categories.ts'
 import { directionOf, turned } from './direction.ts'
 import { type Names, noNames, readDetails, type WrittenDetails } from './nameDetails.ts'
 import { type LineFacts, type ReadLines, readLines, wholeDirection } from './readLines.ts'
-import { type Amount, negate } from '#contract/calc/money.ts'
-import { dayIn } from '#contract/calc/zone.ts'
-import type { AmountFormat } from '#contract/readAmount.ts'
-import type { SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import { negate } from '#shared/money.ts'
+import { dayIn } from '#shared/zone.ts'
+import type { AmountFormat } from '#shared/readAmount.ts'
+import type { SplitLineDraft, TransactionDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { CategoryType } from '#contract/fields.ts'
+import type { ReadyDraft } from './readyDraft.ts'
 
 export type FormField = Exclude<
   keyof TransactionFields,
@@ -34,11 +35,6 @@ export interface FormFacts {
   /** The same for each split line. */
   lines?: readonly LineFacts[]
 }
-
-/** A valid draft, ready to be sent. */
-export type ReadyDraft =
-  | { draft: TransactionDraft & { delta: Amount }; transfer?: undefined; problems?: undefined }
-  | { transfer: TransferDraft & { fromDelta: Amount; toDelta: Amount }; draft?: undefined; problems?: undefined }
 
 export type ReadDraft = { problems: FormProblems; draft?: undefined; transfer?: undefined } | ReadyDraft
 

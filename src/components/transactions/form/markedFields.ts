@@ -1,6 +1,7 @@
-import type { ErrorCode, Refusal } from '#contract/errors.ts'
+import type { Refusal } from '#contract/errors.ts'
 import type { DetailField, FormField } from './formValues.ts'
 import type { LineField } from './readLines.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 /** Contract field names by form field. */
 const fields: Record<string, FormField> = {

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
-import { nameKey } from '#contract/names.ts'
+import { nameKey } from '#shared/names.ts'
 import type { DetailsDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { ReadyDraft } from './formValues.ts'
 import type { DetailFields, NamedField } from '#stores/transactionDetails.ts'
+import type { ReadyDraft } from './readyDraft.ts'
 
 interface Known<T> {
   byId: ReadonlyMap<number, T>

@@ -4,14 +4,14 @@ import {
   readSigned,
   type SignedAmount,
 } from '#components/ui/inputs/amount/readSigned.ts'
-import { type Amount, absolute, negate, sign, subtract, sum } from '#contract/calc/money.ts'
-import type { CategoryType } from '#contract/categories.ts'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import { type Amount, absolute, negate, sign, subtract, sum } from '#shared/money.ts'
+import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import type { SplitLineDraft } from '#contract/drafts.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
 import { directionOf, turned } from './direction.ts'
 import { type Names, tagsIn } from './nameDetails.ts'
 import { FEWEST, filledLines } from './splitLines.ts'
+import type { CategoryType } from '#contract/fields.ts'
 
 /** Facts about the category and account of a split line. */
 export interface LineFacts {

@@ -20,7 +20,7 @@ export const useFormKeys = (
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goesOn, root])
 
-  const goOn = () => setGoesOn((times) => times + 1)
+  const focusNext = () => setGoesOn((times) => times + 1)
   const press = (event: KeyboardEvent) => {
     if (isSplitKey(event) && fields.kind === undefined) {
       event.preventDefault()
@@ -29,9 +29,9 @@ export const useFormKeys = (
     }
     const isTaken = event.key === 'Enter' && event.defaultPrevented && !event.ctrlKey && !event.metaKey
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null
-    if (isTaken && goOnFrom.has(cell?.dataset['cell'] ?? '')) goOn()
+    if (isTaken && goOnFrom.has(cell?.dataset['cell'] ?? '')) focusNext()
   }
-  return { press, goOn }
+  return { press, focusNext }
 }
 
 const goOnFrom: ReadonlySet<string> = new Set(['payee', 'category', 'account', 'toAccount'])

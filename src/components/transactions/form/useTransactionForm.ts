@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react'
-import { useHeldReceipts } from '#components/receipts/useHeldReceipts.ts'
+import { useHeldReceipts } from '#components/files/receipts/useHeldReceipts.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { allFieldsOf } from './fieldsOf.ts'
-import { followingMoment, readFormDraft, type ReadyDraft, readSplit } from './formValues.ts'
+import { followingMoment, readFormDraft, readSplit, type FormField } from './formValues.ts'
 import { namesGone, withNamesAlone } from './nameDetails.ts'
 import { useDayRate } from './useDayRate.ts'
 import { useFormErrors } from './useFormErrors.ts'
 import { useFormFacts } from './useFormFacts.ts'
 import { useNames } from './useNames.ts'
 import { useNamesKept } from './useNamesKept.ts'
-import { usePayeeHabits } from './usePayeeHabits.ts'
+import { usePayeeDefaults } from './usePayeeDefaults.ts'
+import type { ReadyDraft } from './readyDraft.ts'
 
 export interface TransactionFormOptions {
   /** The transaction to edit; undefined for a new one. */
-  entry?: Transaction | undefined
+  transaction?: Transaction | undefined
   /** Initial values of a new one. */
   initial?: Partial<TransactionFields>
   /** The initial account was chosen by the user, so a payee must not change it. */
@@ -27,19 +28,24 @@ export interface TransactionFormOptions {
 /**
  * State of a transaction form: fields, problems and submission. Input is kept when the server refuses; concurrent changes are never overwritten silently.
  */
-export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onSaved }: TransactionFormOptions) => {
+export const useTransactionForm = ({
+  transaction,
+  initial,
+  isAccountMeant = false,
+  onSaved,
+}: TransactionFormOptions) => {
   const { ledger, settings } = useStores()
   const { categoryOf, formatOf, unitOf, about } = useFormFacts()
   const names = useNames()
   const { sendTo: sendReceipts, ...receipts } = useHeldReceipts()
   const [typed, setFields] = useState(() =>
-    entry ? allFieldsOf(entry, categoryOf, formatOf, names) : { ...blank(), ...initial },
+    transaction ? allFieldsOf(transaction, categoryOf, formatOf, names) : { ...blank(), ...initial },
   )
   useNamesKept(names, setFields)
-  const isMeant = entry !== undefined || isAccountMeant
-  const habits = usePayeeHabits(typed, setFields, {
-    ...(entry === undefined ? {} : { categoryId: true }),
-    ...(isMeant ? { accountId: true } : {}),
+  const isMatch = transaction !== undefined || isAccountMeant
+  const payeeDefaults = usePayeeDefaults(typed, setFields, {
+    ...(transaction === undefined ? {} : { categoryId: true }),
+    ...(isMatch ? { accountId: true } : {}),
   })
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
@@ -50,19 +56,20 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
   const proposed = useDayRate(typed, facts)?.proposed
   const isArrivalProposed = !isArrivalTyped && proposed !== undefined
   const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
-  const old = newest ?? entry
+  const old = newest ?? transaction
   const read = readFormDraft(fields, facts, names, old)
   const lines = readSplit(fields, facts, names)
 
   const save = useVersionedSave({
-    opened: entry,
+    opened: transaction,
     newest,
     reload: async () => {
-      if (entry !== undefined) await ledger.find(entry.transactionId).then(setNewest, () => setNewest(undefined))
+      if (transaction !== undefined)
+        await ledger.find(transaction.transactionId).then(setNewest, () => setNewest(undefined))
     },
     read: (over) => {
       setChecked(true)
-      if (read.problems !== undefined || (entry !== undefined && over === undefined)) return undefined
+      if (read.problems !== undefined || (transaction !== undefined && over === undefined)) return undefined
       return isConfirmed.current ? asCleared(read) : read
     },
     send: async (ready: ReadyDraft, over, options) => {
@@ -82,7 +89,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
       }
     },
     onDone: (transactionId) => {
-      if (entry === undefined) sendReceipts(transactionId)
+      if (transaction === undefined) sendReceipts(transactionId)
       onSaved(transactionId)
     },
     take: (known) => {
@@ -98,7 +105,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
 
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...change }))
-    habits.note(change)
+    payeeDefaults.note(change)
     // A typed target amount equal to the suggestion keeps following the rate.
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
@@ -108,7 +115,7 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     setChecked(false)
     const createdAt = followingMoment(settings.timeZone, fields.createdAt, new Date().toISOString())
     set({ ...emptied, createdAt, isTransfer: fields.isTransfer })
-    habits.forget()
+    payeeDefaults.forget()
     setArrivalTyped(false)
   }
 
@@ -131,12 +138,12 @@ export const useTransactionForm = ({ entry, initial, isAccountMeant = false, onS
     set,
     submit,
     next,
-    brought: habits.brought,
+    suggestion: payeeDefaults.suggestion,
     choosePayee: (payee: TransactionFields['payee']) => {
-      habits.choose(payee)
+      payeeDefaults.choose(payee)
       save.clear()
     },
-    refuseBrought: habits.refuse,
+    declineSuggestion: payeeDefaults.refuse,
     isArrivalProposed,
     isChecked,
     ...errors,
@@ -183,3 +190,16 @@ const blank = (): TransactionFields => ({
   accountId: undefined,
   toAccountId: undefined,
 })
+
+/** The part of the form state that the fields use. */
+export type FormOfFields = Pick<TransactionFormState, 'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked'> & {
+  errorOf: (field: FormField) => string | undefined
+  /** The target amount follows the rate of the day, because the user has not typed one. */
+  isArrivalProposed?: boolean
+}
+
+/** The part of the form state that the split lines use. */
+export type FormOfLines = Pick<
+  TransactionFormState,
+  'fields' | 'facts' | 'lines' | 'unit' | 'unitOf' | 'set' | 'isChecked' | 'errorOf' | 'lineErrorOf'
+>

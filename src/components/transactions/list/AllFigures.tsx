@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, sign } from '#contract/calc/money.ts'
-import type { FlowSums, MonthTotals } from '#contract/transactions.ts'
+import { add, sign } from '#shared/money.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
 import classes from './AllFigures.module.css'
+import type { FlowSums } from '#contract/fields.ts'
 
 export interface AllFiguresProps {
   totals: MonthTotals | undefined

@@ -11,8 +11,8 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { dayIn, monthIn } from '#contract/calc/zone.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { dayIn, monthIn } from '#shared/zone.ts'
 import {
   TransactionAccounts,
   TransactionAmount,
@@ -39,7 +39,7 @@ export const LatestTransactions = observer(function LatestTransactions({
   useLoad(payees.list)
   const latest = useLoad(ledger.latestOf(asQuery(filters, settings.timeZone)))
   const entries = latest.value
-  const dayOf = (entry: Transaction | undefined) => entry && dayIn(settings.timeZone, entry.createdAt)
+  const dayOf = (transaction: Transaction | undefined) => transaction && dayIn(settings.timeZone, transaction.createdAt)
   return (
     <Panel title={t('transactions.latest')} tools={<Link to={ledgerAddress(filters)}>{t('transactions.all')}</Link>}>
       {latest.status === 'loading' && <SkeletonRows count={15} />}
@@ -57,55 +57,67 @@ export const LatestTransactions = observer(function LatestTransactions({
       )}
       {entries.length > 0 && (
         <>
-          {[...Map.groupBy(entries, (entry) => monthIn(settings.timeZone, entry.createdAt))].map(([month, inMonth]) => (
-            <section key={month} aria-label={dates.month(month)}>
-              <h3 className={classes.month}>{dates.month(month)}</h3>
-              <ul className={classes.list}>
-                {inMonth.map((entry, index) => (
-                  <Entry
-                    key={entry.transactionId}
-                    entry={entry}
-                    isFirstOfDay={dayOf(entry) !== dayOf(inMonth[index - 1])}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          {[...Map.groupBy(entries, (transaction) => monthIn(settings.timeZone, transaction.createdAt))].map(
+            ([month, inMonth]) => (
+              <section key={month} aria-label={dates.month(month)}>
+                <h3 className={classes.month}>{dates.month(month)}</h3>
+                <ul className={classes.list}>
+                  {inMonth.map((transaction, index) => (
+                    <Entry
+                      key={transaction.transactionId}
+                      transaction={transaction}
+                      isFirstOfDay={dayOf(transaction) !== dayOf(inMonth[index - 1])}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
         </>
       )}
     </Panel>
   )
 })
 
-const Entry = observer(function Entry({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) {
+const Entry = observer(function Entry({
+  transaction,
+  isFirstOfDay,
+}: {
+  transaction: Transaction
+  isFirstOfDay: boolean
+}) {
   const { t } = useTranslation()
-  const { name } = useWho(entry)
+  const { name } = useWho(transaction)
   const category =
-    entry.lines === undefined ? (
-      <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
+    transaction.lines === undefined ? (
+      <TransactionCategory categoryId={transaction.categoryId} kind={transaction.kind} />
     ) : (
-      t('transactions.splitOf', { count: entry.lines.length })
+      t('transactions.splitOf', { count: transaction.lines.length })
     )
   return (
-    <li className={classes.entry} data-day-begins={isFirstOfDay || undefined}>
+    <li className={classes.transaction} data-day-begins={isFirstOfDay || undefined}>
       <span className={isFirstOfDay ? classes.date : classes.unsaid}>
-        <DayStamp moment={entry.createdAt} />
+        <DayStamp moment={transaction.createdAt} />
       </span>
       <span className={classes.what}>
-        {name === undefined || linkedSide(entry) !== undefined ? category : <b className={classes.name}>{name}</b>}
+        {name === undefined || linkedSide(transaction) !== undefined ? (
+          category
+        ) : (
+          <b className={classes.name}>{name}</b>
+        )}
         <span className={classes.rest}>
-          {name !== undefined && linkedSide(entry) === undefined && (
+          {name !== undefined && linkedSide(transaction) === undefined && (
             <>
               {category}
               {' · '}
             </>
           )}
-          <TransactionAccounts entry={entry} />
+          <TransactionAccounts transaction={transaction} />
         </span>
-        {entry.status === 'pending' && <StatusMark status={entry.status} />}
+        {transaction.status === 'pending' && <StatusMark status={transaction.status} />}
       </span>
       <span className={classes.amount}>
-        <TransactionAmount entry={entry} />
+        <TransactionAmount transaction={transaction} />
       </span>
     </li>
   )

@@ -49,7 +49,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   useLoad(categories.list)
   useLoad(currencies.list)
   useLoad(tags.list)
-  const [edited, setEdited] = useState<{ entry: Transaction; cell?: TransactionCell | undefined }>()
+  const [edited, setEdited] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
   const widths = useAmountWidths(view)
   const columns = useLedgerColumns(onlyAccountOf(view.filter))
@@ -85,7 +85,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
               view={view}
               selection={selection}
               columns={columns.shown}
-              onEdit={(entry, cell) => setEdited({ entry, cell })}
+              onEdit={(transaction, cell) => setEdited({ transaction, cell })}
               onDelete={setDeleted}
             />
           ) : (
@@ -96,7 +96,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
         instead
       )}
       {edited && <TransactionDialog {...edited} onClose={() => setEdited(undefined)} />}
-      {deleted && <DeleteTransaction entry={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted && <DeleteTransaction transaction={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )
 })

@@ -4,29 +4,30 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { type Day, dayIn } from '#contract/calc/zone.ts'
+import { type Day, dayIn } from '#shared/zone.ts'
 import { type LedgerMonth, onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
-import { type Place, placeOfList } from '#stores/ledger/meantLines.ts'
-import { type LedgerColumn, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
+import { type Place, placeOfList } from '#stores/ledger/matchingLines.ts'
+import { type LedgerColumn, defaultColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { SpokenHeads } from '#components/transactions/parts/LedgerSheet.tsx'
 import classes from './LedgerList.module.css'
-import { LedgerRow, type LedgerRowProps, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
+import { LedgerRow, PlaceholderRow } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useSteadyList } from './useSteadyList.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
 import { useScrollPlace } from '#components/ui/data/useScrollPlace.ts'
 import { withRows } from '#components/ui/data/withRows.ts'
 import { useSelectionKeys } from '#components/transactions/selection/useSelectionKeys.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { LedgerRowProps, RowPlace } from './rowProps.ts'
 
 interface RowEvents {
   /** Called with the clicked field. */
-  onEdit: (entry: Transaction, cell?: TransactionCell) => void
-  onDelete: (entry: Transaction) => void
+  onEdit: (transaction: Transaction, cell?: TransactionCell) => void
+  onDelete: (transaction: Transaction) => void
 }
 
 export interface LedgerListProps extends RowEvents {
@@ -46,7 +47,7 @@ export interface LedgerListProps extends RowEvents {
 export const LedgerList = observer(function LedgerList({
   view,
   selection,
-  columns = usualColumns,
+  columns = defaultColumns,
   onEdit,
   onDelete,
 }: LedgerListProps) {
@@ -72,7 +73,7 @@ export const LedgerList = observer(function LedgerList({
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const { generation } = view
   useEffect(() => view.show(startIndex, endIndex), [view, startIndex, endIndex, generation])
-  useSteadyList(view, virtualizer, heights, body)
+  useScrollAnchor(view, virtualizer, heights, body)
   useRowKeys({
     view,
     current,
@@ -80,8 +81,8 @@ export const LedgerList = observer(function LedgerList({
     firstRow: Math.max(1, startIndex),
     onEdit,
     onDelete,
-    onToggle: (entry, isOpen) =>
-      entry.lines !== undefined && opened.has(entry.transactionId) !== isOpen && toggle(entry),
+    onToggle: (transaction, isOpen) =>
+      transaction.lines !== undefined && opened.has(transaction.transactionId) !== isOpen && toggle(transaction),
   })
 
   useSelectionKeys({ selection, current, scrollToRow: (row) => virtualizer.scrollToIndex(row) })
@@ -175,8 +176,8 @@ interface RowProps extends RowEvents, RowPlace {
   place: Place
   columns: readonly LedgerColumn[]
   opened: ReadonlySet<number>
-  linesOf: (entry: Transaction) => number
-  onToggle: (entry: Transaction) => void
+  linesOf: (transaction: Transaction) => number
+  onToggle: (transaction: Transaction) => void
   isPhone: boolean
   measure: LedgerRowProps['measure']
 }
@@ -187,22 +188,22 @@ const Row = observer(function Row({ view, measure, opened, linesOf, ...rest }: R
   const row = view.rowAt(rest.index)
   if (row.kind === 'heading') return null
   if (row.kind === 'placeholder') return <PlaceholderRow {...rest} />
-  const { entry, isFirstOfMonth } = row
+  const { transaction, isFirstOfMonth } = row
   const before = view.rowAt(rest.index - 1)
   const zone = settings.timeZone
-  const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry, zone) !== dayOf(entry, zone)
-  const isTimed = hasDifferentTimes(view, rest.index, entry, zone)
+  const isFirstOfDay = before.kind !== 'transaction' || dayOf(before.transaction, zone) !== dayOf(transaction, zone)
+  const isTimed = hasDifferentTimes(view, rest.index, transaction, zone)
   const time = { isFirstOfMonth, isFirstOfDay, isTimed }
-  const split = { isOpen: opened.has(entry.transactionId), linesHeight: linesOf(entry) }
-  return <LedgerRow {...rest} {...time} {...split} entry={entry} measure={measure} />
+  const split = { isOpen: opened.has(transaction.transactionId), linesHeight: linesOf(transaction) }
+  return <LedgerRow {...rest} {...time} {...split} transaction={transaction} measure={measure} />
 })
 
 /** The day of each transaction is cached, because computing it is slow and scrolling needs many. A change of time zone reloads the transactions. */
 const days = new WeakMap<Transaction, Day>()
 
-const dayOf = (entry: Transaction, zone: string): Day => {
-  const day = days.get(entry) ?? dayIn(zone, entry.createdAt)
-  days.set(entry, day)
+const dayOf = (transaction: Transaction, zone: string): Day => {
+  const day = days.get(transaction) ?? dayIn(zone, transaction.createdAt)
+  days.set(transaction, day)
   return day
 }
 
@@ -210,13 +211,13 @@ const dayOf = (entry: Transaction, zone: string): Day => {
 const LONG_DAY = 40
 
 /** Whether a day has transactions at different times. */
-const hasDifferentTimes = (view: LedgerView, index: number, entry: Transaction, zone: string): boolean => {
-  const day = dayOf(entry, zone)
+const hasDifferentTimes = (view: LedgerView, index: number, transaction: Transaction, zone: string): boolean => {
+  const day = dayOf(transaction, zone)
   const differs = (step: 1 | -1): boolean => {
     for (let at = index + step; Math.abs(at - index) < LONG_DAY; at += step) {
       const row = view.rowAt(at)
-      if (row.kind !== 'entry' || dayOf(row.entry, zone) !== day) return false
-      if (row.entry.createdAt.slice(0, 16) !== entry.createdAt.slice(0, 16)) return true
+      if (row.kind !== 'transaction' || dayOf(row.transaction, zone) !== day) return false
+      if (row.transaction.createdAt.slice(0, 16) !== transaction.createdAt.slice(0, 16)) return true
     }
     return true
   }

@@ -4,13 +4,13 @@ import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aPayee } from '#mocks/payees.ts'
 import { aTag } from '#mocks/tags.ts'
-import { placeOfList } from '#stores/ledger/meantLines.ts'
+import { placeOfList } from '#stores/ledger/matchingLines.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow } from './LedgerRow.tsx'
-import { usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
+import { defaultColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
 const loads = ['accounts', 'categories', 'currencies', 'payees', 'tags']
@@ -29,7 +29,7 @@ const meta = {
     ),
   ],
   args: {
-    entry: aTransaction({ categoryId: categoryIds.pharmacy, description: 'Vitamins, cough syrup' }),
+    transaction: aTransaction({ categoryId: categoryIds.pharmacy, description: 'Vitamins, cough syrup' }),
     isFirstOfDay: true,
     isFirstOfMonth: false,
     isPhone: false,
@@ -38,7 +38,7 @@ const meta = {
     height: 36,
     isCurrent: false,
     place: {},
-    columns: usualColumns,
+    columns: defaultColumns,
     onToggle: fn(),
     onEdit: fn(),
     onDelete: fn(),
@@ -54,9 +54,9 @@ export const Expense: Story = {
     // Clicked directly, because the simulated pointer leaves the row on its way from the text to the tools.
     const edit = await canvas.findByRole('button', { name: 'Edit' })
     edit.click()
-    await expect(args.onEdit).toHaveBeenCalledWith(args.entry)
+    await expect(args.onEdit).toHaveBeenCalledWith(args.transaction)
     canvas.getByRole('button', { name: 'Delete' }).click()
-    await expect(args.onDelete).toHaveBeenCalledWith(args.entry)
+    await expect(args.onDelete).toHaveBeenCalledWith(args.transaction)
   },
 }
 
@@ -65,7 +65,7 @@ export const LaterOnTheSameDay: Story = { args: { isFirstOfDay: false }, paramet
 export const TransferBetweenCurrencies: Story = {
   args: {
     height: 52,
-    entry: aTransfer(
+    transaction: aTransfer(
       {
         categoryId: categoryIds.transfers,
         description: 'Monthly exchange to euro',
@@ -100,12 +100,12 @@ const named = {
 
 /** The payee first, then the category, then the other details; status and tags as marks. */
 export const WithDetails: Story = {
-  args: { entry: { ...atTheShop, lines: undefined } },
+  args: { transaction: { ...atTheShop, lines: undefined } },
   parameters: { ...inModes('phone', 'ru'), loads, msw: named },
 }
 
 export const Reconciled: Story = {
-  args: { entry: { ...atTheShop, lines: undefined, status: 'reconciled', tagIds: undefined } },
+  args: { transaction: { ...atTheShop, lines: undefined, status: 'reconciled', tagIds: undefined } },
   parameters: { loads, msw: named },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Reconciled' })).toBeVisible()
@@ -115,18 +115,18 @@ export const Reconciled: Story = {
 
 /** A click expands and collapses the split lines. */
 export const Split: Story = {
-  args: { entry: atTheShop },
+  args: { transaction: atTheShop },
   parameters: { loads, msw: named },
   play: async ({ args, canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: 'Split · 2 lines' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(toggle)
-    await expect(args.onToggle).toHaveBeenCalledWith(args.entry)
+    await expect(args.onToggle).toHaveBeenCalledWith(args.transaction)
   },
 }
 
 export const Opened: Story = {
-  args: { entry: atTheShop, isOpen: true, height: 100, linesHeight: 64 },
+  args: { transaction: atTheShop, isOpen: true, height: 100, linesHeight: 64 },
   parameters: { ...inModes('phone', 'ru'), loads, msw: named },
   play: async ({ canvas }) => {
     const lines = within(await canvas.findByRole('list')).getAllByRole('listitem')
@@ -140,7 +140,10 @@ export const Opened: Story = {
 /** If a filter matches part of a split, the row shows that amount and, muted, the total; other lines are muted. */
 export const PartOfASplit: Story = {
   args: {
-    entry: { ...atTheShop, lines: atTheShop.lines!.map((line, at) => (at === 0 ? { ...line, matches: false } : line)) },
+    transaction: {
+      ...atTheShop,
+      lines: atTheShop.lines!.map((line, at) => (at === 0 ? { ...line, matches: false } : line)),
+    },
     isOpen: true,
     height: 116,
     linesHeight: 64,
@@ -157,7 +160,7 @@ export const PartOfASplit: Story = {
 /** In the list of a split line's target account, the amount is the one received there. */
 export const ArrivedByALine: Story = {
   args: {
-    entry: {
+    transaction: {
       ...atTheShop,
       accountId: accountIds.salaryAccount,
       lines: [
@@ -185,7 +188,7 @@ export const ArrivedByALine: Story = {
 
 export const LongWords: Story = {
   args: {
-    entry: aTransaction({
+    transaction: aTransaction({
       categoryId: categoryIds.swimming,
       description: 'A description of two hundred characters that will never fit into its column, '.repeat(3),
     }),

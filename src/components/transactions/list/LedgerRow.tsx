@@ -1,70 +1,31 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type MouseEvent, type Ref, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
-import type { Place } from '#stores/ledger/meantLines.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
-import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
 import { RowCells } from './RowCells.tsx'
 import { SelectBox } from '#components/transactions/selection/SelectBox.tsx'
 import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
-import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 import classes from './LedgerRow.module.css'
-
-/** The row's position in the list. */
-export interface RowPlace {
-  /** Index among all rows, headings included. */
-  index: number
-  /** Distance from the top of its month, in pixels. */
-  top: number
-  height: number
-  /** The part of the height taken by expanded split lines, in pixels. */
-  linesHeight?: number
-  /** Whether it is the Tab stop. */
-  isCurrent: boolean
-}
-
-export interface LedgerRowProps extends RowPlace {
-  entry: Transaction
-  isFirstOfDay: boolean
-  isFirstOfMonth: boolean
-  /** The account of a single-account list, whose side the row shows. */
-  accountId?: number | undefined
-  /** The accounts and currencies of the list. */
-  place: Place
-  columns: readonly LedgerColumn[]
-  /** Whether the split lines are expanded. */
-  isOpen?: boolean
-  onToggle: (entry: Transaction) => void
-  /** Shows the time, because the day has transactions at different times. */
-  isTimed?: boolean
-  /** On a phone, a tap opens the transaction. */
-  isPhone: boolean
-  /** Ref that measures its height. */
-  measure?: Ref<HTMLDivElement> | undefined
-  /** Called with the clicked field. */
-  onEdit: (entry: Transaction, cell?: TransactionCell) => void
-  onDelete: (entry: Transaction) => void
-  /** The selection; without it, rows cannot be selected. */
-  selection?: LedgerSelection | undefined
-}
+import type { LedgerRowProps, RowPlace } from './rowProps.ts'
 
 const WET_MS = 2_000
 
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
-  const { entry, isFirstOfDay, onEdit, selection, index, isPhone } = props
+  const { transaction, isFirstOfDay, onEdit, selection, index, isPhone } = props
   // Tools are mounted only for the hovered or focused row: for hundreds of passing rows they would drop frames.
   const [isPointedAt, setPointedAt] = useState(false)
-  const isUnsaved = ledger.unsaved.has(entry.transactionId)
-  const isNew = entry.transactionId < 0
-  const edit = isNew ? undefined : (event: MouseEvent) => onEdit(entry, isPhone ? undefined : fieldAt(event.target))
-  const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
-  const presses = useRowPress({ selection: isNew ? undefined : selection, entry, index, isPhone, edit })
+  const isUnsaved = ledger.unsaved.has(transaction.transactionId)
+  const isNew = transaction.transactionId < 0
+  const edit = isNew
+    ? undefined
+    : (event: MouseEvent) => onEdit(transaction, isPhone ? undefined : fieldAt(event.target))
+  const isJustSaved = ledger.saved?.transactionId === transaction.transactionId && Date.now() - ledger.saved.at < WET_MS
+  const presses = useRowPress({ selection: isNew ? undefined : selection, transaction, index, isPhone, edit })
   const hasBox = !isNew && (selection?.isOn === true || (!isPhone && (isPointedAt || props.isCurrent)))
   return (
     <div
@@ -73,23 +34,23 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
       className={classes.row}
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
       data-pointed-at={isPointedAt || undefined}
-      data-wet={isWet || undefined}
+      data-just-saved={isJustSaved || undefined}
       data-unsaved={isUnsaved || undefined}
       aria-busy={isUnsaved || undefined}
-      aria-selected={selection?.has(entry.transactionId)}
+      aria-selected={selection?.has(transaction.transactionId)}
       {...presses}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
     >
       {selection && (
         <span role="gridcell" className={classes.pick} data-on={selection.isOn || undefined}>
-          {hasBox && <SelectBox selection={selection} entry={entry} index={index} />}
+          {hasBox && <SelectBox selection={selection} transaction={transaction} index={index} />}
         </span>
       )}
       <RowCells {...props} />
-      {props.isOpen && entry.lines !== undefined && (
+      {props.isOpen && transaction.lines !== undefined && (
         <div role="gridcell">
-          <SplitLines entry={entry} lines={entry.lines} />
+          <SplitLines transaction={transaction} lines={transaction.lines} />
         </div>
       )}
       <span role="gridcell" className={classes.tools}>
@@ -128,7 +89,7 @@ const ShowTools = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
+const RowTools = ({ transaction, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
   const { t } = useTranslation()
   const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
   return (
@@ -138,14 +99,14 @@ const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
         label={t('common.actions.edit')}
         icon={IconPencil}
         shortcut="Enter"
-        onClick={() => onEdit(entry)}
+        onClick={() => onEdit(transaction)}
       />
       <ToolButton
         {...tool}
         label={t('common.actions.delete')}
         icon={IconTrash}
         shortcut="Del"
-        onClick={() => onDelete(entry)}
+        onClick={() => onDelete(transaction)}
       />
     </>
   )

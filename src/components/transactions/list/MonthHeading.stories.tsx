@@ -11,7 +11,7 @@ const monthOf = (sums: MonthTotals['sums']): MonthHeadingProps => ({
   month: {
     month: '2026-11',
     count: 14,
-    entriesBefore: 0,
+    transactionsBefore: 0,
     rowsBefore: 0,
     totals: {
       month: '2026-11',

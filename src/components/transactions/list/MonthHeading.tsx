@@ -6,12 +6,13 @@ import { useDates } from '#components/dates/useDates.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, type Amount, sign } from '#contract/calc/money.ts'
-import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
+import { add, type Amount, sign } from '#shared/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import { within } from '#stores/ledger/ledgerPages.ts'
 import type { LedgerMonth } from '#stores/ledger/ledgerRows.ts'
 import { AllFigures } from './AllFigures.tsx'
 import classes from './MonthHeading.module.css'
+import type { FlowSums } from '#contract/fields.ts'
 
 export interface MonthHeadingProps {
   month: LedgerMonth

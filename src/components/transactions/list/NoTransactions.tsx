@@ -9,7 +9,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, monthIn } from '#contract/calc/zone.ts'
+import { type Day, monthIn } from '#shared/zone.ts'
 import { lastDayOf } from '#components/filters/datePresets.ts'
 import { asQuery, type Filters, isFiltering } from '#components/filters/filters.ts'
 

@@ -14,7 +14,7 @@ import { RowCells } from './RowCells.tsx'
 const meta = {
   component: RowCells,
   args: {
-    entry: aTransaction({
+    transaction: aTransaction({
       payeeId: 1,
       description: 'Saturday',
       note: 'With the coupon',
@@ -76,7 +76,7 @@ export const WithoutPayees: Story = {
 
 /** The payee column contains payees only: a bank text is a description, as in the form and on the page of payees. */
 export const ADescriptionIsNoPayee: Story = {
-  args: { entry: aTransaction({ description: 'POS 1042 LIDL', note: 'Bread' }) },
+  args: { transaction: aTransaction({ description: 'POS 1042 LIDL', note: 'Bread' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('POS 1042 LIDL · Bread')).toBeVisible()
     await expect(canvasElement.querySelector('[data-cell="payee"]')).toBeEmptyDOMElement()

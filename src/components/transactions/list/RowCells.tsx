@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { useDates } from '#components/dates/useDates.ts'
-import { TagMarks } from '#components/tags/TagMarks.tsx'
+import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { SplitToggle } from '#components/transactions/parts/SplitLines.tsx'
@@ -15,12 +15,12 @@ import {
   TransactionMarker,
 } from '#components/transactions/parts/TransactionParts.tsx'
 import { TransactionWho, useWho } from '#components/transactions/parts/TransactionWho.tsx'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import type { LedgerRowProps } from './LedgerRow.tsx'
+import { linkedSide } from '#shared/linkedSide.ts'
+import type { LedgerRowProps } from './rowProps.ts'
 
 type RowCellsProps = Pick<
   LedgerRowProps,
-  | 'entry'
+  | 'transaction'
   | 'isFirstOfDay'
   | 'accountId'
   | 'place'
@@ -36,18 +36,20 @@ type RowCellsProps = Pick<
 export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { entry, accountId, place, columns } = props
+  const { transaction, accountId, place, columns } = props
   const has = (column: LedgerColumn) => columns.includes(column)
   const inPayeeColumn = has('payee') && !props.isPhone
-  const { name, more } = useWho(entry, inPayeeColumn)
+  const { name, more } = useWho(transaction, inPayeeColumn)
   const extra = has('note') || more === '' ? undefined : more
-  const isNamed = [name, extra, entry.tagIds, entry.status, entry.receipts].some((part) => part !== undefined)
+  const isNamed = [name, extra, transaction.tagIds, transaction.status, transaction.receipts].some(
+    (part) => part !== undefined,
+  )
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)
   const who = (
     <TransactionWho
-      entry={entry}
+      transaction={transaction}
       inPayeeColumn={inPayeeColumn}
       hasMore={extra !== undefined}
       hasTags={!has('tags')}
@@ -59,22 +61,24 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   return (
     <LedgerCells
       role="gridcell"
-      date={<DayStamp moment={entry.createdAt} />}
+      date={<DayStamp moment={transaction.createdAt} />}
       isDateUnsaid={!props.isFirstOfDay}
-      time={props.isTimed && entry.kind !== 'opening' ? dates.recordedTime(entry.createdAt) : undefined}
+      time={props.isTimed && transaction.kind !== 'opening' ? dates.recordedTime(transaction.createdAt) : undefined}
       payee={lead}
       category={has('category') && (isLed || !props.isPhone) ? category : undefined}
       note={has('note') ? noteOf({ name, more, isNameShown: has('payee') }) : undefined}
-      account={has('account') ? <TransactionAccounts entry={entry} place={place} /> : undefined}
-      tags={has('tags') ? <TagMarks tagIds={entry.tagIds} /> : undefined}
-      status={has('status') ? t(`transactions.statuses.${entry.status ?? 'cleared'}`) : undefined}
-      marker={<TransactionMarker entry={entry} />}
-      amount={<TransactionAmount entry={entry} accountId={accountId} place={place} />}
+      account={has('account') ? <TransactionAccounts transaction={transaction} place={place} /> : undefined}
+      tags={has('tags') ? <TagMarks tagIds={transaction.tagIds} /> : undefined}
+      status={has('status') ? t(`transactions.statuses.${transaction.status ?? 'cleared'}`) : undefined}
+      marker={<TransactionMarker transaction={transaction} />}
+      amount={<TransactionAmount transaction={transaction} accountId={accountId} place={place} />}
       balance={
-        accountId !== undefined && has('balance') ? <BalanceAfter entry={entry} accountId={accountId} /> : undefined
+        accountId !== undefined && has('balance') ? (
+          <BalanceAfter transaction={transaction} accountId={accountId} />
+        ) : undefined
       }
-      isTransfer={linkedSide(entry) !== undefined}
-      isAcross={hasTwoAmounts(entry, place)}
+      isTransfer={linkedSide(transaction) !== undefined}
+      isAcross={hasTwoAmounts(transaction, place)}
     />
   )
 })
@@ -90,9 +94,14 @@ const noteOf = ({
   isNameShown: boolean
 }): string => (isNameShown ? more : [name, more].filter(Boolean).join(' · '))
 
-const RowCategory = ({ entry, isOpen = false, onToggle, isCurrent }: RowCellsProps) =>
-  entry.lines === undefined ? (
-    <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
+const RowCategory = ({ transaction, isOpen = false, onToggle, isCurrent }: RowCellsProps) =>
+  transaction.lines === undefined ? (
+    <TransactionCategory categoryId={transaction.categoryId} kind={transaction.kind} />
   ) : (
-    <SplitToggle count={entry.lines.length} isOpen={isOpen} onToggle={() => onToggle(entry)} isTabStop={isCurrent} />
+    <SplitToggle
+      count={transaction.lines.length}
+      isOpen={isOpen}
+      onToggle={() => onToggle(transaction)}
+      isTabStop={isCurrent}
+    />
   )

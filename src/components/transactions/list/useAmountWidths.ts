@@ -6,7 +6,7 @@ import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { moneyParts, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 
 const onFonts = (onLoad: () => void) => {
   document.fonts.addEventListener('loadingdone', onLoad)
@@ -45,13 +45,13 @@ const AMOUNT_FONT = `500 ${EM}px ${FAMILY}`
 const SLOT = 1.55 * EM
 
 /** The amounts of a transaction that a column shows. */
-type AmountsOf = (entry: Transaction) => Pick<Transaction, 'delta' | 'currencyId'>[]
+type AmountsOf = (transaction: Transaction) => Pick<Transaction, 'delta' | 'currencyId'>[]
 
 /** Both amounts of a transfer, and those of split lines. */
-const amountsOf: AmountsOf = (entry) => [
-  ...[entry, linkedSide(entry)].filter((side) => side !== undefined),
-  ...(entry.lines ?? []).flatMap(({ delta, toCurrencyId, toDelta }) => [
-    { delta, currencyId: entry.currencyId },
+const amountsOf: AmountsOf = (transaction) => [
+  ...[transaction, linkedSide(transaction)].filter((side) => side !== undefined),
+  ...(transaction.lines ?? []).flatMap(({ delta, toCurrencyId, toDelta }) => [
+    { delta, currencyId: transaction.currencyId },
     ...(toCurrencyId !== undefined && toDelta !== undefined ? [{ delta: toDelta, currencyId: toCurrencyId }] : []),
   ]),
 ]
@@ -72,7 +72,7 @@ class AmountGauge {
 
   /** The width for these transactions and all measured before. */
   widthFor(entries: readonly Transaction[], units: ReadonlyMap<number, MoneyUnit>): number {
-    const fresh = entries.filter((entry) => !this.#measured.has(entry))
+    const fresh = entries.filter((transaction) => !this.#measured.has(transaction))
     if (fresh.length === 0) return this.#width
     this.#measured = new Set(entries)
     for (const { delta, currencyId } of fresh.flatMap(this.#amountsOf)) this.#take(delta, units.get(currencyId))

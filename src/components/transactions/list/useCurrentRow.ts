@@ -11,16 +11,16 @@ export const useCurrentRow = (view: LedgerView) => {
   const wanted = useRef<number>(undefined)
   const known = useRef<{ generation: number; transactionId: number | undefined }>(undefined)
 
-  const entryAt = (at: number | undefined): Transaction | undefined => {
+  const transactionAt = (at: number | undefined): Transaction | undefined => {
     const found = at === undefined ? undefined : view.rowAt(at)
-    return found?.kind === 'entry' ? found.entry : undefined
+    return found?.kind === 'transaction' ? found.transaction : undefined
   }
   const moveTo = (next: number) => {
     wanted.current = next
     setRow(next)
   }
 
-  const currentId = entryAt(row)?.transactionId
+  const currentId = transactionAt(row)?.transactionId
   const { generation } = view
   useLayoutEffect(() => {
     const before = known.current
@@ -47,7 +47,7 @@ export const useCurrentRow = (view: LedgerView) => {
     },
     onBlur: () => setInside(false),
   }
-  return { body, row, isInside, entryAt, moveTo, events }
+  return { body, row, isInside, transactionAt, moveTo, events }
 }
 
 export type CurrentRow = ReturnType<typeof useCurrentRow>

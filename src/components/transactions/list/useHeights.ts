@@ -3,7 +3,7 @@ import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
-import { placeOfList } from '#stores/ledger/meantLines.ts'
+import { placeOfList } from '#stores/ledger/matchingLines.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { hasTwoAmounts } from '#components/transactions/parts/TransactionParts.tsx'
 
@@ -18,7 +18,7 @@ export interface Heights {
   /** After the row is loaded: measured on a phone; elsewhere two amounts take two lines. */
   exact: (view: LedgerView, index: number, list: HTMLElement | null) => number
   /** The height of the split lines of a transaction, where they are expanded. */
-  lines: (entry: Transaction) => number
+  lines: (transaction: Transaction) => number
 }
 
 /** The height of a split line, and the space below the last one, in pixels. */
@@ -39,9 +39,9 @@ export const useHeights = (filter: TransactionFilter, opened: ReadonlySet<number
     own.length > 0 && !isPhone && opened.has(transactionId) ? (own.length * LINE + BELOW) * scale : 0
   const exact = (view: LedgerView, index: number, list: HTMLElement | null) => {
     const found = view.rowAt(index)
-    if (found.kind !== 'entry') return expected(view, index)
+    if (found.kind !== 'transaction') return expected(view, index)
     if (isPhone) return rowOf(list, index)?.offsetHeight ?? row
-    return (hasTwoAmounts(found.entry, place) ? row + 16 * scale : row) + lines(found.entry)
+    return (hasTwoAmounts(found.transaction, place) ? row + 16 * scale : row) + lines(found.transaction)
   }
   return { isPhone, expected, exact, lines }
 }

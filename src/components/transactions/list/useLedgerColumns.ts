@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { type LedgerColumn, ledgerColumns, usualColumns } from '#components/transactions/parts/ledgerColumns.ts'
+import { type LedgerColumn, ledgerColumns, defaultColumns } from '#components/transactions/parts/ledgerColumns.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 
 /** Key of the selected columns in the device's storage. */
@@ -14,13 +14,13 @@ export const useLedgerColumns = (accountId: number | undefined) => {
     defaultValue: null,
     getInitialValueInEffect: false,
   })
-  const key = (isPhone ? usualColumns : (stored ?? usualColumns)).join(',')
+  const key = (isPhone ? defaultColumns : (stored ?? defaultColumns)).join(',')
   const hasBalance = accountId !== undefined && (isPhone || (stored?.includes('balance') ?? true))
   const shown = useMemo(() => {
     const names = key.split(',')
     return ledgerColumns.filter((column) => (column === 'balance' ? hasBalance : names.includes(column)))
   }, [key, hasBalance])
-  const chosen = stored ?? [...usualColumns, 'balance' as const]
+  const chosen = stored ?? [...defaultColumns, 'balance' as const]
   const toggle = (column: LedgerColumn) =>
     store(chosen.includes(column) ? chosen.filter((each) => each !== column) : [...chosen, column])
   return { shown, chosen, toggle, reset: () => store(null) }

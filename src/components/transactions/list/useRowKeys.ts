@@ -5,19 +5,19 @@ import type { CurrentRow } from './useCurrentRow.ts'
 
 interface RowKeys {
   view: LedgerView
-  current: Pick<CurrentRow, 'row' | 'isInside' | 'entryAt' | 'moveTo'>
+  current: Pick<CurrentRow, 'row' | 'isInside' | 'transactionAt' | 'moveTo'>
   scrollToRow: (row: number) => void
   /** The first row in view. */
   firstRow: number
-  onEdit: (entry: Transaction) => void
-  onDelete: (entry: Transaction) => void
+  onEdit: (transaction: Transaction) => void
+  onDelete: (transaction: Transaction) => void
   /** Expands or collapses the split lines of a transaction. */
-  onToggle: (entry: Transaction, isOpen: boolean) => void
+  onToggle: (transaction: Transaction, isOpen: boolean) => void
 }
 
 /** J and K move between rows from anywhere; arrows, Home, End, Enter and Delete act on the focused row. */
 export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete, onToggle }: RowKeys): void => {
-  const { row, isInside, entryAt, moveTo } = current
+  const { row, isInside, transactionAt, moveTo } = current
   const go = (to: number, step: 1 | -1) => {
     const next = view.isHeading(to) ? to + step : to
     if (next < 1 || next >= view.rowCount) return
@@ -27,9 +27,9 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
   const down = () => go(row === undefined ? firstRow : row + 1, 1)
   const up = () => go(row === undefined ? firstRow : row - 1, -1)
   const inside = (act: () => void) => (isInside ? act : undefined)
-  const withTransaction = (act: (entry: Transaction) => void) => {
-    const entry = entryAt(row)
-    return entry === undefined ? undefined : inside(() => act(entry))
+  const withTransaction = (act: (transaction: Transaction) => void) => {
+    const transaction = transactionAt(row)
+    return transaction === undefined ? undefined : inside(() => act(transaction))
   }
   useKeys({
     KeyJ: down,
@@ -38,8 +38,8 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
     ArrowUp: inside(up),
     Home: inside(() => go(1, 1)),
     End: inside(() => go(view.rowCount - 1, -1)),
-    ArrowRight: withTransaction((entry) => onToggle(entry, true)),
-    ArrowLeft: withTransaction((entry) => onToggle(entry, false)),
+    ArrowRight: withTransaction((transaction) => onToggle(transaction, true)),
+    ArrowLeft: withTransaction((transaction) => onToggle(transaction, false)),
     Enter: withTransaction(onEdit),
     KeyE: withTransaction(onEdit),
     Delete: withTransaction(onDelete),

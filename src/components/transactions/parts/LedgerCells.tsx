@@ -45,7 +45,7 @@ export const LedgerCells = (props: LedgerCellsProps) => {
         <span className={props.isDateUnsaid ? classes.unsaid : undefined}>{props.date}</span>
         {time !== undefined && <time className={classes.time}>{time}</time>}
       </span>
-      <span className={classes.entry}>
+      <span className={classes.transaction}>
         {cell('payee', props.payee, typeof props.payee === 'string' ? props.payee : undefined)}
         <span className={classes.what}>
           {time !== undefined && (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LedgerColumn, ledgerColumns, ShownColumns, tracksOf, usualColumns } from './ledgerColumns.ts'
+import { type LedgerColumn, ledgerColumns, ShownColumns, tracksOf, defaultColumns } from './ledgerColumns.ts'
 import classes from './LedgerSheet.module.css'
 
 export interface LedgerSheetProps {
@@ -18,7 +18,7 @@ export interface LedgerSheetProps {
 }
 
 /** The sheet of the ledger: top rule, column headers, and the grid that all rows use. */
-export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, children, ...props }: LedgerSheetProps) => {
+export const LedgerSheet = ({ amountWidth = 196, columns = defaultColumns, children, ...props }: LedgerSheetProps) => {
   const { balanceWidth, hasWholeDates, tools } = props
   const hasBalances = columns.includes('balance')
   const style = {
@@ -33,7 +33,7 @@ export const LedgerSheet = ({ amountWidth = 196, columns = usualColumns, childre
       className={classes.sheet}
       data-whole-dates={hasWholeDates || undefined}
       data-balances={hasBalances || undefined}
-      data-many={columns.length > usualColumns.length || undefined}
+      data-many={columns.length > defaultColumns.length || undefined}
       style={style}
     >
       <LedgerHeads columns={columns} />

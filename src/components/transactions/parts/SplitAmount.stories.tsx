@@ -13,7 +13,7 @@ const split = aTransaction({ delta: '-42.50', lines: [groceries, household] })
 
 const meta = {
   component: SplitAmount,
-  args: { entry: split, place: {} },
+  args: { transaction: split, place: {} },
   parameters: { loads: ['currencies'] },
 } satisfies Meta<typeof SplitAmount>
 export default meta
@@ -23,14 +23,14 @@ export const Whole: Story = { play: async ({ canvas }) => expect(canvas.queryByT
 
 /** The row shows the matching amount, so that rows add up; the total is muted. */
 export const Part: Story = {
-  args: { entry: { ...split, lines: [{ ...groceries, matches: false }, household] } },
+  args: { transaction: { ...split, lines: [{ ...groceries, matches: false }, household] } },
   parameters: { ...meta.parameters, ...inModes('ru') },
 }
 
 /** Two split lines to accounts in two currencies. */
 export const ArrivedInTwoCurrencies: Story = {
   args: {
-    entry: {
+    transaction: {
       ...split,
       lines: [
         { ...groceries, toAccountId: 8, toCurrencyId: currencyIds.RON, toDelta: '149.20' },

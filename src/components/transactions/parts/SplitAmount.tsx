@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { Trans } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { meantOf, type Place } from '#stores/ledger/meantLines.ts'
+import { matchesOf, type Place } from '#stores/ledger/matchingLines.ts'
 import classes from './TransactionParts.module.css'
 
 export interface SplitAmountProps {
-  entry: Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'lines'>
+  transaction: Pick<Transaction, 'accountId' | 'currencyId' | 'delta' | 'lines'>
   /** The accounts and currencies of the list. */
   place: Place | undefined
 }
@@ -16,9 +16,9 @@ export interface SplitAmountProps {
 /**
  * The amount of a split transaction that a list counts, so that its rows add up: the matching lines, with the total below where it is larger; in the list of a line's target account, the amount received there.
  */
-export const SplitAmount = observer(function SplitAmount({ entry, place }: SplitAmountProps) {
+export const SplitAmount = observer(function SplitAmount({ transaction, place }: SplitAmountProps) {
   const { currencies } = useStores()
-  const { amounts, into, isPart } = meantOf(entry, place) ?? { amounts: [entry], into: [], isPart: false }
+  const { amounts, into, isPart } = matchesOf(transaction, place) ?? { amounts: [transaction], into: [], isPart: false }
   const [first, ...others] = amounts
   if (first === undefined) return null
   const toneOf = (delta: string) => (sign(delta) > 0 ? 'income' : 'plain')
@@ -44,7 +44,12 @@ export const SplitAmount = observer(function SplitAmount({ entry, place }: Split
             i18nKey="transactions.ofWhole"
             components={{
               money: (
-                <Money amount={entry.delta} unit={currencies.byId.get(entry.currencyId)} signs="both" tone="muted" />
+                <Money
+                  amount={transaction.delta}
+                  unit={currencies.byId.get(transaction.currencyId)}
+                  signs="both"
+                  tone="muted"
+                />
               ),
             }}
           />

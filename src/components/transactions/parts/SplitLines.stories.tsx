@@ -10,7 +10,7 @@ const meta = {
   component: SplitLines,
   subcomponents: { SplitToggle },
   args: {
-    entry: aTransaction(),
+    transaction: aTransaction(),
     lines: [
       { lineId: 1, categoryId: categoryIds.groceries, delta: '-30', note: 'Bread, milk' },
       { lineId: 3, categoryId: categoryIds.pharmacy, delta: '2.50', matches: false },

@@ -3,10 +3,10 @@ import { IconArrowNarrowRight, IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagMarks } from '#components/tags/TagMarks.tsx'
+import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/calc/money.ts'
+import { sign } from '#shared/money.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { AccountName, TransactionCategory } from './TransactionParts.tsx'
 import classes from './SplitLines.module.css'
@@ -44,7 +44,7 @@ export const SplitToggle = ({ count, isOpen, onToggle, isTabStop = true }: Split
 }
 
 export interface SplitLinesProps {
-  entry: Pick<Transaction, 'currencyId'>
+  transaction: Pick<Transaction, 'currencyId'>
   lines: readonly SplitLine[]
 }
 
@@ -53,12 +53,12 @@ export interface SplitLinesProps {
  *
  * Read aloud: a list; a line outside the filters says so.
  */
-export const SplitLines = observer(function SplitLines({ entry, lines }: SplitLinesProps) {
+export const SplitLines = observer(function SplitLines({ transaction, lines }: SplitLinesProps) {
   const { t } = useTranslation()
   return (
     <ul className={classes.lines} aria-label={t('transactions.lines')}>
       {lines.map((line) => (
-        <Line key={line.lineId} line={line} currencyId={entry.currencyId} />
+        <Line key={line.lineId} line={line} currencyId={transaction.currencyId} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { TransactionLine } from './TransactionLine.tsx'
 
 const meta = {
   component: TransactionLine,
-  args: { entry: aTransaction({ description: 'Lunch with Ana' }) },
+  args: { transaction: aTransaction({ description: 'Lunch with Ana' }) },
   parameters: { loads: ['accounts', 'categories', 'currencies'] },
 } satisfies Meta<typeof TransactionLine>
 export default meta
@@ -13,10 +13,10 @@ type Story = StoryObj<typeof meta>
 
 export const Expense: Story = {}
 export const WithALabel: Story = { args: { label: 'Latest version:' } }
-export const Transfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+export const Transfer: Story = { args: { transaction: aTransfer({ description: 'To savings' }) } }
 export const EighteenDecimals: Story = {
   args: {
-    entry: aTransaction({
+    transaction: aTransaction({
       accountId: accountIds.coldWallet,
       currencyId: currencyIds.ETH,
       delta: '0.004817350000000001',

@@ -6,29 +6,29 @@ import { TransactionAccounts, TransactionAmount, TransactionCategory } from './T
 import classes from './TransactionLine.module.css'
 
 export interface TransactionLineProps {
-  entry: Transaction
+  transaction: Transaction
   /** The purpose of the line. */
   label?: string
 }
 
-export const TransactionLine = observer(function TransactionLine({ entry, label }: TransactionLineProps) {
+export const TransactionLine = observer(function TransactionLine({ transaction, label }: TransactionLineProps) {
   const dates = useDates()
-  const { name } = useWho(entry)
+  const { name } = useWho(transaction)
   return (
     <div className={classes.line}>
       {label !== undefined && <span className={classes.label}>{label}</span>}
       <span className={classes.what}>
-        <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} lines={entry.lines} />
+        <TransactionCategory categoryId={transaction.categoryId} kind={transaction.kind} lines={transaction.lines} />
         <span className={classes.rest}>
           {' · '}
           {name !== undefined && `${name} · `}
-          <TransactionAccounts entry={entry} />
+          <TransactionAccounts transaction={transaction} />
           {' · '}
-          {dates.recorded(entry.createdAt)}
+          {dates.recorded(transaction.createdAt)}
         </span>
       </span>
       <span className={classes.amount}>
-        <TransactionAmount entry={entry} />
+        <TransactionAmount transaction={transaction} />
       </span>
     </div>
   )

@@ -14,7 +14,7 @@ import {
   FromTo,
 } from './TransactionParts.tsx'
 
-const Parts = ({ entry }: { entry: Transaction }) => {
+const Parts = ({ transaction }: { transaction: Transaction }) => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
@@ -22,13 +22,13 @@ const Parts = ({ entry }: { entry: Transaction }) => {
   return (
     <>
       <p>
-        <TransactionCategory categoryId={entry.categoryId} />
+        <TransactionCategory categoryId={transaction.categoryId} />
       </p>
       <p>
-        <TransactionAccounts entry={entry} /> <TransactionMarker entry={entry} />
+        <TransactionAccounts transaction={transaction} /> <TransactionMarker transaction={transaction} />
       </p>
       <p data-testid="amount">
-        <TransactionAmount entry={entry} />
+        <TransactionAmount transaction={transaction} />
       </p>
     </>
   )
@@ -44,13 +44,13 @@ const meta = {
     TransactionMarker,
     TransactionAmount,
   },
-  args: { entry: aTransaction() },
+  args: { transaction: aTransaction() },
 } satisfies Meta<typeof Parts>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Expense: Story = {
-  args: { entry: aTransaction({ categoryId: categoryIds.pharmacy, delta: '-36.90' }) },
+  args: { transaction: aTransaction({ categoryId: categoryIds.pharmacy, delta: '-36.90' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pharmacy')).toHaveTextContent('Health / Pharmacy')
     await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−€36.90'))
@@ -58,7 +58,7 @@ export const Expense: Story = {
 }
 
 export const Income: Story = {
-  args: { entry: aTransaction({ categoryId: categoryIds.salary, delta: '11480' }) },
+  args: { transaction: aTransaction({ categoryId: categoryIds.salary, delta: '11480' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Salary')
     await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('+€11,480.00'))
@@ -68,7 +68,7 @@ export const Income: Story = {
 /** Every stored digit is shown. */
 export const EighteenDecimals: Story = {
   args: {
-    entry: aTransaction({
+    transaction: aTransaction({
       accountId: accountIds.coldWallet,
       currencyId: currencyIds.ETH,
       delta: '0.004817350000000001',
@@ -82,19 +82,19 @@ export const EighteenDecimals: Story = {
 
 /** A currency without decimals shows none. */
 export const NoDecimals: Story = {
-  args: { entry: aTransaction({ currencyId: currencyIds.JPY, delta: '-1200' }) },
+  args: { transaction: aTransaction({ currencyId: currencyIds.JPY, delta: '-1200' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Everyday card')
     await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−¥1,200'))
   },
 }
 
-export const Transfer: Story = { args: { entry: aTransfer() } }
+export const Transfer: Story = { args: { transaction: aTransfer() } }
 
 /** Both amounts, and the rate in the marker's name. */
 export const TransferBetweenCurrencies: Story = {
   args: {
-    entry: aTransfer(
+    transaction: aTransfer(
       { accountId: accountIds.salaryAccount, currencyId: currencyIds.RON, delta: '-2544.75' },
       { accountId: accountIds.card, currencyId: currencyIds.EUR, delta: '500' },
     ),
@@ -107,18 +107,18 @@ export const TransferBetweenCurrencies: Story = {
 
 /** Generated transactions are marked, and link to their recurring transaction. */
 export const MadeByARule: Story = {
-  args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
+  args: { transaction: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'From a recurring transaction' })).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/recurring?rule=1')
   },
 }
 export const RoundedUp: Story = {
-  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5 } }) },
+  args: { transaction: aTransaction({ metadata: { type: 3, internalTransactionId: 5 } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Rounded up into savings' })).toBeVisible()
   },
 }
 export const MadeByARuleAndRoundedUp: Story = {
-  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5, recurringTransactionId: 1 } }) },
+  args: { transaction: aTransaction({ metadata: { type: 3, internalTransactionId: 5, recurringTransactionId: 1 } }) },
 }

@@ -7,12 +7,13 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { absolute, divide, sign } from '#contract/calc/money.ts'
-import type { BalanceKind, SplitLine, Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
-import { meantOf, type Place } from '#stores/ledger/meantLines.ts'
+import { absolute, divide, sign } from '#shared/money.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { matchesOf, type Place } from '#stores/ledger/matchingLines.ts'
 import { SplitAmount } from './SplitAmount.tsx'
 import classes from './TransactionParts.module.css'
+import type { BalanceKind } from '#contract/fields.ts'
 
 export interface TransactionCategoryProps {
   /** Undefined for a transfer without a category. */
@@ -48,9 +49,9 @@ export const TransactionCategory = observer(function TransactionCategory({
 })
 
 /** The account, or source and target of a transfer; for a split, the same in the list of a target account. */
-export const TransactionAccounts = ({ entry, place }: { entry: Transaction; place?: Place }) => {
-  const to = linkedSide(entry)?.accountId ?? meantOf(entry, place)?.into[0]
-  const from = <AccountName accountId={entry.accountId} />
+export const TransactionAccounts = ({ transaction, place }: { transaction: Transaction; place?: Place }) => {
+  const to = linkedSide(transaction)?.accountId ?? matchesOf(transaction, place)?.into[0]
+  const from = <AccountName accountId={transaction.accountId} />
   return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to} />} />
 }
 
@@ -78,11 +79,11 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
  *
  * Read aloud: the meaning of the icon, with the rate of a transfer between currencies.
  */
-export const TransactionMarker = ({ entry }: { entry: Transaction }) => {
+export const TransactionMarker = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation()
-  const { metadata } = entry
+  const { metadata } = transaction
   if (metadata === undefined) return null
-  if (metadata.type === 1) return <TransferMarker entry={entry} to={metadata.linkedTransaction} />
+  if (metadata.type === 1) return <TransferMarker transaction={transaction} to={metadata.linkedTransaction} />
   if (metadata.recurringTransactionId === undefined) {
     return <Mark icon={IconPigMoney} label={t('transactions.roundedUp')} />
   }
@@ -117,12 +118,12 @@ export type Figures = Side & {
   metadata?: { type: 1; linkedTransaction: Side } | { type: 2 | 3 } | undefined
 }
 
-const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: Side; to: Side }) {
+const TransferMarker = observer(function TransferMarker({ transaction, to }: { transaction: Side; to: Side }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const locale = useLocale()
-  const [fromUnit, toUnit] = [currencies.byId.get(entry.currencyId), currencies.byId.get(to.currencyId)]
-  const rate = entry.currencyId === to.currencyId ? undefined : divide(absolute(entry.delta), to.delta, 6)
+  const [fromUnit, toUnit] = [currencies.byId.get(transaction.currencyId), currencies.byId.get(to.currencyId)]
+  const rate = transaction.currencyId === to.currencyId ? undefined : divide(absolute(transaction.delta), to.delta, 6)
   const label =
     rate === undefined || !fromUnit || !toUnit
       ? t('transactions.transfer')
@@ -137,32 +138,32 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
  * The amount: expenses in the text colour, income in green; for a transfer between currencies the amount sent and, below it, the amount received. In a single-account list it is the amount on that account's side, so that the column adds up.
  */
 export const TransactionAmount = observer(function TransactionAmount({
-  entry,
+  transaction,
   accountId,
   place,
 }: {
-  entry: Figures
+  transaction: Figures
   accountId?: number | undefined
   /** The accounts and currencies of the list. */
   place?: Place
 }) {
   const { currencies } = useStores()
-  const unit = currencies.byId.get(entry.currencyId)
-  const to = linkedSide(entry)
-  if (entry.lines !== undefined)
-    return <SplitAmount entry={{ ...entry, accountId: entry.accountId ?? 0 }} place={place} />
+  const unit = currencies.byId.get(transaction.currencyId)
+  const to = linkedSide(transaction)
+  if (transaction.lines !== undefined)
+    return <SplitAmount transaction={{ ...transaction, accountId: transaction.accountId ?? 0 }} place={place} />
   if (to !== undefined && accountId !== undefined) {
-    const [own, other] = to.accountId === accountId ? [to, entry] : [entry, to]
+    const [own, other] = to.accountId === accountId ? [to, transaction] : [transaction, to]
     return <OwnSide own={own} other={other} />
   }
   if (to === undefined) {
-    const tone = entry.kind === undefined && sign(entry.delta) > 0 ? 'income' : 'plain'
-    return <Money amount={entry.delta} unit={unit} signs="both" tone={tone} />
+    const tone = transaction.kind === undefined && sign(transaction.delta) > 0 ? 'income' : 'plain'
+    return <Money amount={transaction.delta} unit={unit} signs="both" tone={tone} />
   }
-  if (to.currencyId === entry.currencyId) return <Money amount={to.delta} unit={unit} signs="none" tone="muted" />
+  if (to.currencyId === transaction.currencyId) return <Money amount={to.delta} unit={unit} signs="none" tone="muted" />
   return (
     <>
-      <Money amount={entry.delta} unit={unit} signs="both" tone="muted" />
+      <Money amount={transaction.delta} unit={unit} signs="both" tone="muted" />
       <span className={classes.second}>
         <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="both" tone="muted" />
       </span>
@@ -187,19 +188,24 @@ const OwnSide = observer(function OwnSide({ own, other }: { own: Side; other: Si
 
 /** An account's balance after a transaction. */
 export const BalanceAfter = observer(function BalanceAfter({
-  entry,
+  transaction,
   accountId,
 }: {
-  entry: Transaction
+  transaction: Transaction
   accountId: number
 }) {
   const { accounts, currencies } = useStores()
-  if (entry.balanceAfter === undefined) return null
-  return <Money amount={entry.balanceAfter} unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)} />
+  if (transaction.balanceAfter === undefined) return null
+  return (
+    <Money
+      amount={transaction.balanceAfter}
+      unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)}
+    />
+  )
 })
 
-export const hasTwoAmounts = (entry: Transaction, place?: Place): boolean => {
-  const meant = meantOf(entry, place)
+export const hasTwoAmounts = (transaction: Transaction, place?: Place): boolean => {
+  const meant = matchesOf(transaction, place)
   if (meant !== undefined) return meant.isPart || meant.amounts.length > 1
-  return (linkedSide(entry)?.currencyId ?? entry.currencyId) !== entry.currencyId
+  return (linkedSide(transaction)?.currencyId ?? transaction.currencyId) !== transaction.currencyId
 }

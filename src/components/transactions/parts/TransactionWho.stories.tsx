@@ -11,7 +11,7 @@ import { TransactionWho } from './TransactionWho.tsx'
 const meta = {
   component: TransactionWho,
   args: {
-    entry: aTransaction({
+    transaction: aTransaction({
       payeeId: 1,
       description: 'Saturday',
       note: 'With the coupon',
@@ -37,17 +37,17 @@ type Story = StoryObj<typeof meta>
 export const AllThereIs: Story = { parameters: { ...meta.parameters, ...inModes('ru', 'phone') } }
 
 export const WithReceipts: Story = {
-  args: { entry: aTransaction({ payeeId: 1, receipts: 2 }) },
+  args: { transaction: aTransaction({ payeeId: 1, receipts: 2 }) },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: '2 receipts' })).toBeVisible(),
 }
 
 /** Without a payee the description takes its place. */
 export const WithoutAPayee: Story = {
-  args: { entry: aTransaction({ description: 'Saturday market', note: 'Cheese' }) },
+  args: { transaction: aTransaction({ description: 'Saturday market', note: 'Cheese' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Saturday market')).toBeVisible()
     await expect(canvas.getByText('Cheese')).toBeVisible()
   },
 }
 
-export const Reconciled: Story = { args: { entry: aTransaction({ payeeId: 1, status: 'reconciled' }) } }
+export const Reconciled: Story = { args: { transaction: aTransaction({ payeeId: 1, status: 'reconciled' }) } }

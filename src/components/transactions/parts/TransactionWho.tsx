@@ -2,7 +2,7 @@ import { IconCheck, IconPaperclip } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagMarks } from '#components/tags/TagMarks.tsx'
+import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Status } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -24,7 +24,7 @@ export const useWho = (
 }
 
 export interface TransactionWhoProps {
-  entry: Details
+  transaction: Details
   /** Whether it is in a payee column. */
   inPayeeColumn?: boolean
   /** Appends the other details, where they have no column. */
@@ -36,12 +36,12 @@ export interface TransactionWhoProps {
 
 /** The payee or description of a transaction, with its marks. */
 export const TransactionWho = observer(function TransactionWho(props: TransactionWhoProps) {
-  const { entry, inPayeeColumn, hasMore = false, hasTags = true, hasStatus = true } = props
-  const { name, more } = useWho(entry, inPayeeColumn)
+  const { transaction, inPayeeColumn, hasMore = false, hasTags = true, hasStatus = true } = props
+  const { name, more } = useWho(transaction, inPayeeColumn)
   return (
-    <Who name={name} more={hasMore ? more : ''} status={hasStatus ? entry.status : undefined}>
-      {hasTags && <TagMarks tagIds={entry.tagIds} />}
-      {entry.receipts !== undefined && <ReceiptMark count={entry.receipts} />}
+    <Who name={name} more={hasMore ? more : ''} status={hasStatus ? transaction.status : undefined}>
+      {hasTags && <TagMarks tagIds={transaction.tagIds} />}
+      {transaction.receipts !== undefined && <ReceiptMark count={transaction.receipts} />}
     </Who>
   )
 })

@@ -5,10 +5,10 @@ export const ledgerColumns = ['payee', 'category', 'note', 'account', 'tags', 's
 export type LedgerColumn = (typeof ledgerColumns)[number]
 
 /** Default columns between date and amount. */
-export const usualColumns: readonly LedgerColumn[] = ['payee', 'category', 'note', 'account']
+export const defaultColumns: readonly LedgerColumn[] = ['payee', 'category', 'note', 'account']
 
 /** The columns of the surrounding sheet, for a form above them. */
-export const ShownColumns = createContext<readonly LedgerColumn[]>(usualColumns)
+export const ShownColumns = createContext<readonly LedgerColumn[]>(defaultColumns)
 
 /** Grid tracks of a row, named by column. */
 export const tracksOf = (columns: readonly LedgerColumn[]): string => {

@@ -5,9 +5,9 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ChangePreview, LeftOut } from '#contract/changes.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import classes from './ChangePreviewLines.module.css'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 
 const reasons = [
   'TRANSACTION_RECONCILED',
@@ -72,8 +72,8 @@ const Reason = observer(function Reason({ code, count, transactionIds }: LeftOut
       <LinkButton onClick={() => (shown === undefined ? void show() : setShown(undefined))}>
         {shown === undefined ? t('selection.preview.show') : t('selection.preview.hide')}
       </LinkButton>
-      {shown?.map((entry) => (
-        <TransactionLine key={entry.transactionId} entry={entry} />
+      {shown?.map((transaction) => (
+        <TransactionLine key={transaction.transactionId} transaction={transaction} />
       ))}
       {shown !== undefined && further > 0 && (
         <p className={classes.second}>{t('selection.preview.further', { count: further })}</p>

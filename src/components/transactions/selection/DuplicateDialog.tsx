@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { dayIn } from '#contract/calc/zone.ts'
+import { dayIn } from '#shared/zone.ts'
 
 export interface DuplicateDialogProps {
   transactionIds: number[]

@@ -33,8 +33,8 @@ export const MatchDialog = ({ one, other, onClose, onDone }: MatchDialogProps) =
       onSubmit={() => void sending.run(one, other)}
       onClose={onClose}
     >
-      <TransactionLine entry={one} />
-      <TransactionLine entry={other} />
+      <TransactionLine transaction={one} />
+      <TransactionLine transaction={other} />
       <p>{t('selection.matchHint')}</p>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useTestSelection } from './testSelection.ts'
 const First = observer(function First({ count }: { count: number }) {
   const selection = useTestSelection(count)
   const row = selection.view.rowAt(1)
-  return row.kind === 'entry' && <SelectBox selection={selection} entry={row.entry} index={1} />
+  return row.kind === 'transaction' && <SelectBox selection={selection} transaction={row.transaction} index={1} />
 })
 
 const meta = { component: First, subcomponents: { SelectBox }, args: { count: 1 } } satisfies Meta<typeof First>

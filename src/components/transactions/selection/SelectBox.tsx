@@ -7,7 +7,7 @@ import classes from './SelectBox.module.css'
 
 export interface SelectBoxProps {
   selection: LedgerSelection
-  entry: Transaction
+  transaction: Transaction
   /** Its row. */
   index: number
 }
@@ -17,12 +17,12 @@ export interface SelectBoxProps {
  *
  * Keys: none: X and Space select the row, which keeps focus.
  */
-export const SelectBox = observer(function SelectBox({ selection, entry, index }: SelectBoxProps) {
+export const SelectBox = observer(function SelectBox({ selection, transaction, index }: SelectBoxProps) {
   const { t } = useTranslation()
   const pick = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
     if (isRange) void selection.selectTo(index)
-    else selection.toggle(entry)
+    else selection.toggle(transaction)
     currentTarget.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true })
   }
   return (
@@ -31,7 +31,7 @@ export const SelectBox = observer(function SelectBox({ selection, entry, index }
       className={classes.box}
       tabIndex={-1}
       aria-label={t('selection.select')}
-      checked={selection.has(entry.transactionId)}
+      checked={selection.has(transaction.transactionId)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

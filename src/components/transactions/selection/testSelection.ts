@@ -21,7 +21,7 @@ export const useTestSelection = (count: number, isAll = false): LedgerSelection 
         (isReady) => {
           if (!isReady || selection.isOn) return
           if (isAll) selection.all()
-          else for (const entry of view.loaded.slice(0, count)) selection.toggle(entry)
+          else for (const transaction of view.loaded.slice(0, count)) selection.toggle(transaction)
         },
         { fireImmediately: true },
       ),

@@ -3,9 +3,9 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { dayIn, timeIn } from '#contract/calc/zone.ts'
-import { defused } from '#contract/formula.ts'
-import { linkedSide } from '#contract/calc/linkedSide.ts'
+import { dayIn, timeIn } from '#shared/zone.ts'
+import { defused } from '#shared/formula.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 
@@ -16,22 +16,24 @@ export const useExport = (selection: LedgerSelection): (() => void) => {
   const zone = settings.timeZone
   const nameOf = (accountId: number | undefined) => accounts.byId.get(accountId ?? 0)?.name ?? ''
   /** A row, or one for each split line. */
-  const rowsOf = (entry: Transaction): string[][] => {
-    const { createdAt, currencyId, description = '', status = 'cleared', tagIds = [] } = entry
-    const { categoryId, delta } = entry
-    const whole = { categoryId, delta, toAccountId: linkedSide(entry)?.accountId }
-    const lines: Pick<SplitLine, 'categoryId' | 'delta' | 'toAccountId' | 'note' | 'tagIds'>[] = entry.lines ?? [whole]
+  const rowsOf = (transaction: Transaction): string[][] => {
+    const { createdAt, currencyId, description = '', status = 'cleared', tagIds = [] } = transaction
+    const { categoryId, delta } = transaction
+    const whole = { categoryId, delta, toAccountId: linkedSide(transaction)?.accountId }
+    const lines: Pick<SplitLine, 'categoryId' | 'delta' | 'toAccountId' | 'note' | 'tagIds'>[] = transaction.lines ?? [
+      whole,
+    ]
     return lines.map((line) => [
       dayIn(zone, createdAt),
       timeIn(zone, createdAt),
-      payees.byId.get(entry.payeeId ?? 0)?.name ?? '',
+      payees.byId.get(transaction.payeeId ?? 0)?.name ?? '',
       categories.pathOf(line.categoryId).join(':'),
-      nameOf(entry.accountId),
+      nameOf(transaction.accountId),
       nameOf(line.toAccountId),
       line.delta,
       currencies.byId.get(currencyId)?.code ?? '',
       description,
-      [entry.note, line.note].filter(Boolean).join('\n'),
+      [transaction.note, line.note].filter(Boolean).join('\n'),
       [...tagIds, ...(line.tagIds ?? [])].map((id) => tags.byId.get(id)?.name ?? '').join(', '),
       t(`transactions.statuses.${status}`),
     ])

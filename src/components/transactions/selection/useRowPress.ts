@@ -6,7 +6,7 @@ const LONG_MS = 450
 
 interface RowPress {
   selection: LedgerSelection | undefined
-  entry: Transaction
+  transaction: Transaction
   /** Its row. */
   index: number
   isPhone: boolean
@@ -17,7 +17,7 @@ interface RowPress {
 /**
  * Clicks on a row. On a desktop a click on a field opens the form there, a double click elsewhere opens it too; Shift selects a range, Ctrl the row. On a phone a tap opens it, a long press selects it; during a selection, a tap selects.
  */
-export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress) => {
+export const useRowPress = ({ selection, transaction, index, isPhone, edit }: RowPress) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
   const editCell = (event: MouseEvent) => {
@@ -31,12 +31,12 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
       release()
       timer.current = setTimeout(() => {
         wasLong.current = true
-        selection.toggle(entry)
+        selection.toggle(transaction)
       }, LONG_MS)
     }
     const press = (event: MouseEvent) => {
       if (wasLong.current) wasLong.current = false
-      else if (selection.isOn) selection.toggle(entry)
+      else if (selection.isOn) selection.toggle(transaction)
       else edit?.(event)
     }
     return {
@@ -54,7 +54,7 @@ export const useRowPress = ({ selection, entry, index, isPhone, edit }: RowPress
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (event.shiftKey) void selection.selectTo(index)
-      else if (event.ctrlKey || event.metaKey) selection.toggle(entry)
+      else if (event.ctrlKey || event.metaKey) selection.toggle(transaction)
       else editCell(event)
     },
   }

@@ -7,7 +7,7 @@ interface SelectionKeys {
   current: {
     row: number | undefined
     isInside: boolean
-    entryAt: (row: number | undefined) => Transaction | undefined
+    transactionAt: (row: number | undefined) => Transaction | undefined
     moveTo: (row: number) => void
   }
   scrollToRow: (row: number) => void
@@ -15,16 +15,16 @@ interface SelectionKeys {
 
 /** X and Space select the focused row, Shift with arrows a range, Ctrl+A all matching transactions; Escape clears the selection. */
 export const useSelectionKeys = ({ selection, current, scrollToRow }: SelectionKeys): void => {
-  const { row, isInside, entryAt, moveTo } = current
-  const entry = isInside ? entryAt(row) : undefined
-  const toggle = entry && selection && (() => selection.toggle(entry))
+  const { row, isInside, transactionAt, moveTo } = current
+  const transaction = isInside ? transactionAt(row) : undefined
+  const toggle = transaction && selection && (() => selection.toggle(transaction))
   const extend = (step: 1 | -1) => {
     if (selection === undefined || row === undefined || !isInside) return undefined
     const { view } = selection
     const to = view.isHeading(row + step) ? row + 2 * step : row + step
     if (to < 1 || to >= view.rowCount) return undefined
     return () => {
-      if (!selection.isOn && entry !== undefined) selection.toggle(entry)
+      if (!selection.isOn && transaction !== undefined) selection.toggle(transaction)
       void selection.selectTo(to)
       moveTo(to)
       scrollToRow(to)

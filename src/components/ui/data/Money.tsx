@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Amount } from '#contract/calc/money.ts'
+import type { Amount } from '#shared/money.ts'
 import { type MoneyUnit, moneyParts } from './formatMoney.ts'
 import { useHiddenAmounts } from './hiddenAmounts.ts'
 import classes from './Money.module.css'

@@ -1,4 +1,4 @@
-import { hasTwelveHours } from '#contract/region.ts'
+import { hasTwelveHours } from '#shared/region.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 import { withoutYearMark } from './withoutYearMark.ts'
 

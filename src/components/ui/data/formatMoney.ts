@@ -1,6 +1,6 @@
-import { absolute, type Amount, sign } from '#contract/calc/money.ts'
-import type { AmountFormat } from '#contract/readAmount.ts'
-import type { Region } from '#contract/region.ts'
+import { absolute, type Amount, sign } from '#shared/money.ts'
+import type { AmountFormat } from '#shared/readAmount.ts'
+import type { Region } from '#shared/region.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
 export interface MoneyUnit {

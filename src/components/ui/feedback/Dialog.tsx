@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
-import { DialogBelow, useCovering } from './useCovering.ts'
+import { ParentDialog, useNestedDialog } from './useNestedDialog.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
-import { useFocusBack } from './useFocusBack.ts'
+import { useRestoreFocus } from './useRestoreFocus.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
@@ -70,10 +70,10 @@ const OpenDialog = ({
   const isPhone = useIsPhone()
   const refusalText = useRefusalText()
   const button = useRef<HTMLButtonElement>(null)
-  const { isCovered, setCovered } = useCovering()
+  const { isCovered, setCovered } = useNestedDialog()
   const [isTyped, setTyped] = useState(false)
   const { leave, isAsking, stay } = useLeaving(isTyped && submitLabel !== undefined && !isDangerous, onClose)
-  useFocusBack()
+  useRestoreFocus()
   useFocusAfter(isPending === true, button)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -101,7 +101,7 @@ const OpenDialog = ({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={classes.form} onSubmit={submit} onKeyDown={press} onInput={type} noValidate>
         <div className={classes.fields}>
-          <DialogBelow value={setCovered}>
+          <ParentDialog value={setCovered}>
             {children}
             {isAsking && (
               <OpenDialog
@@ -114,7 +114,7 @@ const OpenDialog = ({
                 {t('common.discard.text')}
               </OpenDialog>
             )}
-          </DialogBelow>
+          </ParentDialog>
         </div>
         {refusal !== undefined && (
           <p className={classes.refusal} role="alert">

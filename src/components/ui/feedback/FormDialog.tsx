@@ -1,6 +1,6 @@
 import { ConflictCallout, type ConflictCalloutProps } from './ConflictCallout.tsx'
 import { Dialog, type DialogFrame, type DialogProps } from './Dialog.tsx'
-import { useStepsAside } from './useStepsAside.ts'
+import { useHiddenWhilePending } from './useHiddenWhilePending.ts'
 
 export interface FormDialogProps extends DialogFrame {
   /** The draft that the form edits: how to submit it, and why that failed. */
@@ -11,7 +11,7 @@ export interface FormDialogProps extends DialogFrame {
     conflict: ConflictCalloutProps | undefined
   }
   /** Hides the dialog while the request is pending, because the page shows the change at once; it reappears on a refusal or after a second. */
-  stepsAside?: boolean
+  hidesWhilePending?: boolean
 }
 
 /**
@@ -23,8 +23,8 @@ export interface FormDialogProps extends DialogFrame {
  *
  * Left to you: labels of the fields, and errors beside the fields they belong to.
  */
-export const FormDialog = ({ draft, children, stepsAside = false, ...dialog }: FormDialogProps) => {
-  const isAside = useStepsAside(stepsAside && draft.isPending)
+export const FormDialog = ({ draft, children, hidesWhilePending = false, ...dialog }: FormDialogProps) => {
+  const isAside = useHiddenWhilePending(hidesWhilePending && draft.isPending)
   return (
     <Dialog {...dialog} isOpen={!isAside} onSubmit={draft.submit} isPending={draft.isPending} refusal={draft.refusal}>
       {children}

@@ -92,7 +92,7 @@ export const Picker = (props: PickerProps) => {
 
   useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
 
-  const settle = () => {
+  const resolve = () => {
     combobox.closeDropdown()
     setTyped(undefined)
     setNaming(false)
@@ -106,7 +106,7 @@ export const Picker = (props: PickerProps) => {
     }
     if (chosen === 'new') creation?.onCreate(name)
     else onChange(chosen === 'none' ? undefined : Number(chosen))
-    settle()
+    resolve()
   }
   const search = (text: string) => {
     setTyped(text)
@@ -129,7 +129,7 @@ export const Picker = (props: PickerProps) => {
   }
   const pickHeld = useEffectEvent(() => {
     const [first] = found
-    if (first === undefined) settle()
+    if (first === undefined) resolve()
     else pick(String(first.id))
   })
   useEffect(() => {
@@ -166,7 +166,7 @@ export const Picker = (props: PickerProps) => {
             combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
           }}
           onKeyDown={pickTyped}
-          onBlur={() => (isHeld.current ? combobox.closeDropdown() : settle())}
+          onBlur={() => (isHeld.current ? combobox.closeDropdown() : resolve())}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { type Region, regionOf, wordsLocale } from '#contract/region.ts'
+import { type Region, regionOf, wordsLocale } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
 import { useLanguage } from './useLanguage.ts'
 

@@ -1,5 +1,5 @@
-import { type Amount, negate, sign } from '#contract/calc/money.ts'
-import { type AmountFormat, readAmount } from '#contract/readAmount.ts'
+import { type Amount, negate, sign } from '#shared/money.ts'
+import { type AmountFormat, readAmount } from '#shared/readAmount.ts'
 
 /**
  * Direction of an amount. `out` and `in` are fixed by the category; `either` is chosen by a toggle, out by default; `none` has no sign, as in a transfer; `signed` takes the typed sign, as for a balance.

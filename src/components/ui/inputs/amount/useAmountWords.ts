@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
+import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import type { AmountProblem } from './readSigned.ts'
 
 /** Error messages for amounts. */

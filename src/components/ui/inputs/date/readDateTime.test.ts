@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/settings.ts'
-import { defaultRegions } from '#contract/region.ts'
+import { defaultRegions } from '#shared/region.ts'
 import { readDateTime } from './readDateTime.ts'
 import { localeOf } from '#components/ui/layout/useLocale.ts'
 

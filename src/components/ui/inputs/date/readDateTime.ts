@@ -1,5 +1,5 @@
-import { readDay } from '#contract/readDay.ts'
-import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
+import { readDay } from '#shared/readDay.ts'
+import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#shared/zone.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
 /** Words for a day, in the user's language. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeDay } from '#contract/readDay.ts'
+import { writeDay } from '#shared/readDay.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 interface TypedDateOptions {

@@ -1,0 +1,89 @@
+import { plainName } from '#shared/names.ts'
+import { stateMeaning, type StateMeaning } from '#import/detect/bankWords.ts'
+import { type AccountChoice, type Decisions, noDecisions, type StateChoice } from './decisions.ts'
+import type { TableFindings } from '#import/plan/findings.ts'
+import { promisesOf } from '#import/detect/headerNames.ts'
+import type { LedgerContext } from './ledgerContext.ts'
+import { keyOf } from '#import/read/keyOf.ts'
+
+/** How files with one heading are read. It contains nothing from their rows. */
+export interface Profile {
+  reading: Pick<Decisions, (typeof remembered)[number]>
+  /** Outcomes of rows by the meaning of their state: the words themselves are not stored. */
+  states: Partial<Record<StateMeaning, StateChoice>>
+  account: AccountChoice | undefined
+  /** When it was decided. */
+  since: string
+}
+
+const remembered = [
+  'encoding',
+  'delimiter',
+  'roles',
+  'mark',
+  'order',
+  'signs',
+  'readsAsides',
+  'readsPaths',
+  'cutsDescriptions',
+] as const
+
+/** Many banks have the same few columns: of so few the name of the file tells, too. */
+const COMMON_COLUMNS = 5
+
+/** The names of its columns by which a file is recognised. Undefined where the first line is hardly a heading. */
+export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: string): string | undefined => {
+  const names = heading.filter((name) => promisesOf(name).length > 0)
+  if (names.length < 2) return undefined
+  const named = heading.length > COMMON_COLUMNS ? [] : [plainName(fileName.replaceAll(/\.[^.]*$|\P{L}+/gu, ' '))]
+  return [delimiter, ...heading.map(plainName), ...named].join('\n')
+}
+
+/** The decisions worth remembering; undefined if there are none. */
+export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
+  const reading = Object.fromEntries(
+    remembered.flatMap((part) => {
+      const decided = decisions[part]
+      return decided === undefined || decided === noDecisions[part] ? [] : [[part, decided]]
+    }),
+  ) as Partial<Profile['reading']>
+  const states = Object.fromEntries(
+    [...decisions.states].flatMap(([text, choice]) => {
+      const meaning = stateMeaning(text)
+      return meaning === undefined ? [] : [[meaning, choice]]
+    }),
+  )
+  const account = decisions.accounts.get('')
+  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && account === undefined
+  return isNothing ? undefined : { reading: { ...noDecisions, ...reading }, states, account, since }
+}
+
+/** The profile's decisions for a file with its heading. */
+export const decisionsOf = (
+  { reading, states, account }: Profile,
+  findings: TableFindings,
+  context: LedgerContext,
+): Decisions => {
+  const resolved = findings.states.flatMap(({ key, meaning }) => {
+    const choice = meaning && states[meaning]
+    return choice === undefined ? [] : [[key, choice] as const]
+  })
+  const existing = account && stillThere(account, context)
+  return {
+    ...noDecisions,
+    ...reading,
+    accounts: new Map(existing === undefined ? [] : [['', existing]]),
+    states: new Map(resolved),
+  }
+}
+
+/** An account created by an earlier import now exists; a deleted one is dropped. */
+const stillThere = (account: AccountChoice, { accounts }: LedgerContext): AccountChoice | undefined => {
+  if (account.kind === 'leaveOut') return undefined
+  const found = accounts.find((each) =>
+    account.kind === 'existing'
+      ? each.accountId === account.accountId
+      : keyOf(each.name) === keyOf(account.name) && each.currencyId === account.currencyId,
+  )
+  return found && { kind: 'existing', accountId: found.accountId }
+}

@@ -1,0 +1,146 @@
+import { type Amount, subtract } from '#shared/money.ts'
+import type { Day } from '#shared/zone.ts'
+import { type BalanceProof, proveBalance } from '#import/detect/balanceProof.ts'
+import type { ParseOptions } from '#import/detect/parseOptions.ts'
+import type { CsvTable } from '#import/read/readCsv.ts'
+import type { RowReader } from '#import/read/RowReader.ts'
+import { type AfterImport, heldAfter } from './afterImport.ts'
+import { openingKey, type StatedBalances } from './openingQuestions.ts'
+import type { Plan } from './plan.ts'
+import type { AccountTarget } from './accountTarget.ts'
+
+/** The balance column of one account, checked row by row. */
+export interface ColumnBalances extends StatedBalances {
+  closing: { amount: Amount; day: Day; areAllCounted: false }
+  rows: number
+  breakCount: number
+  /** The first row of the file at which the balance moves otherwise, and by how much. */
+  first: { line: number; by: Amount } | undefined
+}
+
+/** The balance column of one account, compared with the resulting balance. */
+export interface BalanceFinding extends Pick<ColumnBalances, 'opening' | 'rows' | 'breakCount' | 'first'> {
+  key: string
+  account: AccountTarget
+  closing: Amount
+  closingDay: Day
+  /** Whether the opening balance is recorded; absent where that is not offered. */
+  recordsOpening: boolean | undefined
+  /** At the end of that day once the import is done, and how far that is from the file; absent while it is not known. */
+  here: Amount | undefined
+  difference: Amount | undefined
+}
+
+interface Table {
+  table: CsvTable
+  options: ParseOptions
+  reader: RowReader
+  plan: Plan
+  rows: readonly number[]
+  fileOf: (row: number) => number
+}
+
+/** Compares the balances with the amounts, account by account. Rows that did not take place move none. */
+export const columnBalances = ({
+  table,
+  options,
+  reader,
+  plan,
+  rows,
+  fileOf,
+}: Table): Map<AccountTarget, ColumnBalances> => {
+  const stated = new Map<AccountTarget, ColumnBalances>()
+  if (options.columns.balance === undefined) return stated
+  const days = new Map(plan.readable.map(({ row, parsed }) => [row, parsed.day]))
+  const pending = new Set(plan.readable.filter(({ parsed }) => parsed.status === 'pending').map(({ row }) => row))
+  const counted = rows.filter((row) => {
+    const cells = reader.cellsOf(row)
+    const hasNoBalance = pending.has(row) && reader.balanceOf(cells) === undefined
+    return !reader.isOutByState(cells) && !hasNoBalance && !plan.inOtherFile.has(row)
+  })
+  const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
+  for (const [account, found] of byAccount) {
+    if (account === undefined || account === 'leaveOut') continue
+    const own = inOrderOfFiles(found, days, fileOf)
+    const links = own.map((row) => {
+      const cells = reader.cellsOf(row)
+      return { amount: reader.amountOf(cells), balance: reader.balanceOf(cells), day: days.get(row) }
+    })
+    const proof = proveBalance(links)
+    const balances = proof && balancesOf(proof, links)
+    // The file may be sorted newest first: show the first row in file order.
+    const first = proof?.breaks.toSorted((a, b) => a.at - b.at)[0]
+    if (proof === undefined || balances === undefined) continue
+    const line = table.lines[own[first?.at ?? 0] ?? 0] ?? 0
+    const breakCount = proof.breaks.length
+    stated.set(account, { ...balances, rows: own.length, breakCount, first: first && { line, by: first.by } })
+  }
+  return stated
+}
+
+/** The rows of several files, oldest first: each file may be written in an order of its own. */
+const inOrderOfFiles = (
+  rows: readonly number[],
+  days: ReadonlyMap<number, Day>,
+  fileOf: (row: number) => number,
+): readonly number[] => {
+  const files = [...Map.groupBy(rows, fileOf).values()].map((own) => {
+    const dated = own.flatMap((row) => days.get(row) ?? [])
+    const [first = '', last = ''] = [dated[0], dated.at(-1)]
+    return first > last ? { from: last, rows: own.toReversed() } : { from: first, rows: own }
+  })
+  if (files.length < 2) return rows
+  return files.toSorted((a, b) => a.from.localeCompare(b.from)).flatMap((file) => file.rows)
+}
+
+/** On its days, oldest first: the balance after the last row of each. */
+const balancesOf = (
+  { opening, closing, breaks, isNewestFirst }: BalanceProof,
+  links: readonly { balance: Amount | undefined; day: Day | undefined }[],
+): Pick<ColumnBalances, 'opening' | 'firstDay' | 'at' | 'closing' | 'isProven'> | undefined => {
+  const dated = (isNewestFirst ? links.toReversed() : links).flatMap(({ balance, day }) =>
+    balance === undefined || day === undefined ? [] : [{ balance, day }],
+  )
+  const days = dated.map(({ day }) => day).toSorted()
+  const [firstDay, lastDay] = [days[0], days.at(-1)]
+  if (firstDay === undefined || lastDay === undefined) return undefined
+  return {
+    opening,
+    firstDay,
+    closing: { amount: closing, day: lastDay, areAllCounted: false },
+    at: (day) => dated.findLast((each) => each.day <= day)?.balance ?? opening,
+    isProven: breaks.length === 0,
+  }
+}
+
+interface Compared {
+  stated: ReadonlyMap<AccountTarget, ColumnBalances>
+  after: AfterImport
+  /** Whether opening balances are recorded, by the keys of the accounts for which that is offered. */
+  recorded: ReadonlyMap<string, boolean>
+}
+
+/** The proof that the page shows: each account's result beside the file's balances. */
+export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceFinding[] => {
+  return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
+    const here = heldAfter(account, closing.day, after)
+    const key = tableAccountKey(account)
+    return {
+      key,
+      account,
+      opening,
+      closing: closing.amount,
+      closingDay: closing.day,
+      rows,
+      breakCount,
+      first,
+      recordsOpening: recorded.get(key),
+      here,
+      difference: here === undefined ? undefined : subtract(here, closing.amount),
+    }
+  })
+}
+
+/** The key of a table's account in decisions about its opening balance. */
+export const tableAccountKey = ({ accountId, name, currency }: AccountTarget): string =>
+  accountId === undefined ? `${name} ${currency.code}` : openingKey(accountId)

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysAfter } from '#shared/zone.ts'
+import { type DatedAmount, monthlyRuns } from './monthlyRuns.ts'
+
+const row = (day: string, amount = '-12.99', group = 'netflix'): DatedAmount => ({ group, day, amount })
+const months = (days: readonly string[], amount?: string, group?: string) => days.map((day) => row(day, amount, group))
+const found = (rows: readonly DatedAmount[]) => monthlyRuns(rows).map((run) => run.map(({ day }) => day))
+
+const AUTUMN = ['2026-11-10', '2026-10-10', '2026-09-10']
+
+test('three months in a row come back, two do not', () => {
+  expect(found(months(AUTUMN))).toEqual([AUTUMN])
+  expect(found(months(AUTUMN.slice(0, 2)))).toEqual([])
+})
+
+test('weekends and ends of months move the day a little', () => {
+  const days = ['2026-03-31', '2026-02-27', '2026-02-02', '2025-12-31']
+  expect(found(months(days))).toEqual([days])
+})
+
+test('a month that is missing ends it', () => {
+  expect(found(months(['2026-11-10', '2026-10-10', '2026-08-10', '2026-07-10']))).toEqual([])
+})
+
+test('the amount may change by a fifth; what differs by more is another thing', () => {
+  const [newest, before, first] = AUTUMN as [string, string, string]
+  expect(found([row(newest, '-60'), row(before, '-50'), row(first, '-70')])).toEqual([AUTUMN])
+  expect(found([row(newest, '-60'), row(before, '-40'), row(first, '-60')])).toEqual([])
+  expect(found([row(newest, '-60'), row(before, '60'), row(first, '-60')])).toEqual([])
+})
+
+test('two things of one name are two runs', () => {
+  const other = ['2026-11-25', '2026-10-25', '2026-09-25']
+  expect(found([...months(AUTUMN), ...months(other, '-4.99')])).toEqual([other, AUTUMN])
+})
+
+test('what comes every week, or much more often than the run, is not monthly', () => {
+  const weekly = Array.from({ length: 20 }, (_, week) => daysAfter('2026-11-20', -7 * week))
+  expect(found(months(weekly))).toEqual([])
+  const visits = weekly.map((day, at) => row(daysAfter(day, -1), `-${40 + 15 * at}`))
+  expect(found([...months(AUTUMN), ...visits])).toEqual([])
+})
+
+test('what ended long before the newest row does not come back', () => {
+  expect(found([...months(['2026-06-10', '2026-05-10', '2026-04-10']), row('2026-11-20', '-5', 'bakery')])).toEqual([])
+})
+
+test('of no rows nothing comes back', () => {
+  expect(found([])).toEqual([])
+})
+
+const day = fc.integer({ min: 0, max: 400 }).map((days) => daysAfter('2025-10-01', days))
+const noise = fc.array(
+  fc.record({
+    group: fc.constantFrom('a', 'b', 'c'),
+    day,
+    amount: fc.integer({ min: -9000, max: 9000 }).map((cents) => (cents / 100).toFixed(2)),
+  }),
+  { maxLength: 60 },
+)
+
+test('whatever the rows: each run is of one group, a month apart, about as much, and no row is in two', () => {
+  fc.assert(
+    fc.property(noise, (rows) => {
+      const runs = monthlyRuns(rows)
+      for (const run of runs) {
+        const days = run
+          .slice(1)
+          .map((each, at) => (Date.parse(run[at]?.day ?? '') - Date.parse(each.day)) / 86_400_000)
+        const [head = 0, ...rest] = run.map(({ amount }) => Number(amount))
+        expect(run.length).toBeGreaterThanOrEqual(3)
+        expect(new Set(run.map(({ group }) => group)).size).toBe(1)
+        expect(days.every((apart) => apart >= 25 && apart <= 35)).toBe(true)
+        expect(rest.every((amount) => Math.abs(amount - head) <= Math.abs(head) * 0.2 + 0.000001)).toBe(true)
+      }
+      expect(new Set(runs.flat()).size).toBe(runs.flat().length)
+    }),
+  )
+})
+
+test('what is paid each month is found whole among rows of others, in whatever order they stand', () => {
+  fc.assert(
+    fc.property(
+      noise,
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 95, max: 105 })), {
+        minLength: 3,
+        maxLength: 12,
+      }),
+      fc.integer({ min: 1, max: 28 }),
+      (others, moves, onDay) => {
+        const paid = moves.map(([later, percent], back): DatedAmount => {
+          const month = new Date(Date.UTC(2026, 10 - back, onDay)).toISOString().slice(0, 10)
+          return row(daysAfter(month, later), `-${percent}.00`, 'rent')
+        })
+        const rows = [...others.filter(({ day: when }) => when <= (paid[0]?.day ?? '')), ...paid]
+        const shuffled = rows.toSorted((a, b) => a.amount.localeCompare(b.amount))
+        for (const each of [rows, shuffled])
+          expect(monthlyRuns(each).filter(([head]) => head?.group === 'rent')).toEqual([paid])
+      },
+    ),
+  )
+})

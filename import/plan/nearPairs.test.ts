@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '#contract/transactions.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { buildEngine, cash, commandOf, decide } from '#import/engine/testEngine.ts'
+
+const heading = 'Date,Description,Status,Amount'
+const states = new Map([['pending', 'pending' as const]])
+const recurring = { metadata: { type: 2, recurringTransactionId: 7 } } as const
+
+/** The findings of a file compared with these stored transactions, and the command if every answer is the same. */
+const compare = async (rows: string[], stored: Partial<Transaction>[], answer?: boolean) => {
+  const engine = await buildEngine([heading, ...rows, ''].join('\n'), { accounts: [cash] })
+  await engine.find(decide({ states }))
+  const recorded = { accountId: cash.accountId, delta: '-850', createdAt: '2026-11-01T10:00:00.000Z' }
+  await engine.addStored(
+    stored.map((each, at) => aTransaction({ ...recorded, transactionId: at + 1, description: 'Rent', ...each })),
+  )
+  const { similar } = await engine.find(decide({ states }))
+  const answers = answer === undefined ? [] : similar.map(({ row }) => [row, answer] as const)
+  const { importedCount, missing } = await engine.find(decide({ states, similar: new Map(answers) }))
+  const { entries } = importedCount === 0 ? { entries: [] } : await commandOf(engine)
+  const asked = similar.map(({ similarity, isSame }) => [similarity, isSame])
+  return { asked, isOpen: missing.includes('similar'), replaced: entries.map(({ replaces }) => replaces), entries }
+}
+const bankRent = '2026-11-03,ACME PROPERTIES 1103,done,-850.00'
+const others = ['2026-10-30,Bakery,done,-4.20', '2026-11-09,Bakery,done,-4.30']
+
+test('the recurring rent and the rent of the bank are one, with the day and text of the bank, unless the person says otherwise', async () => {
+  const { asked, isOpen, entries } = await compare([bankRent], [recurring])
+  expect({ asked, isOpen }).toEqual({ asked: [['near', true]], isOpen: false })
+  expect(entries).toMatchObject([
+    { replaces: 1, version: '1', created: '2026-11-03T10:00:00.000Z', description: 'ACME PROPERTIES 1103' },
+  ])
+  expect(await compare([bankRent], [recurring], false)).toMatchObject({ replaced: [undefined] })
+})
+
+test('what was typed is asked about where the file covers its day; while it is open, nothing is counted twice', async () => {
+  expect(await compare([bankRent, ...others], [{}])).toMatchObject({
+    asked: [['near', undefined]],
+    isOpen: true,
+    replaced: [1, undefined, undefined],
+  })
+  expect(await compare([bankRent, ...others], [{}], true)).toMatchObject({ isOpen: false })
+})
+
+test.each<[string, Partial<Transaction>]>([
+  ['that another file brought before the days of this one', {}],
+  ['of the bank', { ...recurring, bankText: 'RENT' }],
+  ['with an id of the bank', { ...recurring, externalId: 'TX-1' }],
+  ['six days apart', { ...recurring, createdAt: '2026-10-28T10:00:00.000Z' }],
+  ['of another amount', { ...recurring, delta: '-851' }],
+  ['that sets a balance', { ...recurring, kind: 'adjustment' }],
+])('a transaction %s is another one', async (_, stored) => {
+  expect(await compare([bankRent], [stored])).toMatchObject({ asked: [], replaced: [undefined] })
+})
+
+test('a reconciled transaction stays as it is, and the row adds nothing', async () => {
+  expect(await compare([bankRent, ...others], [{ ...recurring, status: 'reconciled' }])).toMatchObject({
+    asked: [['near', true]],
+    replaced: [undefined, undefined],
+  })
+})
+
+test('each transaction is one row at most: the second rent of a near day is added', async () => {
+  const second = '2026-11-04,ACME PROPERTIES 1104,done,-850.00'
+  expect(await compare([bankRent, second], [recurring])).toMatchObject({ replaced: [1, undefined] })
+})
+
+const hold = { delta: '-100', status: 'pending', description: 'Petrol 24' } as const
+
+test('a hold that is posted with another amount is asked about: one transaction, or two', async () => {
+  const filled = ['2026-11-02,PETROL 24 Main street,done,-45.60']
+  expect(await compare(filled, [hold])).toMatchObject({ asked: [['changed', undefined]], isOpen: true, replaced: [1] })
+  expect(await compare(filled, [hold], true)).toMatchObject({ entries: [{ replaces: 1, delta: '-45.60' }] })
+  expect(await compare(filled, [hold], false)).toMatchObject({ replaced: [undefined] })
+  expect(await compare(['2026-11-02,Petrol 24,done,-45.60'], [hold])).toMatchObject({ asked: [['changed', true]] })
+})
+
+test.each([
+  ['of another shop', '2026-11-02,Bakery,done,-45.60'],
+  ['in the other direction', '2026-11-02,Petrol 24,done,45.60'],
+  ['a month later', '2026-12-02,Petrol 24,done,-45.60'],
+])('a row %s is no changed hold', async (_, row) => {
+  expect(await compare([row], [hold])).toMatchObject({ asked: [], replaced: [undefined] })
+})
+
+test('what is still pending, and was recorded with its last amount, adds nothing', async () => {
+  const posted = { ...hold, status: undefined, delta: '-120', createdAt: '2026-11-04T10:00:00.000Z' }
+  expect(await compare(['2026-11-02,Petrol 24,pending,-100.00', others[1]!], [posted])).toMatchObject({
+    asked: [['changed', true]],
+    replaced: [undefined],
+  })
+})

@@ -1,0 +1,57 @@
+import { type Day, daysAfter } from '#shared/zone.ts'
+import { daysFrom } from './pending.ts'
+import type { Likeness, StoredTransaction } from './likeness.ts'
+
+/** Maximum days between a manual or recurring transaction and the bank's row. */
+const NEAR_DAYS = 5
+
+/** The days on which a row may be recorded already. */
+export const daysNear = (day: Day): Day[] =>
+  Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, at) => daysAfter(day, at - NEAR_DAYS))
+
+/** The first and the last day of the rows of each account. */
+export type DaySpans = ReadonlyMap<number, { from: Day; to: Day }>
+
+export const daySpans = (rows: readonly Likeness[]): DaySpans => {
+  const spans = new Map<number, { from: Day; to: Day }>()
+  for (const { accountId, day } of rows) {
+    const { from = day, to = day } = spans.get(accountId) ?? {}
+    spans.set(accountId, { from: day < from ? day : from, to: day > to ? day : to })
+  }
+  return spans
+}
+
+/**
+ * Days between a row and a stored transaction with its amount that no bank provided; undefined where they cannot be
+ * the same. Transactions of an earlier file may lack a bank text: they count only on days that this file covers, where
+ * they would have their own row.
+ */
+export const nearDistance = (row: Likeness, stored: StoredTransaction, spans: DaySpans): number | undefined => {
+  const days = Math.abs(daysFrom(stored.day, row.day))
+  const span = spans.get(row.accountId)
+  const isCovered = span !== undefined && stored.day >= span.from && stored.day <= span.to
+  return stored.isTyped && (stored.isRecurring || isCovered) && days <= NEAR_DAYS ? days : undefined
+}
+
+/** Within so many days both banks date a transfer. */
+const TRANSFER_DAYS = 5
+
+export const transferDistance = ({ counterId, day }: Likeness, stored: StoredTransaction): number | undefined => {
+  if (counterId === undefined || stored.linkedAccountId !== counterId) return undefined
+  const days = Math.abs(daysFrom(stored.day, day))
+  return days <= TRANSFER_DAYS ? days : undefined
+}
+
+/** The candidate with the smallest distance; undefined distances are excluded. */
+export const nearest = (
+  candidates: readonly StoredTransaction[] = [],
+  used: ReadonlySet<StoredTransaction>,
+  distanceOf: (stored: StoredTransaction) => number | undefined,
+): { stored: StoredTransaction; distance: number } | undefined => {
+  let found: { stored: StoredTransaction; distance: number } | undefined
+  for (const stored of candidates) {
+    const distance = used.has(stored) ? undefined : distanceOf(stored)
+    if (distance !== undefined && distance < (found?.distance ?? Infinity)) found = { stored, distance }
+  }
+  return found
+}

@@ -1,0 +1,160 @@
+import { add, type Amount, isEqual, sign, subtract, sum } from '#shared/money.ts'
+import { type Day, daysAfter, startOfDay } from '#shared/zone.ts'
+import type { Decisions } from '#import/engine/decisions.ts'
+import type { LedgerContext } from '#import/engine/ledgerContext.ts'
+import {
+  type AfterImport,
+  balanceKey,
+  heldAfter,
+  heldTodayAfter,
+  type Movement,
+  movementsOf,
+  type BalanceChange,
+  type OpeningQuestion,
+} from './afterImport.ts'
+import { sidesOf } from './verdict.ts'
+import type { RecordedBalance } from './recordedBalances.ts'
+import type { Plan } from './plan.ts'
+import type { AccountTarget } from './accountTarget.ts'
+import type { AccountDay } from './stored.ts'
+
+/** The balances of an account by the file. */
+export interface StatedBalances {
+  /** Before its first row. */
+  opening: Amount
+  firstDay: Day
+  /** At the end of a day. */
+  at: (day: Day) => Amount
+  closing: { amount: Amount; day: Day | undefined; areAllCounted: boolean } | undefined
+  /** Whether opening, rows and closing agree. */
+  isProven: boolean
+}
+
+interface Facts {
+  plan: Plan
+  stated: ReadonlyMap<AccountTarget, StatedBalances>
+  decisions: Pick<Decisions, 'openings'>
+  context: LedgerContext
+}
+
+interface Asked {
+  question: OpeningQuestion
+  changes: BalanceChange[]
+}
+
+/** The key of an answer about an existing account. */
+export const openingKey = (accountId: number): string => `#${accountId}`
+
+/** Questions about accounts whose balance was entered on a day after imported rows, and the changes by the answers. */
+export const openingQuestions = (facts: Facts): AfterImport => {
+  const moved = movementsOf(facts.plan)
+  const days = firstDays(facts.plan, facts.stated)
+  const asked = [...moved.keys()].flatMap((account) => ask(account, days.get(account), moved, facts) ?? [])
+  return {
+    moved,
+    context: facts.context,
+    questions: asked.map(({ question }) => question),
+    changes: asked.flatMap(({ question, changes }) => (question.answer === true ? changes : [])),
+  }
+}
+
+const ask = (
+  account: AccountTarget,
+  firstDay: Day | undefined,
+  moved: ReadonlyMap<AccountTarget, readonly Movement[]>,
+  { stated: all, decisions, context }: Facts,
+): Asked | undefined => {
+  const { accountId = 0 } = account
+  const stated = all.get(account)
+  const recorded = context.recordedBalances?.get(accountId) ?? []
+  const movements = moved.get(account) ?? []
+  const first = oldest(movements.map(({ day }) => day))
+  const touched = recorded.filter(({ until }) => first < until)
+  if (firstDay === undefined) return undefined
+  const before = context.balances?.get(balanceKey(accountId, daysAfter(firstDay, -1)))
+  const [start, last] = [touched[0], touched.at(-1)]
+  if (start === undefined || last === undefined || before === undefined) return undefined
+  const isStart = start === recorded[0] && (start.kind === 'opening' || sign(before) === 0)
+  const opening = isStart ? { day: firstDay, amount: stated && subtract(stated.opening, before) } : undefined
+  const { changes, entered } = changesOf(accountId, touched, movements, opening, context.zone)
+  const after = { moved, changes, questions: [], context }
+  const { closing } = stated ?? {}
+  const [kept = '0', added = '0'] = [changes, []].map((some) => heldTodayAfter(account, { ...after, changes: some }))
+  const then = closing && heldAfter(account, closing.day, after, closing.areAllCounted)
+  const off = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
+  const isProven =
+    stated?.isProven === true && (isEqual(stated.at(daysAfter(last.until, -1)), entered) || isEqual(kept, added))
+  const key = openingKey(accountId)
+  const question: OpeningQuestion = {
+    key,
+    account,
+    kind: isStart && stated !== undefined ? 'move' : 'keep',
+    entered,
+    day: last.day,
+    begins: stated && { amount: stated.opening, day: firstDay },
+    moved: { balance: kept, off },
+    // The balance that was entered may come after that of the file.
+    added: { balance: added, off: off && add(off, subtract(added, kept)) },
+    answer: decisions.openings.get(key) ?? (isProven ? true : undefined),
+    isProven,
+    provenDay: oldest([last.day, closing?.day ?? last.day]),
+  }
+  return { question, changes }
+}
+
+/**
+ * Entered balances stay the same on their days; the first becomes the opening balance on the day of the first row if
+ * nothing precedes it.
+ */
+const changesOf = (
+  accountId: number,
+  touched: readonly RecordedBalance[],
+  movements: readonly Movement[],
+  opening: { day: Day; amount: Amount | undefined } | undefined,
+  zone: string,
+): { changes: BalanceChange[]; entered: Amount } => {
+  const changes: BalanceChange[] = []
+  let entered: Amount = '0'
+  /** The cumulative effect of the changes on later balances. */
+  let shift: Amount = '0'
+  for (const recorded of touched) {
+    const { transactionId, version, kind, amount, balanceAfter, day, moment, until } = recorded
+    const movesDay = opening !== undefined && recorded === touched[0]
+    entered = movesDay && kind === 'opening' ? amount : balanceAfter
+    const added = add(shift, sum(movements.filter((each) => each.day < until).map((each) => each.amount)))
+    const kept = subtract(add(amount, subtract(entered, balanceAfter)), added)
+    const delta = (movesDay ? opening.amount : undefined) ?? kept
+    shift = add(shift, subtract(delta, amount))
+    if (!movesDay && isEqual(delta, amount)) continue
+    const to = movesDay
+      ? { kind: 'opening' as const, day: opening.day, moment: startOfDay(zone, opening.day) }
+      : { kind, day, moment }
+    changes.push({ accountId, transactionId, version, ...to, delta, old: { day, amount } })
+  }
+  return { changes, entered }
+}
+
+/** The day of the first row of each account, recorded already or not. */
+const firstDays = (plan: Plan, stated: Facts['stated']): Map<AccountTarget, Day> => {
+  const days = new Map([...stated].map(([account, { firstDay }]) => [account, firstDay]))
+  for (const { parsed } of plan.readable)
+    for (const { account } of sidesOf(parsed)) {
+      const known = days.get(account)
+      if (known === undefined || parsed.day < known) days.set(account, parsed.day)
+    }
+  return days
+}
+
+/** Existing accounts on the day before their first row, and on that of the balance by the file. */
+export const daysOf = (plan: Plan, stated: Facts['stated']): AccountDay[] =>
+  [...firstDays(plan, stated)].flatMap(([account, first]) => {
+    const { accountId } = account
+    const { closing } = stated.get(account) ?? {}
+    if (accountId === undefined) return []
+    return [daysAfter(first, -1), ...(closing?.day === undefined ? [] : [closing.day])].map((day) => ({
+      accountId,
+      day,
+    }))
+  })
+
+const oldest = (days: readonly Day[]): Day => days.reduce((first, day) => (day < first ? day : first), days[0] ?? '')

@@ -1,0 +1,82 @@
+import type { Amount } from '#shared/money.ts'
+import type { ParsedTransaction, Reason } from './verdict.ts'
+import type { AccountTarget } from './accountTarget.ts'
+import type { StoredTransaction } from './likeness.ts'
+
+/** A row that will be imported, or looks recorded already. */
+export interface PlannedRow {
+  row: number
+  parsed: ParsedTransaction
+  /** The pending transaction that it is by now. */
+  replaces?: StoredTransaction | undefined
+}
+
+/** The transaction that a row resembles: a recorded one, or a row of another file. */
+export interface RecordedMatch {
+  moment: string
+  category: string[]
+  description: string | undefined
+  amount: Amount
+  isPending: boolean
+  isRecurring: boolean
+  isInOtherFile: boolean
+}
+
+/**
+ * A row that may be a transaction of another day or amount. `near`: of the same amount on a near day, typed or recurring; `changed`: pending,
+ * and posted with another amount.
+ */
+export interface SimilarRow extends PlannedRow {
+  kind: 'near' | 'changed'
+  match: RecordedMatch
+  /** As the person says, or as is likely; undefined while it is open. */
+  isSame: boolean | undefined
+}
+
+/** A category that the import makes, with the signs of all that is imported under it or below it. */
+export interface NewCategory {
+  path: string[]
+  hasIncome: boolean
+  hasExpense: boolean
+}
+
+/** The imported amounts of one account. */
+export interface AccountTotal {
+  account: AccountTarget
+  count: number
+  income: Amount
+  expense: Amount
+}
+
+/** The outcome of every row. */
+export interface Plan {
+  imported: PlannedRow[]
+  refused: { row: number; reason: Reason }[]
+  /**
+   * Rows that look recorded already or occur in an earlier file, including those imported anyway, each with its match.
+   */
+  repeated: (PlannedRow & { match: RecordedMatch })[]
+  /** Rows of which the person says whether they are recorded already. */
+  similar: SimilarRow[]
+  /** Every readable row once, whatever its outcome. */
+  readable: PlannedRow[]
+  /** Rows that another of the files holds, too. */
+  inOtherFile: Set<number>
+  /** The number of rows left out by choice, including repeated ones. */
+  leftOut: number
+  /** How many of them are left out for their state. */
+  leftOutByState: number
+  /** How many are recorded already, as their ids say. */
+  known: number
+  /** How many pending transactions are replaced. */
+  posted: number
+  cut: number
+  totals: AccountTotal[]
+  /** Parents before children. */
+  newCategories: NewCategory[]
+  newPayees: number
+  newTags: number
+}
+
+/** Rows that are the two sides of one transfer, each with the other. */
+export type ProvenPairs = ReadonlyMap<PlannedRow, PlannedRow>

@@ -1,0 +1,91 @@
+import type { SkippedFile } from '#import/formats/openFiles.ts'
+import { type LedgerRow, ledgerRowOf } from './ledgerRow.ts'
+import type { TransactionReader } from './verdict.ts'
+import type { Missing } from '#import/engine/missing.ts'
+import type { StateFinding } from '#import/detect/states.ts'
+import type { OpeningQuestion } from './afterImport.ts'
+import type { AccountResult } from './accountResults.ts'
+import type { Plan, SimilarRow } from './plan.ts'
+import type { ClashChoice } from '#import/engine/decisions.ts'
+import type { StoredReach } from './stored.ts'
+
+/** The findings shown for every file. */
+export interface PlanFindings {
+  /** Rows that are to be imported, refused or left out. */
+  rowCount: number
+  first: LedgerRow[]
+  clashes: ClashFinding[]
+  importedCount: number
+  refusedCount: number
+  repeatedCount: number
+  /** Rows that may be recorded already with another day or amount. */
+  similar: SimilarFinding[]
+  leftOutCount: number
+  /** How many of them are left out for their state. */
+  stateCount: number
+  /** How many are recorded already, as their ids say, and how many pending transactions are replaced. */
+  knownCount: number
+  postedCount: number
+  /** Descriptions that are cut, and those that are refused for their length. */
+  cutCount: number
+  longCount: number
+  /** The accounts of the rows, with the imported amounts and the resulting balances. */
+  totals: AccountResult[]
+  newCategoryCount: number
+  newAccountCount: number
+  newPayeeCount: number
+  newTagCount: number
+  /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
+  reach: StoredReach
+  missing: Missing[]
+  /** Accounts whose balance was entered on a day after some of the rows. */
+  openingQuestions: readonly OpeningQuestion[]
+  /** The states of the rows, and how they are imported. */
+  states: StateFinding[]
+  /** Files in the zip that cannot be read. */
+  skippedFiles?: SkippedFile[]
+}
+
+/** The result of a plan. */
+export const planFindings = (
+  plan: Plan,
+  reader: TransactionReader,
+): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'> => ({
+  first: plan.imported.slice(0, FIRST_ROWS).map((planned) => ledgerRowOf(planned, reader)),
+  importedCount: plan.imported.length,
+  refusedCount: plan.refused.length,
+  repeatedCount: plan.repeated.length,
+  similar: plan.similar.map(({ kind, match, isSame, ...planned }) => ({
+    ...ledgerRowOf(planned, reader),
+    similarity: kind,
+    match,
+    isSame,
+  })),
+  leftOutCount: plan.leftOut,
+  stateCount: plan.leftOutByState,
+  knownCount: plan.known,
+  postedCount: plan.posted,
+  cutCount: plan.cut,
+  longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
+  newCategoryCount: plan.newCategories.length,
+  newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
+  newPayeeCount: plan.newPayees,
+  newTagCount: plan.newTags,
+})
+
+export const FIRST_ROWS = 3
+
+/** A row that may be a transaction of another day or amount. */
+export interface SimilarFinding extends LedgerRow, Pick<SimilarRow, 'match' | 'isSame'> {
+  similarity: SimilarRow['kind']
+}
+
+/** Rows whose sign contradicts an existing category. */
+export interface ClashFinding {
+  categoryId: number
+  path: string[]
+  /** −1: it is an expense and the rows come in; 1: the other way round. */
+  type: -1 | 1
+  count: number
+  choice: ClashChoice | undefined
+}

@@ -1,0 +1,133 @@
+import { add } from '#shared/money.ts'
+import { pathKey } from './categoryTargets.ts'
+import type { Decisions } from '#import/engine/decisions.ts'
+import type { StoredTransactions } from './repeats.ts'
+import { joinTransfers, provenPairs } from './provenTransfers.ts'
+import { choicesOf, leaveOut, resolveRecorded, withoutOtherFiles } from './resolveRepeats.ts'
+import { type ParsedTransaction, type TransactionReader, type Placed, sidesOf } from './verdict.ts'
+import type { PlannedRow, NewCategory, AccountTotal, Plan } from './plan.ts'
+import type { AccountTarget } from './accountTarget.ts'
+
+/** Decides for every row: imported, refused with a reason, or left out by choice. */
+export const planRows = (
+  rows: Iterable<number>,
+  reader: TransactionReader,
+  decisions: Pick<Decisions, 'repeated' | 'similar'>,
+  stored: StoredTransactions,
+  fileOf: (row: number) => number,
+): Plan => {
+  const plan: Plan = {
+    imported: [],
+    refused: [],
+    repeated: [],
+    similar: [],
+    readable: [],
+    inOtherFile: new Set(),
+    leftOut: 0,
+    leftOutByState: 0,
+    known: 0,
+    posted: 0,
+    cut: 0,
+    totals: [],
+    newCategories: [],
+    newPayees: 0,
+    newTags: 0,
+  }
+  const readable: PlannedRow[] = []
+  for (const row of rows) {
+    const verdict = reader.read(row)
+    if (verdict.kind === 'leftOut') leaveOut(plan, verdict.because)
+    if (verdict.kind === 'refused') plan.refused.push({ row, reason: verdict.reason })
+    if (verdict.kind === 'booking') readable.push({ row, parsed: verdict.parsed })
+  }
+  const isPostedToo = postedIds(readable)
+  const planned = readable.filter(({ parsed }) => {
+    if (isPostedToo(parsed)) leaveOut(plan, 'state')
+    return !isPostedToo(parsed)
+  })
+  const choices = choicesOf(decisions)
+  const own = withoutOtherFiles(plan, planned, reader, { choices, fileOf })
+  const pairs = provenPairs(own)
+  resolveRecorded(plan, own, reader, { choices, stored, pairs })
+  plan.readable = readable.filter(({ row }) => !plan.inOtherFile.has(row))
+  plan.imported = joinTransfers(plan.imported, pairs)
+  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
+  plan.cut = plan.imported.filter(({ parsed }) => parsed.isCut).length
+  plan.totals = totalsOf(plan.imported)
+  plan.newCategories = newCategoriesOf(
+    made.flatMap(({ parsed }) => placedOf(parsed)),
+    reader,
+  )
+  plan.newPayees = reader.payees.countNew(plan.imported.flatMap(({ parsed }) => parsed.payee ?? []))
+  plan.newTags = reader.tags.countNew(
+    plan.imported.flatMap(({ parsed }) => [parsed, ...(parsed.lines ?? [])].flatMap(({ tags }) => tags)),
+  )
+  return plan
+}
+
+/** The same plan, preceded by the opening balances of its accounts. */
+export const withOpenings = (plan: Plan, openings: readonly PlannedRow[]): Plan => {
+  const imported = [...openings, ...plan.imported]
+  return { ...plan, imported, totals: totalsOf(imported) }
+}
+
+/** The same plan with the rows' categories and payees collected. */
+export const withPlaced = (
+  plan: Plan,
+  reader: TransactionReader,
+  more: readonly (Placed & { payee?: string | undefined })[],
+): Plan => {
+  if (more.length === 0) return plan
+  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
+  const payees = [...plan.imported.map(({ parsed }) => parsed), ...more].flatMap(({ payee }) => payee ?? [])
+  return {
+    ...plan,
+    newCategories: newCategoriesOf([...made.flatMap(({ parsed }) => placedOf(parsed)), ...more], reader),
+    newPayees: reader.payees.countNew(payees),
+  }
+}
+
+/** Whether a pending row occurs in the same file again as posted. */
+const postedIds = (planned: readonly PlannedRow[]): ((parsed: ParsedTransaction) => boolean) => {
+  const posted = new Map<AccountTarget, Set<string>>()
+  for (const { parsed } of planned) {
+    const { account, externalId, status } = parsed
+    if (externalId === undefined || status === 'pending') continue
+    const ids = posted.get(account) ?? new Set()
+    posted.set(account, ids.add(externalId))
+  }
+  return ({ account, externalId, status }) =>
+    status === 'pending' && externalId !== undefined && posted.get(account)?.has(externalId) === true
+}
+
+/** The categorised parts of a booking. */
+export const placedOf = (parsed: ParsedTransaction): readonly Placed[] => parsed.lines ?? [parsed]
+
+const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
+  const totals = new Map<AccountTarget, AccountTotal>()
+  for (const { account, amount } of imported.flatMap(({ parsed }) => sidesOf(parsed))) {
+    const total = totals.get(account) ?? { account, count: 0, income: '0', expense: '0' }
+    total.count++
+    if (amount.startsWith('-')) total.expense = add(total.expense, amount)
+    else total.income = add(total.income, amount)
+    totals.set(account, total)
+  }
+  return [...totals.values()]
+}
+
+const newCategoriesOf = (placed: readonly Placed[], reader: TransactionReader): NewCategory[] => {
+  const made = new Map<string, NewCategory>()
+  for (const { category, amount, isRefund = false } of placed) {
+    if (category?.kind !== 'new') continue
+    const isExpense = amount.startsWith('-') !== isRefund
+    for (let depth = 1; depth <= category.path.length; depth++) {
+      const path = category.path.slice(0, depth)
+      if (reader.categories.byPath(path) !== undefined) continue
+      const node = made.get(pathKey(path)) ?? { path, hasIncome: false, hasExpense: false }
+      node.hasIncome ||= !isExpense
+      node.hasExpense ||= isExpense
+      made.set(pathKey(path), node)
+    }
+  }
+  return [...made.values()]
+}

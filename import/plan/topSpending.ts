@@ -1,0 +1,46 @@
+import { add, type Amount, compare, sign } from '#shared/money.ts'
+import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
+import { pathKey, pathOfTarget } from './categoryTargets.ts'
+import { placedOf } from './planRows.ts'
+import type { Plan } from './plan.ts'
+
+/** The largest spending. */
+export interface TopSpending {
+  /** From the root down. */
+  category: string[]
+  amount: Amount
+  currency: ExistingCurrency
+  count: number
+}
+
+/** The category with the largest spending, in its main currency; uncategorised transactions are ignored. */
+export const topSpendingOf = ({ imported }: Plan, uncategorised: readonly string[]): TopSpending | undefined => {
+  const found = new Map<string, TopSpending>()
+  for (const { parsed } of imported) {
+    const { currency } = parsed.account
+    for (const { category, amount } of placedOf(parsed)) {
+      if (category === undefined || sign(amount) > 0) continue
+      const path = pathOfTarget(category)
+      if (isUncategorised(path, uncategorised)) continue
+      const key = `${currency.currencyId}\n${pathKey(path)}`
+      const known = found.get(key) ?? { category: path, amount: '0', currency, count: 0 }
+      found.set(key, { ...known, amount: add(known.amount, amount), count: known.count + 1 })
+    }
+  }
+  const all = [...found.values()]
+  const counts = Map.groupBy(all, ({ currency }) => currency.currencyId)
+  const countOf = (some: readonly TopSpending[]) => some.reduce((sum, { count }) => sum + count, 0)
+  const [most = []] = [...counts.values()].toSorted((a, b) => countOf(b) - countOf(a))
+  return most.toSorted((a, b) => compare(a.amount, b.amount))[0]
+}
+
+/** How many transactions have no category of their own. */
+export const uncategorisedIn = ({ imported }: Plan, uncategorised: readonly string[]): number =>
+  imported.filter(({ parsed }) =>
+    placedOf(parsed).some(
+      ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
+    ),
+  ).length
+
+const isUncategorised = (path: readonly string[], uncategorised: readonly string[]): boolean =>
+  pathKey(path) === pathKey(uncategorised)

@@ -1,0 +1,73 @@
+import type { User } from '#contract/admin.ts'
+import type { Account, Folder } from '#contract/accounts.ts'
+import type { Accumulation } from '#contract/roundUps.ts'
+import type { Budget } from '#contract/budgets.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Currency } from '#contract/currencies.ts'
+import type { StoredFile } from '#contract/files.ts'
+import type { Note } from '#contract/notes.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
+import type { OwnRate } from '#contract/rates.ts'
+import type { Payee } from '#contract/payees.ts'
+import type { Tag } from '#contract/tags.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { SavedFilter } from '#contract/savedFilters.ts'
+import type { Session } from '#contract/sessions.ts'
+import type { Receipt } from '#contract/receipts.ts'
+import type { Report } from '#contract/reports.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { aSession, ownSessionId, samplePassword } from './people.ts'
+import type { ChangedRow, ChangeSet } from '#contract/history.ts'
+import type { Attachment, Context, Message } from '#contract/assistant.ts'
+
+/** All that the mock backend remembers. */
+export abstract class MockState {
+  username = 'elena'
+  password = samplePassword
+  isAdmin = false
+  isDemo = false
+  sessions: Session[] = [aSession({ sessionId: ownSessionId })]
+  programsPropose = false
+  /** The others on its server. */
+  neighbours: User[] = []
+  abstract settings: Settings
+  currencies: Currency[] = []
+  folders: Folder[] = []
+  accounts: Account[] = []
+  categories: Category[] = []
+  payees: Payee[] = []
+  tags: Tag[] = []
+  savedFilters: SavedFilter[] = []
+  /** The outgoing and the incoming transaction of each dismissed pair. */
+  dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
+  receipts: Receipt[] = []
+  notes: Note[] = []
+  budgets: Budget[] = []
+  rules: RecurringTransaction[] = []
+  accumulations: Accumulation[] = []
+  ownRates: OwnRate[] = []
+  chats: Chat[] = []
+  files: StoredFile[] = []
+  reports: Report[] = []
+  points: NotificationPoint[] = []
+  /** Newest first. */
+  abstract entries: Transaction[]
+  /** All commands, oldest first. */
+  abstract readonly history: Remembered[]
+}
+
+/** A command with its rows as they were. */
+export interface Remembered {
+  changeSet: ChangeSet
+  rows: (ChangedRow & { old: Row | undefined; now: Row | undefined })[]
+}
+
+/** A chat as the mock backend keeps it. */
+export interface Chat extends Context {
+  messages: Message[]
+  /** Attachments of the next message. */
+  attached: Attachment[]
+}
+
+export type Row = Record<string, unknown>

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { sharedTestDatabase } from '#server/db/testing.ts'
+import { Queue, QUEUED } from './queue.ts'
+
+const { db, poolConfig } = await sharedTestDatabase()
+const queue = new Queue(db, (error) => {
+  throw error
+})
+const done: number[] = []
+let failures = 1
+await queue.open()
+await queue.workWith({
+  demoEnd: async ({ userId }) => {
+    if (userId < 0 && failures-- > 0) throw new Error('not this time')
+    done.push(userId)
+  },
+})
+const listener = new pg.Client(poolConfig)
+await listener.connect()
+await listener.query(`listen ${QUEUED}`)
+listener.on('notification', ({ payload = '' }) => queue.wake(payload))
+afterAll(async () => {
+  await queue.stop()
+  await listener.end()
+})
+
+test('work for now is done as soon as its transaction is, piece after piece', async () => {
+  await db.transaction().execute(async (tx) => {
+    for (const userId of [1, 2, 3]) await queue.enqueue(tx, 'demoEnd', { userId })
+    expect(done).toEqual([])
+  })
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3]))
+})
+
+test('work of a transaction that is undone is not done', async () => {
+  const undone = db.transaction().execute(async (tx) => {
+    await queue.enqueue(tx, 'demoEnd', { userId: 4 })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await db.transaction().execute((tx) => queue.enqueue(tx, 'demoEnd', { userId: 5 }))
+  await vi.waitFor(() => expect(done.at(-1)).toBe(5))
+  expect(done).not.toContain(4)
+})
+
+test('work that was put off, and work that failed, begins within seconds though no worker polls', async () => {
+  await db.transaction().execute(async (tx) => {
+    await queue.enqueue(tx, 'demoEnd', { userId: 6 }, new Date(Date.now() + 500))
+    await queue.enqueue(tx, 'demoEnd', { userId: -7 })
+  })
+  await vi.waitFor(() => expect(done.slice(-2).toSorted()).toEqual([-7, 6]), 15_000)
+})

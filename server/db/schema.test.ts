@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect, type Tx } from './connect.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import { migrate } from './migrate.ts'
+import { freshDatabase, sharedTestDatabase } from './testing.ts'
+import { createHome } from '#server/kernel/testLedger.ts'
+
+const database = await sharedTestDatabase()
+const home = await createHome(database.db)
+const write = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
+  (await inChangeSet(database.db, { userId: home.userId, source: 'form', call: 'test' }, run)).result
+
+const transaction = (delta: string) => ({
+  user_id: home.userId,
+  category_id: home.category,
+  account_id: home.accounts[0]!.id,
+  currency_id: home.accounts[0]!.currency_id,
+  delta,
+})
+
+const insert = async (
+  row: ReturnType<typeof transaction> &
+    Partial<{ description: string; to_account_id: number; to_currency_id: number; to_delta: string }>,
+) =>
+  write((tx) =>
+    tx.insertInto('transactions').values(row).returning(['id', 'delta', 'created_at']).executeTakeFirstOrThrow(),
+  )
+
+test('an amount comes back digit for digit, alone and in a list', async () => {
+  const long = '123456789012345678901234567890.123456789012345678901234567890'
+  for (const delta of [long, '-0.000000000000000001', '1.50', '0.0']) {
+    expect((await insert(transaction(delta))).delta).toBe(delta)
+  }
+  const { all } = await database.db
+    .selectFrom('transactions')
+    .select(sql<string[]>`array_agg(delta order by id)`.as('all'))
+    .executeTakeFirstOrThrow()
+  expect(all).toEqual([long, '-0.000000000000000001', '1.50', '0.0'])
+})
+
+test('S22: an amount with too many digits, or that is no number, is not stored', async () => {
+  const tooMuch = ['1e30', '-1e30', '1e999999999', `0.${'0'.repeat(30)}1`, 'NaN', 'Infinity', '-Infinity']
+  for (const delta of tooMuch)
+    await expect(insert(transaction(delta))).rejects.toThrow(/check constraint|overflow|syntax/)
+})
+
+test('a number too large for JavaScript is an error, never a wrong number', async () => {
+  const read = async (text: string) =>
+    database.db.selectNoFrom(sql<number>`${text}::bigint`.as('n')).executeTakeFirstOrThrow()
+  await expect(read('9007199254740991')).resolves.toEqual({ n: 9_007_199_254_740_991 })
+  await expect(read('9007199254740993')).rejects.toThrow('too large')
+})
+
+test('a plain date stays text, in every time zone', async () => {
+  const { day } = await database.db.selectNoFrom(sql<string>`date '2026-01-31'`.as('day')).executeTakeFirstOrThrow()
+  expect(day).toBe('2026-01-31')
+})
+
+test('moments are kept to the millisecond, as they are shown', async () => {
+  const { id, created_at } = await insert(transaction('1'))
+  const same = database.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('created_at', '=', new Date(created_at.toISOString()))
+  expect((await same.execute()).map((row) => row.id)).toContain(id)
+})
+
+test('C25: a transfer from an account to itself, with equal signs, or unequal in one currency is not stored', async () => {
+  const [euro, otherEuro, yen] = home.accounts.map(({ id, currency_id }) => ({
+    to_account_id: id,
+    to_currency_id: currency_id,
+  }))
+  await expect(insert({ ...transaction('-5'), ...otherEuro!, to_delta: '5.00' })).resolves.toBeDefined()
+  await expect(insert({ ...transaction('-5'), ...yen!, to_delta: '800' })).resolves.toBeDefined()
+  const wrong = [
+    { ...transaction('-5'), ...euro!, to_delta: '5' },
+    { ...transaction('5'), ...otherEuro!, to_delta: '-5' },
+    { ...transaction('-5'), ...otherEuro!, to_delta: '4' },
+    { ...transaction('-5'), ...otherEuro! },
+    { ...transaction('-5'), to_account_id: otherEuro!.to_account_id, to_currency_id: 4, to_delta: '5' },
+  ]
+  for (const row of wrong) await expect(insert(row)).rejects.toThrow(/violates/)
+})
+
+test("a transaction cannot use another user's account or category", async () => {
+  const stranger = await createHome(database.db)
+  await expect(insert({ ...transaction('1'), category_id: stranger.category })).rejects.toThrow('foreign key')
+  await expect(insert({ ...transaction('1'), account_id: stranger.accounts[0]!.id })).rejects.toThrow('foreign key')
+})
+
+test('a category cannot come to lie below itself', async () => {
+  const category = async (parent_id: number | null) =>
+    write((tx) =>
+      tx
+        .insertInto('categories')
+        .values({ user_id: home.userId, name: 'C', type: 0, parent_id })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  const top = await category(null)
+  const middle = await category(top.id)
+  const low = await category(middle.id)
+  const move = async (id: number, parent_id: number) =>
+    write((tx) =>
+      tx.updateTable('categories').set({ parent_id }).where('user_id', '=', home.userId).where('id', '=', id).execute(),
+    )
+  await expect(move(top.id, low.id)).rejects.toMatchObject({ constraint: 'category_cycle' })
+  await expect(move(low.id, low.id)).rejects.toMatchObject({ constraint: 'category_cycle' })
+  await expect(move(low.id, top.id)).resolves.toBeDefined()
+})
+
+test('searching ignores capitals in every script', async () => {
+  await insert({ ...transaction('1'), description: 'Хлеб и Молоко' })
+  await insert({ ...transaction('1'), description: 'Pâine și ȚUICĂ' })
+  const search = async (part: string) =>
+    (
+      await database.db
+        .selectFrom('transactions')
+        .select('description')
+        .where('user_id', '=', home.userId)
+        .where('description', 'ilike', `%${part}%`)
+        .execute()
+    ).length
+  expect(await search('молоко')).toBe(1)
+  expect(await search('ХЛЕБ')).toBe(1)
+  expect(await search('țuică')).toBe(1)
+})
+
+test('two servers may bring the same database up to date at once', async () => {
+  await expect(Promise.all([migrate(database.db), migrate(database.db)])).resolves.toBeDefined()
+})
+
+test('a database that a newer version has used is refused', async () => {
+  const newer = await freshDatabase()
+  await sql`insert into kysely_migration values ('999-future', '2099-01-01')`.execute(newer.db)
+  await expect(migrate(newer.db)).rejects.toThrow('A newer Farthing has used this database.')
+  await newer.drop()
+})
+
+test('a database that may not make what searching needs says so in plain words', async () => {
+  const empty = await freshDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(empty.db)
+  await sql`drop role if exists farthing_guest; create role farthing_guest`.execute(empty.db)
+  await sql`grant all on schema public to farthing_guest`.execute(empty.db)
+  const asGuest = connect({ ...empty.poolConfig, options: '-c role=farthing_guest' })
+  await expect(migrate(asGuest)).rejects.toThrow(
+    /cannot make the extension "pg_trgm", which searching needs.*create extension pg_trgm/,
+  )
+  await asGuest.destroy()
+  await empty.drop()
+  await sql`drop role farthing_guest`.execute(database.db)
+})
+
+/** Indexes not led by the user: lookups by name, token, sender's address, market day or blob. */
+const lookUps = [
+  'users',
+  'sessions',
+  'rate_limits',
+  'market_rates',
+  'market_days',
+  'held_points',
+  'push_keys',
+  'file_pieces',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** A shared file is found by its own id, and expired files by time. */
+const filesBy = ['files_file_id_key', 'files_expiry']
+
+test("every key and index of a user's data begins with the user", async () => {
+  const { rows } = await sql<{ index: string }>`
+    select i.indexrelid::regclass::text index
+    from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace s on s.oid = t.relnamespace
+    left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where s.nspname = 'public' and a.attname is distinct from 'user_id' and t.relname <> all (${lookUps})`.execute(
+    database.db,
+  )
+  expect(rows.map(({ index }) => index).filter((index) => !filesBy.includes(index))).toEqual([])
+})
+
+/** Tables outside the journal: written by triggers, short-lived, or of the assistant. */
+const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
+unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
+
+test("every table of a user's data is journaled", async () => {
+  const { rows } = await sql<{ name: string; triggers: string[] }>`
+    select t.relname name, array_agg(g.tgname::text order by g.tgname) filter (where g.tgname like 'journal\\_%') triggers
+    from pg_class t join pg_namespace s on s.oid = t.relnamespace left join pg_trigger g on g.tgrelid = t.oid
+    where s.nspname = 'public' and t.relkind = 'r' and t.relname <> all (${[...lookUps, ...unjournaled]})
+    group by 1 order by 1`.execute(database.db)
+  const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
+  const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
+  tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions', 'files', 'reports')
+  tables.push('notification_points', 'payees', 'tags', 'saved_filters', 'receipts', 'dismissed_pairs')
+  expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
+})

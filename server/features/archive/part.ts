@@ -1,0 +1,21 @@
+import type { Field } from './fields.ts'
+
+/** A table in an archive: one JSON file, its rows numbered from `first`. */
+export interface Part {
+  table: string
+  fields: Record<string, Field>
+  /** SQL condition for the user's rows that belong to the part. */
+  only?: string
+  /** The number of its first row. */
+  first?: number
+  /** The flag of the one row that every user already has: the imported row updates that one. */
+  present?: { key: string; column: string }
+  /** Columns derived from others, with the SQL that computes them. */
+  derived?: Record<string, string>
+  /** Columns that are not exported, each with the reason. */
+  left?: Record<string, string>
+  /** Older archives may lack the part. */
+  mayLack?: true
+  /** Row limit, above any real ledger. */
+  most: number
+}

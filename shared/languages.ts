@@ -1,0 +1,2 @@
+export const languages = ['en', 'ru', 'ro'] as const
+export type Language = (typeof languages)[number]

@@ -1,0 +1,53 @@
+/** The key by which names are equal: payees and tags ignore case and surrounding spaces. */
+export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+
+/** A name in lower case, without diacritics. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/gi, 'l')
+    .replace(/ø/gi, 'o')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A row with a name and optional aliases. */
+export interface Named {
+  name: string
+  aliases?: readonly string[] | null | undefined
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+/** List order, ignoring case and independent of the user's language. */
+export const byName = (a: Named, b: Named): number => order.compare(nameKey(a.name), nameKey(b.name))
+
+const keysOf = ({ name, aliases }: Named): string[] => [name, ...(aliases ?? [])].map(nameKey)
+
+/** A field of a draft whose name is taken. */
+export interface TakenName {
+  path: (string | number)[]
+  message: string
+}
+
+/** Names of a draft that are taken by other rows. */
+export const takenNames = (draft: Named, others: readonly Named[]): TakenName[] => {
+  const taken = new Set(others.flatMap(keysOf))
+  const paths = [['name'], ...(draft.aliases ?? []).map((_, index) => ['aliases', index])]
+  return keysOf(draft).flatMap((key, index) =>
+    taken.has(key) ? [{ path: paths[index] ?? ['name'], message: 'is taken' }] : [],
+  )
+}
+
+/** The distinct aliases that differ from the name; undefined if there are none. */
+export const distinctAliases = (draft: Named): string[] | undefined => {
+  const known = new Set([nameKey(draft.name)])
+  const distinct = (draft.aliases ?? []).filter((alias) => {
+    const isNew = !known.has(nameKey(alias))
+    known.add(nameKey(alias))
+    return isNew
+  })
+  return distinct.length === 0 ? undefined : distinct
+}

@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react'
+import { data, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import {
+  entranceAddress,
+  isPage,
+  movedPages,
+  type PagePath,
+  pagePaths,
+  returnAddress,
+  withReturn,
+} from './addresses.ts'
+import { Splash } from '#components/shell/notices/Splash.tsx'
+import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
+import * as layout from '#pages/Layout.tsx'
+import type { TextPart } from '#text/text.ts'
+import type { Tab } from './Tab.ts'
+
+/** All routes with their guards. The user's settings load with the first page. */
+export const routes = (
+  tab: Pick<Tab, 'stores' | 'started'>,
+  speakAlso: (part: TextPart) => Promise<void>,
+): RouteObject[] => {
+  const session = async () => {
+    await tab.started
+    return tab.stores.session
+  }
+
+  const requireServer: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).status === 'unreachable') redirectTo(withReturn('/serverNotAvailable', request.url))
+  }
+  const requireLogin: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).isSignedIn) return
+    redirectTo(entranceAddress(tab.stores.config.current.value.users.registration, request.url))
+  }
+  const requireAdmin: MiddlewareFunction = async () => {
+    if (!(await session()).isAdmin) redirectTo('/')
+  }
+  const whenSignedOut: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).isSignedIn) redirectTo(returnAddress(request.url))
+  }
+  const whenRegistrationIsOpen: MiddlewareFunction = async () => {
+    await session()
+    if (!tab.stores.config.current.value.users.registration.enabled) redirectTo('/')
+  }
+  const whenServerIsDown: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).status !== 'unreachable') redirectTo(returnAddress(request.url))
+  }
+
+  /** A page loads in parallel with the middleware, so one that needs a session waits for it; the router tries again after a failure. */
+  const whenSignedIn =
+    <M,>(load: () => Promise<M>) =>
+    async (): Promise<M> => {
+      // A stored session is most likely valid, so the page preloads.
+      if (tab.stores.session.isKept()) void load().catch(() => undefined)
+      if (!(await session()).isSignedIn) throw new Error('Signed out')
+      // A page's requests depend on the settings; without waiting they would be sent twice.
+      const [page] = await Promise.all([load(), tab.stores.settings.current.need()])
+      return page
+    }
+
+  const pages: Record<PagePath, () => Promise<{ Component: ComponentType }>> = {
+    '/': () => import('#pages/Main.tsx'),
+    '/transactions': () => import('#pages/Transactions.tsx'),
+    '/recurring': () => import('#pages/Recurring.tsx'),
+    '/notes': () => import('#pages/Notes.tsx'),
+    '/categories': () => import('#pages/Categories.tsx'),
+    '/budgets': () => import('#pages/Budgets.tsx'),
+    '/payees': () => import('#pages/Payees.tsx'),
+    '/payees/:id': () => import('#pages/Payee.tsx'),
+    '/tags': () => import('#pages/Tags.tsx'),
+    '/tags/:id': () => import('#pages/Tag.tsx'),
+    '/analytics': () => import('#pages/Analytics.tsx'),
+    '/currencies': () => import('#pages/Currencies.tsx'),
+    '/accounts/new': () => import('#pages/NewAccount.tsx'),
+    '/bulk': () => import('#pages/Bulk.tsx'),
+    '/settings': () => import('#pages/Settings.tsx'),
+    '/history': () => import('#pages/History.tsx'),
+    '/assistant': () => import('#pages/Assistant.tsx'),
+    '/import': async () => {
+      const [page] = await Promise.all([import('#pages/Import.tsx'), speakAlso('import')])
+      return page
+    },
+    '/admin': () => import('#pages/Admin.tsx'),
+  }
+
+  return [
+    {
+      HydrateFallback: Splash,
+      ErrorBoundary: ErrorPage,
+      middleware: [requirePage],
+      children: [
+        ...Object.entries(movedPages).map(([path, to]) => ({ path, middleware: [leadOn(to)] })),
+        {
+          path: '/serverNotAvailable',
+          middleware: [whenServerIsDown],
+          lazy: () => import('#pages/ServerNotAvailable.tsx'),
+        },
+        {
+          middleware: [requireServer, whenSignedOut],
+          children: [
+            { path: '/login', lazy: () => import('#pages/Login.tsx') },
+            { path: '/register', middleware: [whenRegistrationIsOpen], lazy: () => import('#pages/Register.tsx') },
+          ],
+        },
+        {
+          middleware: [requireServer, requireLogin],
+          lazy: whenSignedIn(() => Promise.resolve(layout)),
+          children: pagePaths.map((path) => ({
+            path,
+            ...(path === '/admin' && { middleware: [requireAdmin] }),
+            lazy: whenSignedIn(pages[path]),
+          })),
+        },
+      ],
+    },
+  ]
+}
+
+/** Runs before the session check, so that nobody signs in only to see a missing page. */
+const requirePage: MiddlewareFunction = async ({ request }) => {
+  // The router shows its error page for it.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!isPage(new URL(request.url))) throw data(undefined, 404)
+}
+
+/** Redirects to the new path of a page, keeping the query. */
+const leadOn =
+  (to: PagePath): MiddlewareFunction =>
+  async ({ request }) =>
+    redirectTo(to + new URL(request.url).search)
+
+const redirectTo = (path: string): never => {
+  // The router follows a thrown response.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw redirect(path)
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { aDevice } from '#mocks/notifications.ts'
+import { inModes } from '#mocks/modes.ts'
+import { DeviceDescriptionDialog } from './DeviceDescriptionDialog.tsx'
+
+const meta = {
+  component: DeviceDescriptionDialog,
+  args: { point: aDevice(), onClose: fn() },
+} satisfies Meta<typeof DeviceDescriptionDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByLabelText('Description')
+    await expect(field).toHaveValue('Chrome on Android')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'My phone{Enter}')
+    await screen.findByText('Description saved')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Refused: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Description'), ' too{Enter}')
+    await screen.findByRole('alert')
+    await expect(screen.getByLabelText('Description')).toHaveValue('Chrome on Android too')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

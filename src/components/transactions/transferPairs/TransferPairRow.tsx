@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import {
+  AccountName,
+  FromTo,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
+import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import type { Transaction } from '#contract/transactions.ts'
+import type { TransferPair } from '#contract/transferPairs.ts'
+import classes from './TransferPairRow.module.css'
+
+export interface TransferPairRowProps {
+  pair: TransferPair
+  /** Its place among all rows. */
+  place?: RowPlace
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Called to mark the pair as not a transfer. */
+  onDismiss: () => void
+  isPending?: boolean
+}
+
+/** Two transactions that may be a transfer, with their details. */
+export const TransferPairRow = observer(function TransferPairRow({
+  pair,
+  place,
+  isChosen,
+  onChoose,
+  onDismiss,
+  isPending = false,
+}: TransferPairRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { from, to, because } = pair
+  return (
+    <li {...place} className={classes.pair}>
+      <Checkbox
+        aria-labelledby={id}
+        checked={isChosen}
+        disabled={isPending}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <p className={classes.accounts} id={id}>
+        <FromTo from={<AccountName accountId={from.accountId} />} to={<AccountName accountId={to.accountId} />} />
+      </p>
+      <span className={classes.amount}>
+        <TransactionAmount transaction={asTransfer(pair)} />
+      </span>
+      <div className={classes.words}>
+        <Side transaction={from} />
+        <Side transaction={to} />
+        <p className={classes.reason}>
+          {t(`transferPairs.because.${because}`)}
+          {' · '}
+          <LinkButton onClick={onDismiss}>{t('transferPairs.dismiss')}</LinkButton>
+        </p>
+      </div>
+    </li>
+  )
+})
+
+/** Its date and details, or its category if it has none. */
+const Side = observer(function Side({ transaction }: { transaction: Transaction }) {
+  const dates = useDates()
+  const { name } = useWho(transaction)
+  const said = [name, transaction.bankText].filter((text) => text !== undefined && text !== '')
+  return (
+    <p className={classes.side}>
+      <span className={classes.day}>{dates.short(transaction.createdAt)}</span>
+      {said.length === 0 ? (
+        <TransactionCategory categoryId={transaction.categoryId} />
+      ) : (
+        <span>{[...new Set(said)].join(' · ')}</span>
+      )}
+    </p>
+  )
+})
+
+const asTransfer = ({ from, to }: TransferPair): Transaction => ({
+  ...from,
+  metadata: { type: 1, id: from.transactionId, linkedTransaction: to },
+})

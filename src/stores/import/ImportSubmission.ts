@@ -1,0 +1,157 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Drafts } from '#stores/kernel/drafts.ts'
+import type { RecurringSuggestion } from '#import/plan/recurringSuggestion.ts'
+import type { TopSpending } from '#import/plan/topSpending.ts'
+import type { Findings } from '#import/plan/findings.ts'
+
+/** The result of an import, shown as a preview and again when it is done. */
+export interface ImportResult {
+  imported: number
+  newCategories: number
+  newAccounts: number
+  /** Absent in unanswered commands from versions without payees. */
+  newPayees?: number
+  newTags?: number
+  newBudgets?: number
+  newRecurring?: number
+  /** Of those left out, how many are recorded already, as their ids say. */
+  known?: number
+  leftOut: number
+  refused: number
+  topSpending?: TopSpending | undefined
+  recurringSuggestion?: RecurringSuggestion[]
+  uncategorised?: number
+  /** The change set, for undoing the import. */
+  changeSetId?: number
+}
+
+/** The expected result, from the findings. */
+export const resultOf = (findings: Findings | undefined): ImportResult => ({
+  ...countsOfPlans(findings),
+  imported: findings?.importedCount ?? 0,
+  newCategories: findings?.newCategoryCount ?? 0,
+  newAccounts: findings?.newAccountCount ?? 0,
+  newPayees: findings?.newPayeeCount ?? 0,
+  newTags: findings?.newTagCount ?? 0,
+  known: findings?.knownCount ?? 0,
+  leftOut: findings?.leftOutCount ?? 0,
+  refused: findings?.refusedCount ?? 0,
+})
+
+const countsOfPlans = (findings: Findings | undefined): Pick<ImportResult, 'newBudgets' | 'newRecurring'> => {
+  if (findings?.kind !== 'statement') return {}
+  const chosen = (some: readonly { isChosen: boolean }[]) => some.filter(({ isChosen }) => isChosen).length
+  return { newBudgets: chosen(findings.budgets), newRecurring: chosen(findings.recurring) }
+}
+
+/** A command as it was written, with the key under which it is carried out once, however often it is sent. */
+export interface Submission {
+  key: string
+  body: Blob
+  result: ImportResult
+}
+
+const DRAFT = 'import sent'
+
+/** Refusals behind which the server may have done it, or may yet do it: the same command is sent again. */
+const UNDECIDED = new Set(['UNAVAILABLE', 'INTERNAL', 'SLOW_DOWN', 'SIGN_IN_NEEDED'])
+
+const OUTDATED = new Set<string>(['RECORDED_MEANWHILE', 'CHANGED_MEANWHILE'])
+
+/** The command of an import while it is written, sent and applied. Stored until its response arrives. */
+export class ImportSubmission {
+  phase: 'writing' | 'sending' | 'applying' | undefined = undefined
+  /** The share sent, from 0 to 1. */
+  sent = 0
+  /** Why the last try failed. */
+  refusal: Refusal | undefined = undefined
+  /** Sent, and not answered yet. */
+  attempt: Submission | undefined = undefined
+  readonly #api: Api
+  readonly #drafts: Drafts
+  readonly #owner: () => string
+
+  constructor(api: Api, drafts: Drafts, owner: () => string) {
+    this.#api = api
+    this.#drafts = drafts
+    this.#owner = owner
+    makeAutoObservable(this, { refusal: observableRef, attempt: observableRef }, { autoBind: true })
+  }
+
+  get isUnderWay(): boolean {
+    return this.phase !== undefined
+  }
+
+  /** Rows were recorded, or replaced transactions changed, after the comparison. */
+  get isOutdated(): boolean {
+    return this.refusal !== undefined && OUTDATED.has(this.refusal.code)
+  }
+
+  /** The transaction of the command that the refusal speaks of. */
+  get refusedTransaction(): number | undefined {
+    const [place, index] = this.refusal?.issues[0]?.path ?? []
+    return place === 'entries' ? Number(index) : undefined
+  }
+
+  /**
+   * Sends the result of `write`, or repeats an unanswered command, with a key that ensures it is applied once. Returns
+   * the result, or undefined when it was refused.
+   */
+  async send(key: string, write: () => Promise<Omit<Submission, 'key'>>): Promise<ImportResult | undefined> {
+    if (this.isUnderWay) return undefined
+    this.enter('writing')
+    try {
+      const attempt = this.attempt ?? { key, ...(await write()) }
+      this.keep(attempt)
+      await this.#drafts.write(this.#owner(), DRAFT, attempt)
+      this.enter('sending')
+      let changeSetId: number | undefined
+      await this.#api.transactions.createBulk(attempt.body, {
+        idempotencyKey: attempt.key,
+        onSent: this.setProgress,
+        onChangeSet: (id) => (changeSetId = id),
+      })
+      await this.drop()
+      return { ...attempt.result, ...(changeSetId === undefined ? {} : { changeSetId }) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!UNDECIDED.has(error.code)) await this.drop()
+      this.fail(error)
+      return undefined
+    } finally {
+      this.enter(undefined)
+    }
+  }
+
+  /** Finds a command sent before a reload and not answered. */
+  async restore(): Promise<void> {
+    this.keep(await this.#drafts.read<Submission>(this.#owner(), DRAFT))
+  }
+
+  /** From here on it would be another command. */
+  async drop(): Promise<void> {
+    this.keep(undefined)
+    await this.#drafts.forget(this.#owner(), DRAFT)
+  }
+
+  private enter(phase: ImportSubmission['phase']) {
+    this.phase = phase
+    if (phase === 'writing') this.refusal = undefined
+    if (phase === 'sending') this.sent = 0
+  }
+
+  private setProgress(share: number) {
+    this.sent = share
+    if (share >= 1 && this.phase === 'sending') this.phase = 'applying'
+  }
+
+  private keep(attempt: Submission | undefined) {
+    this.attempt = attempt
+  }
+
+  private fail(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}
