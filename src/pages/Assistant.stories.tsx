@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { contract } from '#contract'
 import { defaultConfig } from '#contract/defaultConfig.ts'
+import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { inModes } from '#mocks/modes.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { aPlan, pastMessages, chatHandlers } from '#mocks/chats.ts'
-import { inModes } from '#mocks/modes.ts'
 import { Component as Assistant } from './Assistant.tsx'
 
 const meta = {
@@ -29,6 +29,9 @@ export const Filled: Story = {
   parameters: chatting,
   play: async ({ canvas }) => {
     await canvas.findByText('1 – 31 October 2026')
+    const open = await canvas.findByRole('link', { name: /How much did I spend/ })
+    await expect(open).toHaveAttribute('aria-current', 'page')
+    await expect(open).toHaveAttribute('href', '/assistant?talk=1')
     await expect(canvas.queryByText(/tokens/)).not.toBeInTheDocument()
   },
 }
@@ -59,6 +62,19 @@ export const SaysAnAnswerAloud: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the built-in assistant.'))
   },
 }
+export const AsksBeforeItDeletes: Story = {
+  parameters: {
+    path: '/assistant?talk=1',
+    msw: { handlers: [...chatting.msw.handlers, mock(contract.assistant.deleteContext, () => ({}))] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Delete the chat “Remind me/ }))
+    await screen.findByText(/Applied changes stay/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('Chat deleted')
+  },
+}
+
 /** A model reports its input and output tokens. */
 export const WithAModelOfTheOperator: Story = {
   parameters: {
@@ -99,4 +115,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: { ...chatting }, ...inModes('dark', 'ru', 'phone') }
+export const AtRest: Story = { parameters: { ...chatting, ...inModes('dark', 'ru', 'phone') } }

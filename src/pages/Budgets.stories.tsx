@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
@@ -20,11 +20,25 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('button', { name: 'October 2026: choose a month' })).toBeVisible()
   },
 }
+/** The used amount links to its transactions. */
+export const UsedExplainsItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText(/Left in budgets/))[0]).toBeVisible()
+    await userEvent.click(canvas.getAllByTitle(/How Spent is calculated/)[0]!)
+    await expect(await screen.findByRole('link', { name: /^Show \d+/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=2026-11-01&to=2026-11-30'),
+    )
+  },
+}
+
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+/** The smallest possible budget: any expense exceeds it. */
 export const One: Story = {
-  parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget()] }))] } },
+  parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget({ amount: '-0.01' })] }))] } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('meter'))[0]).toBeVisible()
+    await expect(await canvas.findByText('Over budget')).toBeVisible()
   },
 }
 export const HundredThousand: Story = {

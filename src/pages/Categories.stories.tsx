@@ -32,7 +32,16 @@ export const DrillsInAndComesBack: Story = {
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }
-export const InsideOne: Story = { parameters: { path: `/categories?in=${categoryIds.children}` } }
+export const InsideOne: Story = {
+  parameters: { path: `/categories?in=${categoryIds.children}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Family' })).toHaveAttribute(
+      'href',
+      `/categories?in=${categoryIds.family}`,
+    )
+    await expect(canvas.getByText('Children', { selector: '[aria-current=page]' })).toBeVisible()
+  },
+}
 /** The month is in the URL, and is kept when a category is opened. */
 export const AnotherMonth: Story = {
   parameters: { path: '/categories?month=2026-09' },
@@ -84,5 +93,30 @@ export const LargeTextOnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Investments')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
+
+export const Searches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search categories' })
+    await userEvent.type(search, 'swim')
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
+    await expect(canvas.queryByText('Groceries')).toBeNull()
+    await userEvent.clear(search)
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+
+/** On a phone the rows show no tools until the user starts arranging. */
+export const ArrangedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Groceries')
+    await expect(canvas.queryByRole('button', { name: 'Edit Groceries' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit categories' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Groceries' }))
+    await screen.findByRole('dialog', { name: 'Edit category' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

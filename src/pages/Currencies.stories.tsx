@@ -29,7 +29,15 @@ export const MakesOneByKeyboard: Story = {
 }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const FirstVisit: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^New currency/ })).at(-1)!)
+    await screen.findByRole('dialog', { name: 'New currency' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
 /** The maximum number of the user's own currencies. */
 export const Many: Story = {
   parameters: {
@@ -57,5 +65,34 @@ export const Forbidden: Story = {
   parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
+  },
+}
+
+/** The base currency has no rate against itself. */
+export const SetsTheBaseCurrency: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make RON the base currency' }))
+    await waitFor(() => expect(canvas.getByText('RON').closest('tr')).toHaveTextContent('base currency'))
+  },
+}
+
+/** A shared currency has a localized name. */
+export const SharedInRomanian: Story = {
+  globals: { language: 'ro' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Leu românesc')).toBeVisible()
+  },
+}
+
+/** Shared currencies are not edited, and one in use is not deleted. */
+export const KeepsWhatIsInUse: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete ETH' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('an account or a budget uses the currency')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Delete ETH' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Edit EUR' })).toBeNull()
   },
 }

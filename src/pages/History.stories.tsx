@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as History } from './History.tsx'
 
@@ -36,6 +37,18 @@ export const UndoesACommand: Story = {
     await expect(within(newest!).getByRole('button', { name: /^Deleted transaction/ })).toBeVisible()
   },
 }
+export const FiltersByType: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'October 2026' })
+    const all = canvas.getAllByRole('listitem').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Type' }))
+    await userEvent.click(await screen.findByLabelText('Notes'))
+    await waitFor(() => expect(canvas.queryAllByRole('listitem').length).toBeLessThan(all))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: /^Type/ })).toHaveFocus()
+  },
+}
+
 export const Narrowed: Story = {
   parameters: { path: '/history?means=import,assistant&from=2026-10-01&to=2026-11-21' },
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +64,8 @@ export const SearchesByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('zanzibar')
     await expect(await canvas.findByText('No changes match these filters')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Show all changes' }))
+    await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'October 2026' })).toBeVisible()
   },
 }
@@ -67,7 +81,23 @@ export const Forbidden: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-export const Thousands: Story = { parameters: { backend: { kind: 'big' } } }
+/** Thousands of change sets load in pages of fifty. Rows in view are mounted, and an expanded one stays expanded. */
+export const Thousands: Story = {
+  parameters: { backend: { kind: 'big' } },
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Show earlier changes' })
+    const opened = within(canvas.getAllByRole('listitem')[2]!).getByRole('button', { expanded: false })
+    await userEvent.click(opened)
+    await canvas.findByRole('list', { name: 'Changed rows' })
+    await userEvent.click(more)
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(100 * 30))
+    more.scrollIntoView()
+    await waitFor(() => expect(opened).not.toBeInTheDocument())
+    await expect(canvas.getAllByRole('button', { name: /^Undo: / }).length).toBeLessThan(60)
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('list', { name: 'Changed rows' })).toBeVisible()
+  },
+}
 /** At 200 % text size nothing overflows on a phone; the filter line extends into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -22,7 +22,7 @@ const choose = async (text: string, name: string) => {
   await screen.findByRole('table', {}, patience)
 }
 
-export const Empty: Story = {}
+export const Empty: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 export const AStatement: Story = {
   play: async ({ canvas }) => {
@@ -41,8 +41,6 @@ export const AWholeHousehold: Story = {
     await waitFor(() => expect(canvas.getByText('1,000 transactions imported')).toBeVisible(), patience)
   },
 }
-
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Nothing is recorded, the rows are kept, and the error is shown. */
 const recordsInVain: Story['play'] = async ({ canvas, userEvent }) => {

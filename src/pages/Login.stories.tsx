@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component } from './Login.tsx'
@@ -20,9 +20,22 @@ export const Wide: Story = {
       'href',
       '/register?returnTo=%2Fcategories',
     )
+    await expect(canvas.getByText('Every farthing counts').parentElement).toHaveTextContent('€955.53')
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+/** The sample page of an account book leaves a phone to the form. */
+export const SwitchesTheLanguageOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Every farthing counts')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Română' }))
+    await expect(await canvas.findByRole('navigation', { name: 'Limbi' })).toBeVisible()
+    await expect(document.cookie).toContain('i18n_lang=ro')
+  },
+}
+
 /** The operator offers demo users. */
 export const WithDemo: Story = {
   parameters: {
@@ -41,7 +54,8 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
-    await canvas.findByRole('alert')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server does not answer')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
     await expect(canvas.getByLabelText('Username')).toHaveValue('elena')
   },
 }

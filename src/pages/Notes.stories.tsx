@@ -42,10 +42,40 @@ export const DeletesANote: Story = {
     await waitFor(() => expect(within(rows[1]!).getByRole('button', { name: 'Edit' })).toHaveFocus())
   },
 }
-export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const FirstVisit: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^New note/ })).at(-1)!)
+    await screen.findByRole('dialog', { name: 'New note' })
+  },
+}
+
+/** All words must match, in any order, ignoring case and accents. */
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search notes' })
+    await userEvent.type(search, 'zanzibar')
+    await canvas.findByText('No notes match this search')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all notes' }))
+    await expect(search).toHaveValue('')
+  },
+}
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+/** Line breaks are kept; markup is shown as text; a long word breaks. */
 export const One: Story = {
-  parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
+  parameters: {
+    ...inModes('phone'),
+    msw: {
+      handlers: [
+        mock(contract.notes.list, () => ({
+          notes: [aNote({ text: `Before the winter:\n  tyres\n  <b>insurance</b>\n\n${'x'.repeat(400)}` })],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/<b>insurance<\/b>/)).toBeVisible()
+  },
 }
 /** The maximum number of notes. */
 export const Many: Story = {

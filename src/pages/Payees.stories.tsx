@@ -18,7 +18,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
-export const AllTime: Story = { parameters: { path: '/payees?period=all' } }
+/** The number links to the payee's transactions. */
+export const AllTime: Story = {
+  parameters: { path: '/payees?period=all' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /transactions? Lidl$/ })
+    await expect(link.getAttribute('href')).toMatch(/\/transactions\?payees=\d+$/)
+  },
+}
 export const OpensANewPayeeByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')

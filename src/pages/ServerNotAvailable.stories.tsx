@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Component } from './ServerNotAvailable.tsx'
 
@@ -10,10 +9,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
-  },
-}
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -18,7 +18,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
-export const AllTime: Story = { parameters: { path: '/tags?period=all' } }
+/** The number links to the tag's transactions; overlapping sums are marked. */
+export const AllTime: Story = {
+  parameters: { path: '/tags?period=all' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /transactions? A week by the sea$/ })
+    await expect(link.getAttribute('href')).toMatch(/\/transactions\?tags=\d+$/)
+    await expect(canvas.getByText(/^A transaction with two tags counts for both/)).toBeVisible()
+  },
+}
 export const OpensANewTagByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')

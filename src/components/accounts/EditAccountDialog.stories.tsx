@@ -59,11 +59,15 @@ export const BothTabsAreSavedAsOne: Story = {
     await userEvent.type(name, 'Family card')
     await userEvent.click(screen.getByText('Amount'))
     await userEvent.type(await screen.findByLabelText('Balance'), '3400+20')
-    await expect(await screen.findByText('Adjustment:')).toBeVisible()
+    await expect(await screen.findByText('Adjustment:')).toHaveTextContent('+€1.38')
+    await userEvent.click(screen.getByText('Opening balance'))
+    await expect(await screen.findByText('Opening balance changes by:')).toHaveTextContent('+€1.38')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(edited).toHaveBeenCalledOnce()
-    await expect(edited).toHaveBeenCalledWith(expect.objectContaining({ name: 'Family card', balance: '3420' }))
+    await expect(edited).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Family card', balance: '3420', balanceKind: 'opening' }),
+    )
   },
 }
 

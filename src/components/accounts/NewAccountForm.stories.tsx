@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 
 const meta = { component: NewAccountForm, args: { onDone: fn() } } satisfies Meta<typeof NewAccountForm>
@@ -40,6 +39,3 @@ export const Refused: Story = {
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-export const AtRest: Story = { parameters: inModes('phone') }

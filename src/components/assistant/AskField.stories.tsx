@@ -12,21 +12,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Enter sends what is not empty. */
 export const EnterSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message the assistant' })
+    await userEvent.type(field, '  {Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await userEvent.clear(field)
     await userEvent.type(field, 'two{Shift>}{Enter}{/Shift}lines{Enter}')
     await expect(args.onSend).toHaveBeenLastCalledWith('two\nlines')
   },
 }
-export const Empty: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '  {Enter}')
-    await expect(args.onSend).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
-  },
-}
-/** Example questions for a start. */
+
+/** Files alone are a question, too. */
 export const OnlyWithFiles: Story = {
   args: { fileCount: 2 },
   play: async ({ args, canvas, userEvent }) => {

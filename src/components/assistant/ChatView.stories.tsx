@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { expect, fn } from 'storybook/test'
-import { aPlan, pastMessages, chatHandlers } from '#mocks/chats.ts'
+import { expect, fn, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import type { Message } from '#contract/assistant.ts'
 import { inModes } from '#mocks/modes.ts'
+import { mock } from '#mocks/mock.ts'
+import { aPlan, attachmentsOfAllKinds, chatHandlers, pastMessages } from '#mocks/chats.ts'
 import { useStores } from '#components/useStores.ts'
-import { ChatMessages } from './ChatMessages.tsx'
 import { ChatView, type ChatViewProps } from './ChatView.tsx'
 
 interface OpenedProps extends Omit<ChatViewProps, 'chat'> {
@@ -20,24 +22,38 @@ const Opened = observer(function Opened({ isNew = false, ...props }: OpenedProps
 
 const meta = {
   component: Opened,
-  subcomponents: { ChatView, ChatMessages },
+  subcomponents: { ChatView },
   args: { onBegun: fn(), onNew: fn(), onImport: fn() },
   parameters: { msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() })) } },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const asked = fn()
+const asking = mock(contract.assistant.ask, ({ message }) => {
+  asked(message)
+  return { answer: 'Done.' }
+})
+const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
+const [question, answer] = pastMessages() as [Message, Message]
+
+/** A question is shown as typed, with its files; an answer is rendered as Markdown. */
 export const Answered: Story = {
-  parameters: { msw: { handlers: chatHandlers(pastMessages().slice(0, 2)) } },
+  parameters: {
+    msw: {
+      handlers: chatHandlers([
+        { ...question, text: '**What** did I pay there?', attachments: Object.values(attachmentsOfAllKinds) },
+        answer,
+      ]),
+    },
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('**What** did I pay there?')).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible()
     await expect(await canvas.findByText('Rent: −912.00 EUR')).toBeVisible()
   },
 }
-export const Proposed: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Apply' })).toBeVisible()
-  },
-}
+
 /** After a reload the answer is still pending. */
 export const Waiting: Story = {
   parameters: { msw: { handlers: chatHandlers(pastMessages({ status: 0, text: '' })) } },
@@ -48,11 +64,17 @@ export const Waiting: Story = {
 /** The answer is shown while it streams, and can be stopped. */
 export const Streaming: Story = {
   parameters: {
-    msw: { handlers: chatHandlers(pastMessages({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
+    msw: {
+      handlers: [
+        mock(contract.assistant.cancel, () => ({})),
+        ...chatHandlers(pastMessages({ status: 0, text: 'Rent and groceries make **87 %** of' })),
+      ],
+    },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('87 %')).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
   },
 }
 export const StreamingInRussianOnAPhone: Story = {
@@ -73,12 +95,24 @@ export const Stopped: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: { msw: { handlers: chatHandlers(pastMessages({ status: -1, text: 'Server error' })) } },
-  play: async ({ canvas }) => {
+  parameters: { msw: { handlers: [asking, ...chatHandlers(pastMessages({ status: -1, text: 'Server error' }))] } },
+  play: async ({ canvas, userEvent }) => {
+    asked.mockClear()
     await expect(await canvas.findByText('Server error')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(undefined))
   },
 }
+/** An outdated plan is requested again with its original question. */
+export const AsksThatQuestionAgain: Story = {
+  parameters: { msw: { handlers: [asking, ...chatHandlers(pastMessages({ plan: expired }))] } },
+  play: async ({ canvas, userEvent }) => {
+    asked.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Coffee 4.50 from card'))
+  },
+}
+
 /** A question that could not be sent stays in the field. */
 export const NotSent: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
@@ -96,14 +130,7 @@ export const ThereIsNoSuchTalk: Story = {
     await expect(await canvas.findByText('This chat no longer exists')).toBeVisible()
   },
 }
-/** A new chat suggests sentences from the user's ledger; a click copies one into the field. */
-export const BeginsWithASentence: Story = {
-  args: { isNew: true },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Spent 4.50 on Eating out from Everyday card' }))
-    await expect(canvas.getByRole('textbox')).toHaveValue('Spent 4.50 on Eating out from Everyday card')
-  },
-}
+
 export const BeginsWithoutALedger: Story = {
   args: { isNew: true },
   parameters: { backend: { kind: 'empty' } },
@@ -111,4 +138,4 @@ export const BeginsWithoutALedger: Story = {
     await canvas.findByRole('button', { name: 'Spent 4.50 on Groceries from Card' })
   },
 }
-export const AtRest: Story = { parameters: inModes('phone') }
+export const AtRest: Story = { parameters: { ...Answered.parameters, ...inModes('ru', 'phone') } }

@@ -4,8 +4,6 @@ import { contract } from '#contract'
 import { defaultConfig } from '#contract/defaultConfig.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { samplePassword } from '#mocks/people.ts'
-import { inModes } from '#mocks/modes.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 const meta = {
@@ -30,22 +28,6 @@ const refusing = (refusal: Refusal) => ({
   },
 })
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Username')).toHaveFocus()
-    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
-  },
-}
-
-/** Enter signs in. */
-export const EnterSignsIn: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
-    await userEvent.type(canvas.getByLabelText('Password'), `${samplePassword}{Enter}`)
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-  },
-}
-
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
@@ -56,6 +38,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
+/** A second wrong password is reported again. */
 export const WrongPasswordIsCleared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
@@ -64,15 +47,6 @@ export const WrongPasswordIsCleared: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveValue('')
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
     await expect(canvas.getByLabelText('Username')).toHaveValue('elena')
-  },
-}
-
-/** A second wrong password is reported again. */
-export const WrongTwice: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
-    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password-1{Enter}')
-    await canvas.findByText('Wrong username or password')
     await userEvent.type(canvas.getByLabelText('Password'), 'short{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveValue(''))
     await expect(canvas.getByText('Wrong username or password')).toBeVisible()
@@ -86,16 +60,6 @@ export const TooManyAttempts: Story = {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
     await expect(await canvas.findByText('Too many attempts. Try again in 5 minutes.')).toBeVisible()
-    await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
-  },
-}
-
-export const ServerIsAway: Story = {
-  parameters: refusing(new Refusal('UNAVAILABLE')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
-    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server does not answer')
     await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
   },
 }
@@ -149,10 +113,3 @@ export const TooManyTries: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('in 30 minutes')
   },
 }
-
-export const MakesADemo: Story = {
-  parameters: { msw: { handlers: [offersDemo] }, backend: { stalling: true } },
-  play: tryOut,
-}
-
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { defaultConfig } from '#contract/defaultConfig.ts'
 import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/defaultConfig.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { inModes } from '#mocks/modes.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {
@@ -14,8 +13,6 @@ const meta = {
 } satisfies Meta<typeof RegisterForm>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Empty: Story = {}
 
 /** Each problem of the password, including a missing letter, is shown while typing. */
 export const SaysWhatThePasswordLacks: Story = {
@@ -27,20 +24,6 @@ export const SaysWhatThePasswordLacks: Story = {
     await expect(canvas.getByText('Use a letter')).toBeVisible()
     await userEvent.type(password, 'я')
     await waitFor(() => expect(canvas.queryByText(/^Use (at least|a )/)).toBeNull())
-  },
-}
-
-export const MakesAnAccountAndSignsIn: Story = {
-  parameters: {
-    msw: {
-      handlers: [mock(contract.sessions.login, () => ({ token: 'fresh-token', lifetimeDays: 14, isAdmin: false }))],
-    },
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Username'), 'mihai')
-    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(args.onMade).not.toHaveBeenCalled()
   },
 }
 
@@ -113,12 +96,3 @@ export const NameOfOtherLetters: Story = {
     await expect(await canvas.findByText('Latin letters, digits, - and _ only')).toBeVisible()
   },
 }
-
-export const Russian: Story = {
-  globals: { language: 'ru' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Пароль'), 'abc')
-    await expect(canvas.getByText(/Используйте не меньше 8 символов/)).toBeVisible()
-  },
-}
-export const AtRest: Story = { parameters: inModes('phone') }

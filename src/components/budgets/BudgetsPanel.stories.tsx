@@ -3,7 +3,6 @@ import { expect, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
-import { inModes } from '#mocks/modes.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 
@@ -58,14 +57,7 @@ export const NoneUsed: Story = {
     await expect(await canvas.findByText('Nothing spent from a budget yet')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = {
-  parameters: { backend: { failing: 'UNAVAILABLE' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Could not load')
-  },
-}
-export const AtRest: Story = { parameters: inModes('phone', 'forcedColours') }
+
 /** Within a title only English capitalizes months. */
 export const InRussian: Story = {
   globals: { language: 'ru' },

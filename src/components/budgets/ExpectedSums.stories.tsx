@@ -3,8 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
-import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
-import { inModes } from '#mocks/modes.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { ExpectedSums } from './ExpectedSums.tsx'
 
 const meta = { component: ExpectedSums } satisfies Meta<typeof ExpectedSums>
@@ -27,7 +26,7 @@ export const Filled: Story = {
     await expect(canvasElement).toHaveTextContent('Budgeted income per month+lei 11,480.00Salary')
   },
 }
-export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
+
 /** Savings are not expenses. */
 export const ForSaving: Story = {
   parameters: budgetsAre(
@@ -48,21 +47,10 @@ export const ForSavingOfAnyTransfer: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Budgeted saving per month€250.00Transfers'))
   },
 }
-export const EighteenDecimals: Story = {
-  parameters: budgetsAre(aBudget({ currencyId: currencyIds.ETH, amount: '-0.004817350000000001' })),
-}
-export const ManyCurrencies: Story = {
-  parameters: budgetsAre(
-    ...[1, 2, 3, 4, 5, 6, 7].map((currencyId) =>
-      aBudget({ budgetId: currencyId, currencyId, categoryId: categoryIds.gifts, amount: `-${currencyId}00` }),
-    ),
-  ),
-}
+
 export const NoneSet: Story = {
   parameters: budgetsAre(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No budgets yet/)).toBeVisible()
   },
 }
-/** Without categories the page says what to do next. */
-export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }

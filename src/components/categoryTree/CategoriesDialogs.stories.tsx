@@ -4,7 +4,6 @@ import { categoryIds } from '#mocks/sample.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { CategoriesDialogs } from './CategoriesDialogs.tsx'
 
-const category = aCategory()
 const groceries = aCategory({ categoryId: categoryIds.groceries })
 
 const meta = { component: CategoriesDialogs, args: { dialog: undefined, onChange: fn() } } satisfies Meta<
@@ -13,8 +12,6 @@ const meta = { component: CategoriesDialogs, args: { dialog: undefined, onChange
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const None: Story = {}
-export const New: Story = { args: { dialog: { kind: 'new' } } }
 /** A category in use cannot be deleted: the dialog says why, keeps focus, and offers to merge it. */
 export const ACategoryInUseStays: Story = {
   args: { dialog: { kind: 'delete', category: groceries } },
@@ -34,12 +31,5 @@ export const ACategoryInUseIsHidden: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide it instead' }))
     await waitFor(() => expect(screen.getByText('Groceries hidden')).toBeVisible())
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
-  },
-}
-export const EditingLeadsToDeleting: Story = {
-  args: { dialog: { kind: 'edit', category } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'delete', category })
   },
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
-import { inModes } from '#mocks/modes.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 
 const meta = {
@@ -29,21 +30,75 @@ const withHidden = {
   },
 }
 
-export const Filled: Story = { parameters: inModes('phone') }
+/** A figure explains itself, and links to the transactions of that month. A quarterly budget shows the quarter's expenses, too. */
+export const Figures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rowOf = (name: string) => canvas.getByRole('meter', { name }).closest<HTMLElement>('[data-level]')!
+    await canvas.findByRole('meter', { name: 'Groceries' })
+    await waitFor(() => expect(rowOf('Groceries')).toHaveTextContent('−€102.80 of €420.00€317.20 left'))
+    await waitFor(() => expect(rowOf('Leisure')).toHaveTextContent('€86.80 of €300.00 · quarter'))
+    await userEvent.click(within(rowOf('Groceries')).getByRole('button', { name: /102\.80/ }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
+    const query = `categories=${categoryIds.groceries}&currencies=2&from=2026-11-01&to=2026-11-21&types=income%2Cspending`
+    await expect(way).toHaveAttribute('href', `/transactions?${query}`)
+  },
+}
+
+/** In a narrow column the bar is above the text, and nothing overflows. */
+export const NarrowColumn: Story = {
+  globals: { viewport: { value: 'folded' } },
+  args: { insideId: categoryIds.children },
+  play: async ({ canvas }) => {
+    const left = await canvas.findByText(/180\.00/)
+    const figures = left.closest('[class*=figures]')
+    await waitFor(() => expect(figures?.scrollWidth).toBeLessThanOrEqual(figures?.clientWidth ?? 0))
+  },
+}
+
+export const ToolsByKeyboard: Story = {
+  args: { insideId: categoryIds.gifts },
+  play: async ({ args, canvas, userEvent }) => {
+    const press = async (name: string) => {
+      await tabTo(userEvent, await canvas.findByRole('button', { name }))
+      await userEvent.keyboard('{Enter}')
+    }
+    await press('Set a budget for Gifts')
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'budget' }))
+    await press('New category in Gifts')
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new', parentId: categoryIds.gifts })
+    await press('Hide Gifts')
+    await waitFor(() => expect(screen.getByText('Gifts hidden')).toBeVisible())
+  },
+}
+
+export const HidesAndTakesItBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Groceries' }))
+    await waitFor(() => expect(screen.getByText('Groceries hidden')).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.getByText('Change undone')).toBeVisible())
+  },
+}
+
+export const HidingFails: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Groceries' }))
+    await waitFor(() => expect(screen.getByText(/The server does not answer/)).toBeVisible())
+  },
+}
+
+/** Each category says its level. */
 export const FoldsInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Subcategories of Family' }))
+    await expect((await canvas.findByText('Swimming')).closest('[aria-level]')).toHaveAttribute('aria-level', '3')
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Subcategories of Family' }))
+    await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByText('Swimming')).toBeNull()
     await expect(canvas.getByText('Rent')).toBeVisible()
   },
 }
-export const Inside: Story = {
-  args: { insideId: categoryIds.family },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Swimming')).toBeVisible()
-    await expect(canvas.queryByText('Rent')).toBeNull()
-  },
-}
+
 /** A budget for transfers without a category is shown here too; the category itself cannot be changed. */
 export const WithABudgetForTransfers: Story = {
   parameters: {
@@ -63,12 +118,14 @@ export const WithABudgetForTransfers: Story = {
 }
 /** A hidden category is below the tree with its subcategories, and can be shown again. */
 export const HidesAndShows: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide Family' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Hidden (1)' }))
     const hidden = within(canvas.getByRole('list', { name: 'Hidden categories' }))
     await expect(hidden.getByText('Swimming')).toBeVisible()
     await expect(within(canvas.getByRole('region', { name: 'Expenses' })).queryByText('Swimming')).toBeNull()
+    await userEvent.click(hidden.getByRole('button', { name: 'Delete Family' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'delete' }))
     await userEvent.click(hidden.getByRole('button', { name: 'Show Family' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Hidden/ })).toBeNull())
     await expect(canvas.getByText('Swimming')).toBeVisible()
@@ -88,7 +145,12 @@ export const HiddenAtRest: Story = {
   },
 }
 /** A deleted category redirects to all categories. */
-export const InsideOneThatIsGone: Story = { args: { insideId: 9999 } }
+export const InsideOneThatIsGone: Story = {
+  args: { insideId: 9999 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rent')).toBeVisible()
+  },
+}
 export const Found: Story = {
   args: { search: 'hous' },
   play: async ({ canvas }) => {
@@ -117,5 +179,3 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }

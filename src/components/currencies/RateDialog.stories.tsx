@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import { inModes } from '#mocks/modes.ts'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
 import { anOwnRate, aRate } from '#mocks/rates.ts'
 import { currencyIds } from '#mocks/sample.ts'
-import { inModes } from '#mocks/modes.ts'
 import { RateDialog } from './RateDialog.tsx'
 
 const leu = aCurrency({ currencyId: currencyIds.RON, owned: false, code: 'RON', symbol: 'lei', decimals: 2 })
+
+let ownRates = [anOwnRate()]
 
 const meta = { component: RateDialog, args: { currency: leu, onClose: fn() } } satisfies Meta<typeof RateDialog>
 export default meta
@@ -67,9 +69,37 @@ export const WithOwnRates: Story = {
     },
   },
 }
-export const Sending: Story = {
-  parameters: { backend: { stalling: true } },
+
+export const TakesAnOwnRateAway: Story = {
+  beforeEach: () => {
+    ownRates = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.rates.listOwn, () => ({ rates: ownRates })),
+        mock(
+          contract.rates.set,
+          ({ date }) => {
+            ownRates = ownRates.filter((own) => own.date !== date)
+            return {}
+          },
+          ['currencies'],
+        ),
+      ],
+    },
+  },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('1 RON in EUR'), '0.2{Enter}')
+    await screen.findByText(/4\.5 RON/)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the rate of 1 Oct 2026' }))
+    await screen.findByText('RON: rate removed')
+    await waitFor(() => expect(screen.queryByText(/4\.5 RON/)).toBeNull())
+  },
+}
+
+export const Failed: Story = {
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
+  play: async () => {
+    await expect((await screen.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }

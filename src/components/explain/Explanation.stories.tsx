@@ -106,8 +106,7 @@ export const BuiltInRates: Story = {
     await expect(await canvas.findByText(/29 Sept 2026, offline rate, 53 days old/)).toBeVisible()
   },
 }
-export const NothingYet: Story = { parameters: { backend: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { loads: [], backend: { slow: true } } }
+
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {

@@ -53,10 +53,3 @@ export const WithSpending: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Spending€102.80Put aside€100.00Total€202.80'))
   },
 }
-export const Loading: Story = { parameters: { loads: [], backend: { slow: true } } }
-export const Failed: Story = {
-  parameters: { backend: { failing: 'UNAVAILABLE' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Could not load')).toBeVisible()
-  },
-}

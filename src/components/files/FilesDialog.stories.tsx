@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aFile } from '#mocks/files.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { FilesDialog } from './FilesDialog.tsx'
 
@@ -13,6 +16,10 @@ export const Filled: Story = {
   play: async () => {
     await screen.findByText('rent-contract.pdf')
     await expect(screen.getByText('5.3 MB of 536.9 MB used')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Download receipt.jpg' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/files/download?fileId='),
+    )
   },
 }
 export const Uploads: Story = {
@@ -56,6 +63,28 @@ export const Shares: Story = {
     await waitFor(() => expect(share).toBeChecked())
   },
 }
+export const SharingFails: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    const share = await screen.findByRole('switch', { name: 'Anyone with the link can download receipt.jpg' })
+    await userEvent.click(share)
+    await expect(share).not.toBeChecked()
+  },
+}
+
+export const LongName: Story = {
+  parameters: {
+    ...inModes('phone'),
+    msw: {
+      handlers: [
+        mock(contract.files.list, () => ({
+          files: [aFile({ name: `${'a-very-long-name-of-a-file-'.repeat(4)}.pdf`, description: 'long '.repeat(25) })],
+        })),
+      ],
+    },
+  },
+}
+
 export const AsksBeforeOneIsDeleted: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete rent-contract.pdf' }))
@@ -73,14 +102,14 @@ export const AsksBeforeAllAreDeleted: Story = {
   },
 }
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
+
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await screen.findByText('Could not load')
   },
 }
-export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
+
 export const Forbidden: Story = {
   parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async () => {

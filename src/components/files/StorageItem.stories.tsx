@@ -1,21 +1,12 @@
-import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inMenu } from '#components/testDecorators.tsx'
 import { StorageItem } from './StorageItem.tsx'
 
 const meta = {
   component: StorageItem,
   args: { onOpen: fn() },
-  decorators: [
-    (Item) => (
-      <Menu opened width={240} trapFocus={false}>
-        <Menu.Target>
-          <button type="button">{'…'}</button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label="menu">{Item()}</Menu.Dropdown>
-      </Menu>
-    ),
-  ],
+  decorators: [inMenu],
 } satisfies Meta<typeof StorageItem>
 export default meta
 type Story = StoryObj<typeof meta>

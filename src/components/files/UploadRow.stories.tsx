@@ -35,7 +35,7 @@ export const OnItsWay: Story = {
     await waitFor(() => expect(canvas.queryByText('photos-of-the-flat.zip')).toBeNull())
   },
 }
-export const Sending: Story = { parameters: { backend: { stalling: true }, chromatic: { disableSnapshot: true } } }
+
 export const TooLarge: Story = {
   parameters: { backend: { refusing: 'TOO_LARGE' } },
   play: async ({ canvas }) => {

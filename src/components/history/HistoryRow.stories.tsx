@@ -28,13 +28,8 @@ const open: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Closed: Story = { parameters: inModes('phone') }
-export const Opened: Story = {
-  play: async (context) => {
-    await open(context)
-    await expect(await context.canvas.findByText('becomes')).toBeVisible()
-  },
-}
+export const Closed: Story = { parameters: inModes('ru', 'phone') }
+
 /** A large change set shows its rows in pages of fifty. */
 export const OpenedOfManyRows: Story = {
   args: { changeSet: aCommand({ changeSetId: sampleCommandIds.imported }) },
@@ -46,8 +41,7 @@ export const OpenedOfManyRows: Story = {
     await waitFor(() => expect(context.canvas.getAllByText('Added').length).toBeGreaterThan(50))
   },
 }
-export const RowsLoading: Story = { parameters: { backend: { slow: true } }, play: open }
-export const RowsFailed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } }, play: open }
+
 /** Undo removes its button, so focus moves to the description, and the result is announced. */
 export const UndoesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -77,34 +71,12 @@ export const InTheWay: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Undo them together: / })).toHaveFocus())
   },
 }
-export const Undone: Story = { args: { changeSet: aCommand({ undone: true }) } }
+
 /** Deleted bytes cannot be restored, so no Undo is offered. */
 export const AFileDeleted: Story = {
   args: { changeSet: aCommand({ summary: [{ kind: 'files', added: 0, changed: 0, deleted: 1, name: 'bank.csv' }] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cannot be undone')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
-  },
-}
-export const ManyRows: Story = {
-  args: {
-    changeSet: aCommand({
-      means: 'import',
-      summary: [
-        { kind: 'categories', added: 4, changed: 0, deleted: 0 },
-        { kind: 'accounts', added: 1, changed: 0, deleted: 0, name: 'Everyday card' },
-        { kind: 'transactions', added: 100_000, changed: 0, deleted: 0 },
-      ],
-    }),
-  },
-  parameters: inModes('ru'),
-}
-export const LongWords: Story = {
-  args: { changeSet: aCommand({}, { kind: 'notes', name: 'Предоставить квитанции '.repeat(20).trim() }) },
-}
-export const Sending: Story = {
-  parameters: { backend: { stalling: true } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
   },
 }

@@ -33,6 +33,7 @@ export const Added: Story = {
 }
 /** A row may refer to an object that the same plan adds. */
 export const Changed: Story = {
+  parameters: inModes('dark'),
   args: { row: rows[1]! },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pets')).toBeVisible()
@@ -115,4 +116,3 @@ export const ALineOfASplit: Story = {
     await expect(canvas.getByText('For the tax return')).toBeVisible()
   },
 }
-export const AtRest: Story = { args: { row: rows[1]! }, parameters: inModes('dark') }

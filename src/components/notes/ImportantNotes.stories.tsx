@@ -3,7 +3,6 @@ import { expect, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
-import { inModes } from '#mocks/modes.ts'
 import { ImportantNotes } from './ImportantNotes.tsx'
 
 const meta = { component: ImportantNotes } satisfies Meta<typeof ImportantNotes>
@@ -14,7 +13,6 @@ const answering = (notes: ReturnType<typeof aNote>[]) => ({
   msw: { handlers: [mock(contract.notes.getImportant, () => ({ notes }))] },
 })
 
-export const Filled: Story = { parameters: inModes('ru', 'phone') }
 /** A note without a reminder shows when it was last changed. */
 export const WithTheirTime: Story = {
   parameters: answering([aNote({ text: 'Tyres', lastEdit: '2026-11-20T09:05:00.000Z' })]),
@@ -35,12 +33,5 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New note' }))
     await screen.findByRole('dialog', { name: 'New note' })
-  },
-}
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = {
-  parameters: { backend: { failing: 'UNAVAILABLE' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Could not load')
   },
 }

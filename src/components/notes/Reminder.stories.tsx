@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
 import { Reminder } from './Reminder.tsx'
 
 const meta = { component: Reminder, args: { at: '2026-12-03T09:00:00.000Z' } } satisfies Meta<typeof Reminder>
@@ -24,4 +23,3 @@ export const Tomorrow: Story = {
     await expect(canvas.getByText('tomorrow at 09:00')).toBeVisible()
   },
 }
-export const AtRest: Story = { args: { at: '2026-11-22T09:00:00.000Z' }, parameters: inModes('ru') }

@@ -4,7 +4,6 @@ import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { AccountsDialogs } from './AccountsDialogs.tsx'
 
-const account = anAccount()
 const folder = { folderId: 1, name: 'Everyday', version: '1' }
 
 const meta = { component: AccountsDialogs, args: { dialog: undefined, onChange: fn() } } satisfies Meta<
@@ -13,9 +12,6 @@ const meta = { component: AccountsDialogs, args: { dialog: undefined, onChange: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const None: Story = {}
-export const NewFolder: Story = { args: { dialog: { kind: 'newFolder' } } }
-export const EditFolder: Story = { args: { dialog: { kind: 'editFolder', folder } } }
 export const AFolderWithAccountsStays: Story = {
   args: { dialog: { kind: 'deleteFolder', folder } },
   play: async ({ args, userEvent }) => {
@@ -24,23 +20,7 @@ export const AFolderWithAccountsStays: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
-export const NewAccount: Story = { args: { dialog: { kind: 'newAccount', folderId: 1 } } }
-export const DeleteAccount: Story = { args: { dialog: { kind: 'deleteAccount', account } } }
-export const EditingLeadsToDeleting: Story = {
-  args: { dialog: { kind: 'editAccount', account } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'deleteAccount', account })
-  },
-}
-export const RoundUp: Story = {
-  args: { dialog: { kind: 'roundUp', account } },
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: /^Round-up saving/ })
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onChange).toHaveBeenCalledWith(undefined)
-  },
-}
+
 export const DeleteRoundUp: Story = {
   args: { dialog: { kind: 'deleteRoundUp', account: anAccount({ accountId: accountIds.card }) } },
   play: async ({ args, userEvent }) => {

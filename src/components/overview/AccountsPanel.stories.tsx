@@ -1,25 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { AccountsPanel } from './AccountsPanel.tsx'
 
 const meta = { component: AccountsPanel } satisfies Meta<typeof AccountsPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Rounded up into Savings' })
+    await expect(canvas.getByRole('link', { name: 'Everyday card' })).toHaveAttribute(
+      'href',
+      `/transactions?accounts=${accountIds.card}`,
+    )
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = {
-  parameters: { backend: { failing: 'UNAVAILABLE' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+
+export const HidesAndShows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Everyday card' }))
+    await waitFor(() => expect(screen.getByText('Everyday card hidden')).toBeVisible())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show Everyday card' }))
+    await waitFor(() => expect(screen.getByText('Everyday card is shown again')).toBeVisible())
   },
 }
+
+export const HidingFails: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide Everyday card' }))
+    await waitFor(() => expect(screen.getByText(/The server does not answer/)).toBeVisible())
+  },
+}
+
 export const RenamesAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Rainy day' }))

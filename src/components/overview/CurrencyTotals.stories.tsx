@@ -4,7 +4,6 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRate } from '#mocks/rates.ts'
-import { inModes } from '#mocks/modes.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { CurrencyTotals } from './CurrencyTotals.tsx'
 
@@ -59,5 +58,3 @@ export const OneRateMissing: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Rate of ETH' })).toBeVisible()
   },
 }
-export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
-export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

@@ -6,15 +6,13 @@ const meta = { component: Overview } satisfies Meta<typeof Overview>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
 export const Empty: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+
 /** Two columns as long as both are readable. */
 export const WideFolded: Story = {
   globals: { viewport: { value: 'wideFolded' } },

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
 import { QuickActions } from './QuickActions.tsx'
 
 const meta = { component: QuickActions } satisfies Meta<typeof QuickActions>
@@ -20,4 +19,3 @@ export const All: Story = {
     await expect(await screen.findByRole('dialog', { name: 'New note' })).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('ru') }

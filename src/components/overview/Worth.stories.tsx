@@ -5,7 +5,7 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRate } from '#mocks/rates.ts'
-import { inModes } from '#mocks/modes.ts'
+import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { Worth } from './Worth.tsx'
 
 const withUpcoming = (count: number) => ({
@@ -30,6 +30,7 @@ export const SeveralCurrencies: Story = {
     await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
     await expect(canvas.getByText('today’s exchange rates')).toBeVisible()
     await expect(await canvas.findByText(/this month/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^≈\s?\+€/ })).toBeVisible()
   },
 }
 export const ExplainsItself: Story = {
@@ -107,13 +108,45 @@ export const OldRates: Story = {
     await expect(await canvas.findByText('exchange rates of 29 Sept 2026, 53 days old')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+
 export const TwoUpcomingTransactions: Story = {
   parameters: withUpcoming(2),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€1,503.41 with 2 upcoming transactions'))
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/transactions?from=2026-11-22')
+  },
+}
+
+const recorded = (...deltas: string[]) => {
+  const { groceries: categoryId } = categoryIds
+  const rows = deltas.map((delta) => ({ categoryId, currencyId: currencyIds.EUR, delta, income: '0', expense: delta }))
+  return { msw: { handlers: [mock(contract.analytics.getByMonths, () => ({ total: { '2026-11-01': rows } }))] } }
+}
+
+/** The sign shows the direction, not colour alone; the month's transactions explain it. */
+export const LessThisMonth: Story = {
+  parameters: recorded('-1287.2', '-0.3'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '−€1,287.50' }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
+    await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-11-01&to=2026-11-21'))
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Total−€1,287.50')
+  },
+}
+
+/** Income equals expenses. */
+export const Unchanged: Story = {
+  parameters: recorded('-12.5', '12.5'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '€0.00' })).toBeVisible()
+  },
+}
+
+/** Without any transactions nothing is said of the month. */
+export const NothingBooked: Story = {
+  parameters: recorded(),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(/this month/)
   },
 }

@@ -4,8 +4,10 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
+import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
+import { aRoundUp } from '#mocks/roundUps.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RoundUpDialog } from './RoundUpDialog.tsx'
@@ -52,11 +54,7 @@ export const Existing: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
-export const Bars: Story = {
-  play: async () => {
-    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
-  },
-}
+
 /** Starts with an empty row; the example and the chart follow the input. */
 export const New: Story = {
   args: { accountId: accountIds.cash },
@@ -95,6 +93,47 @@ export const StepsThatOverlap: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** At least one range stays, and a bound is reported on blur. */
+export const Ranges: Story = {
+  args: { accountId: accountIds.cash },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Remove range 1' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Add a range' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove range 2' }))
+    await expect(screen.getAllByRole('group', { name: /^Range/ })).toHaveLength(1)
+    await userEvent.type(await amountOf('Range 1', 'Multiple of'), '1')
+    await userEvent.type(await amountOf('Range 1', 'From'), '20')
+    await userEvent.type(await amountOf('Range 1', 'To'), '2')
+    await userEvent.tab()
+    await screen.findByText('To is less than From')
+  },
+}
+
+export const AtTheLimit: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accumulations.list, () => ({
+          accumulations: [
+            aRoundUp({
+              sourceAccountId: accountIds.card,
+              targetAccountId: accountIds.savings,
+              steps: Array.from({ length: limits.accumulationSteps }, (_, at) => ({
+                from: String(at),
+                to: String(at + 1),
+                step: '1',
+              })),
+            }),
+          ],
+        })),
+      ],
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Add a range' })).toBeDisabled()
+  },
+}
+
 /** Round-ups need a second account of the same currency. */
 export const NoOtherAccount: Story = {
   args: { accountId: accountIds.coldWallet },

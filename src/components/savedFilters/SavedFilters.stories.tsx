@@ -4,7 +4,6 @@ import { useFilters } from '#components/filters/useFilters.ts'
 import { contract } from '#contract'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
-import { inModes } from '#mocks/modes.ts'
 import { aSavedFilter } from '#mocks/savedFilters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
@@ -31,8 +30,6 @@ const meta = {
 } satisfies Meta<typeof InAddress>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
 
 export const ChoosesByKeys: Story = {
   play: async ({ canvas, userEvent }) => {

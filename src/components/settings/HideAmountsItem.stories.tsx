@@ -29,5 +29,3 @@ export const CoversEveryAmount: Story = {
     await expect(item).toBeChecked()
   },
 }
-
-export const InRussian: Story = { globals: { language: 'ru', amounts: 'hidden' } }

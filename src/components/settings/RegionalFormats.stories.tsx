@@ -47,8 +47,3 @@ export const Germany: Story = {
     await expect(canvas.getByText('21 Nov 2026, 14:20')).toBeVisible()
   },
 }
-
-export const IndiaInRussian: Story = {
-  globals: { language: 'ru' },
-  parameters: { backend: { region: 'en-IN' } },
-}

@@ -49,37 +49,23 @@ export const FindsWhatPeopleCallIt: Story = {
   },
 }
 
-export const LeadsToACategory: Story = {
+/** Accounts and categories lead to their transactions, payees and tags to their pages. */
+export const LeadsToWhatIsNamed: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'groc')
-    await screen.findByRole('option', { name: 'Groceries' })
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?categories=${categoryIds.groceries}`)
-  },
-}
-
-export const LeadsToAnAccount: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'everyday card')
-    await userEvent.click(await screen.findByRole('option', { name: /^Everyday card/ }))
-    await expect(args.onGo).toHaveBeenCalledWith(`/transactions?accounts=${accountIds.card}`)
-  },
-}
-
-export const LeadsToAPayee: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'lidl')
-    await screen.findByRole('option', { name: 'Lidl' })
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onGo).toHaveBeenCalledWith(`/payees/${payeeIds.lidl}`)
-  },
-}
-
-export const LeadsToATag: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'tax return')
-    await userEvent.click(await screen.findByRole('option', { name: 'For the tax return' }))
-    await expect(args.onGo).toHaveBeenCalledWith(`/tags/${tagIds.taxes}`)
+    const field = await screen.findByRole('combobox')
+    const ways: [typed: string, name: RegExp, to: string][] = [
+      ['groc', /^Groceries$/, `/transactions?categories=${categoryIds.groceries}`],
+      ['everyday card', /^Everyday card/, `/transactions?accounts=${accountIds.card}`],
+      ['lidl', /^Lidl$/, `/payees/${payeeIds.lidl}`],
+      ['tax return', /^For the tax return$/, `/tags/${tagIds.taxes}`],
+    ]
+    for (const [typed, name, to] of ways) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await screen.findByRole('option', { name })
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onGo).toHaveBeenLastCalledWith(to)
+    }
   },
 }
 

@@ -81,23 +81,6 @@ export const KeysWorkInARussianLayout: Story = {
   },
 }
 
-export const FindsAPage: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await screen.findByRole('combobox'), 'curr{Enter}')
-    await expect(args.onGo).toHaveBeenCalledWith('/currencies')
-  },
-}
-
-export const Folded: Story = {
-  globals: { viewport: { value: 'folded' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Categories' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Transactions' })).toBeVisible()
-  },
-}
-
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -52,9 +52,7 @@ export const OtherPeriods: Story = {
   },
 }
 export const Income: Story = { args: { side: 'income' }, parameters: inModes('dark', 'ru', 'phone') }
-export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+
 export const AmountsCovered: Story = {
   globals: { amounts: 'hidden' },
   play: async ({ canvas, userEvent }) => {

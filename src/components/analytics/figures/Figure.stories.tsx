@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
 import { noFilters } from '#components/filters/filters.ts'
+import { expect, screen } from 'storybook/test'
 import { Money } from '#components/ui/data/Money.tsx'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -19,9 +19,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
+  parameters: inModes('phone'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '−€300.00' }))
     await expect(await screen.findByText('Only spending is counted.')).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('phone') }

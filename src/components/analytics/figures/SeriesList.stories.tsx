@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noFilters } from '#components/filters/filters.ts'
+import { inModes } from '#mocks/modes.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { SeriesList } from './SeriesList.tsx'
 
@@ -28,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** In stacking order: the bottom series comes last. */
 export const Filled: Story = {
+  parameters: inModes('ru', 'phone'),
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(names).toEqual(['Groceries', 'Housing', 'Total'])
@@ -43,5 +45,3 @@ export const Compared: Story = {
     await expect(canvas.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total−€17,400.00+€240.00')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

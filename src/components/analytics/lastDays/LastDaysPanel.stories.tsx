@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
-import { inModes } from '#mocks/modes.ts'
 import { LastDaysPanel } from './LastDaysPanel.tsx'
 
 const meta = { component: LastDaysPanel } satisfies Meta<typeof LastDaysPanel>
@@ -58,7 +57,3 @@ export const NotKept: Story = {
     await waitFor(() => expect(box).toBeChecked())
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { expect, waitFor, within } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
@@ -14,6 +14,7 @@ const Loaded = observer(function Loaded(props: NetWorthPanelProps) {
   return isReady && <NetWorthPanel {...props} />
 })
 
+const currencyId = currencyIds.EUR
 const point = (date: string, assets: string, debts: string, missing: number[] = []) => ({
   date,
   assets,
@@ -21,7 +22,7 @@ const point = (date: string, assets: string, debts: string, missing: number[] = 
   missing,
 })
 const answer = (points: ReturnType<typeof point>[]) =>
-  mock(contract.analytics.getNetWorth, () => ({ currencyId: currencyIds.EUR, points }))
+  mock(contract.analytics.getNetWorth, () => ({ currencyId, points }))
 
 const meta = { component: Loaded, parameters: { documents: { NetWorthPanel } } } satisfies Meta<typeof Loaded>
 export default meta
@@ -76,13 +77,24 @@ export const Empty: Story = {
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-/** Assets above zero, debts below; a currency without a rate is listed. */
+/** Assets above zero, debts below; a currency without a rate is listed. What the changes leave over is the effect of exchange rates. */
 export const WithDebts: Story = {
   parameters: {
     msw: {
       handlers: [
+        mock(contract.analytics.getByMonths, () => ({
+          total: {
+            '2026-11-01': [
+              { currencyId, categoryId: categoryIds.salary, income: '500', expense: '0', delta: '500' },
+              { currencyId, categoryId: categoryIds.groceries, income: '0', expense: '-150', delta: '-150' },
+            ],
+          },
+          transferred: { '2026-11-01': [{ currencyId, in: '98', out: '-100' }] },
+          balanceChanges: { '2026-11-01': [{ currencyId, delta: '50' }] },
+          missing: [],
+        })),
         answer([
           point('2026-08-31', '4200', '-900', [currencyIds.ETH]),
           point('2026-09-30', '5100', '-1400'),
@@ -92,8 +104,13 @@ export const WithDebts: Story = {
       ],
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText(/Excluding ETH: no exchange rate/)).toBeVisible()
     await waitFor(() => expect(canvasElement).toHaveTextContent('Assets €4,800.50Debts −€1,100.25Net worth €3,700.25'))
+    await tabTo(userEvent, canvas.getByRole('application', { name: /Net worth/ }))
+    await userEvent.keyboard('{End}{Enter}')
+    const lines =
+      'Income+€500.00Spending−€150.00Transfers−€2.00Opening balances and adjustments+€50.00Exchange rates−€48.00'
+    await waitFor(() => expect(canvasElement).toHaveTextContent(`31 Oct 2026€3,350.25${lines}21 Nov 2026€3,700.25`))
   },
 }

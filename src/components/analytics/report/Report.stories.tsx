@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { payeeIds } from '#mocks/sample.ts'
+import { payeeIds, tagIds } from '#mocks/sample.ts'
 import { Report } from './Report.tsx'
 
 const meta = {
@@ -11,9 +11,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Income has a ring only if there is any. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Spending by category' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Income by category' })).toBeNull()
+  },
+}
+
+export const CurrenciesApart: Story = {
+  args: { about: { tags: [tagIds.taxes] } },
+  parameters: { path: '/tags/2?unit=own' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('region', { name: /^Spending by category, / }))[0]).toBeVisible()
+    await expect(canvas.getAllByRole('region', { name: /^Income by category, / })[0]).toBeVisible()
   },
 }
 

@@ -48,12 +48,7 @@ export const AListHasRowsForLinesOrTransactions: Story = {
   },
 }
 export const Untouched: Story = { parameters: inModes('dark', 'ru', 'phone') }
-export const Sending: Story = {
-  parameters: { backend: { stalling: true } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Create report/ }))
-  },
-}
+
 export const Refused: Story = {
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {

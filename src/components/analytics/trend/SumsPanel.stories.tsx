@@ -3,8 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { currencyIds } from '#mocks/sample.ts'
 import { SumsPanel } from './SumsPanel.tsx'
 import { useQuestion } from './useQuestion.ts'
+
+const { EUR, ETH } = currencyIds
 
 const InAddress = observer(function InAddress() {
   const { isReady } = useLoad(useStores().settings.current)
@@ -12,9 +17,10 @@ const InAddress = observer(function InAddress() {
   return isReady && <SumsPanel question={question} />
 })
 
-const meta = { component: InAddress, parameters: { documents: { SumsPanel }, path: '/analytics' } } satisfies Meta<
-  typeof InAddress
->
+const meta = {
+  component: InAddress,
+  parameters: { documents: { SumsPanel }, path: '/analytics', loads: ['accounts'] },
+} satisfies Meta<typeof InAddress>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -54,6 +60,8 @@ export const AsATable: Story = {
     const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
     await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-11-01&to=2026-11-21'))
     await userEvent.keyboard('{Escape}')
+    // For a single selected currency there is nothing to convert.
+    await expect(canvas.queryByLabelText('Currency')).toBeNull()
     await expect(canvas.getAllByRole('row')).toHaveLength(14)
   },
 }
@@ -69,7 +77,7 @@ export const ExplainsAConvertedFigure: Story = {
   },
 }
 
-/** Chart type, side and steps are kept in the URL. */
+/** Chart type, side, steps, comparison and currencies are kept in the URL. */
 export const ChangesItsMind: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Area'))
@@ -77,6 +85,44 @@ export const ChangesItsMind: Story = {
     await userEvent.click(canvas.getByText('Days'))
     await expect(await canvas.findByRole('region', { name: 'Income' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Area' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Quarters'))
+    await userEvent.selectOptions(canvas.getByLabelText('Compare with'), 'A year earlier')
+    await expect(await canvas.findByRole('columnheader', { name: 'Change' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'Each currency separately')
+    await waitFor(() => expect(canvas.getAllByRole('application').length).toBeGreaterThan(1))
+    await expect(canvas.getByLabelText('Compare with')).toHaveDisplayValue('A year earlier')
+  },
+}
+
+export const ExchangeRates: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exchange rates' }))
+    const rates = await screen.findByRole('dialog', { name: 'Exchange rates' })
+    await waitFor(() => expect(rates).toHaveTextContent(/1 EUR = [\d.]+ RON, /))
+  },
+}
+
+/** Transfers, set balances, and transactions without a rate are summed apart. */
+export const WhatIsNotCounted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.analytics.getByMonths, () => ({
+          total: {},
+          transferred: {
+            '2026-10-01': [{ currencyId: EUR, in: '400', out: '-405.50' }],
+            '2026-11-01': [{ currencyId: EUR, in: '100', out: '-100' }],
+          },
+          balanceChanges: { '2026-10-01': [{ currencyId: EUR, delta: '2340.18' }] },
+          missing: [{ currencyId: ETH, count: 3 }],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('in +€500.00 out −€505.50'))
+    await expect(canvasElement).toHaveTextContent('Opening balances and adjustments+€2,340.18')
+    await expect(canvasElement).toHaveTextContent('3 transactions in ETH: no exchange rate')
   },
 }
 
@@ -136,7 +182,7 @@ export const MonthInASentence: Story = {
     await expect(await canvas.findByText(/: [а-я]+ 2026, /)).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
+
 export const CurrenciesApart: Story = {
   parameters: { path: '/analytics?unit=own' },
   play: async ({ canvas, userEvent }) => {

@@ -5,9 +5,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { inModes } from '#mocks/modes.ts'
 import { mock } from '#mocks/mock.ts'
 import { attachmentsOfAllKinds, chatHandlers } from '#mocks/chats.ts'
-import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
 interface GivenProps {
@@ -58,11 +58,7 @@ export const OnItsWay: Story = {
     await waitFor(() => expect(canvas.queryByText('scan.pdf')).toBeNull())
   },
 }
-export const Sending: Story = {
-  ...OnItsWay,
-  play: async () => undefined,
-  parameters: { ...inModes('dark', 'ru', 'phone'), ...OnItsWay.parameters, chromatic: { disableSnapshot: true } },
-}
+
 /** A file refused for its content offers no retry, because that would fail again. */
 export const RefusedForWhatItIs: Story = {
   args: { files: scan },
@@ -83,4 +79,8 @@ export const FailedOnItsWay: Story = {
     await waitFor(() => expect(canvas.queryByText('bank.csv')).toBeNull())
   },
 }
-export const Failed: Story = { ...FailedOnItsWay, play: async ({ canvas }) => void (await canvas.findByRole('alert')) }
+export const Failed: Story = {
+  parameters: { ...inModes('dark', 'ru', 'phone'), ...FailedOnItsWay.parameters },
+  args: { files: bank },
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { OpenInImport } from './OpenInImport.tsx'
@@ -11,12 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const GoesToTheImport: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open in Import' }))
-    await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
-  },
-}
 export const TheFileIsGone: Story = {
   args: { fileOf: () => Promise.reject(new Refusal('NOT_FOUND')) },
   play: async ({ args, canvas, userEvent }) => {

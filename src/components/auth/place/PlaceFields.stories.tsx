@@ -29,5 +29,7 @@ export const ExampleFollows: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Region'), 'United States')
     await expect(canvas.getByText(/Sunday/)).toBeVisible()
     await expect(canvas.getByText('English · United States · KWD · Zurich')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone'), 'Europe/Chisinau (GMT+2)')
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ timeZone: 'Europe/Chisinau' }))
   },
 }

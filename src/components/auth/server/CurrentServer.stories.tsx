@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CurrentServer } from './CurrentServer.tsx'
 import { OTHER } from '#mocks/otherServer.ts'
-import { inModes } from '#mocks/modes.ts'
 
 const meta = { component: CurrentServer } satisfies Meta<typeof CurrentServer>
 export default meta
@@ -19,4 +18,3 @@ export const ThatOfThePage: Story = {
     await expect(canvas.queryByText(/Server/)).toBeNull()
   },
 }
-export const AtRest: Story = { parameters: { ...inModes('ru'), otherServer: OTHER } }

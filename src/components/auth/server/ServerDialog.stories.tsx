@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { listsAnother } from '#mocks/otherServer.ts'
 import { inModes } from '#mocks/modes.ts'
 import { ServerDialog } from './ServerDialog.tsx'
@@ -12,13 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const RefusesWhatIsNoAddress: Story = {
-  play: async ({ userEvent }) => {
-    const field = await screen.findByLabelText('Server address')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'javascript:alert(1)')
-    await userEvent.click(screen.getByRole('button', { name: 'Use this server' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This is not a server address/))
-  },
-}
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { aReceipt } from '#mocks/receipts.ts'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
@@ -12,12 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
-export const Saved: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-  },
-}
+
 /** Input is kept on a refusal. */
 export const Refused: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },

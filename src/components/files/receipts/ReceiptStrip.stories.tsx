@@ -25,24 +25,24 @@ const carrying = (file: File): DataTransfer => {
 }
 const drop = (place: HTMLElement, file: File): boolean =>
   place.dispatchEvent(new DragEvent('drop', { dataTransfer: carrying(file), bubbles: true, cancelable: true }))
-const listed = (
-  receipts = [
-    aReceipt(),
-    aReceipt({ receiptId: 2, name: 'guarantee.pdf', mimeType: 'application/pdf', preview: undefined }),
-  ],
-) => [mock(contract.receipts.list, () => ({ receipts, offered: [] }))]
 
 export const Filled: Story = {
-  parameters: { ...inModes('dark', 'ru', 'phone', 'largeText'), msw: { handlers: listed() } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('guarantee.pdf')).toBeVisible()
+  parameters: {
+    ...inModes('dark', 'ru', 'phone', 'largeText'),
+    msw: {
+      handlers: [
+        mock(contract.receipts.list, () => ({
+          receipts: [
+            aReceipt(),
+            aReceipt({ receiptId: 2, name: 'guarantee.pdf', mimeType: 'application/pdf', preview: undefined }),
+          ],
+          offered: [aReceipt({ receiptId: 3, amount: '42.50', day: '2026-11-20' })],
+        })),
+      ],
+    },
   },
 }
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Add receipt' })).toBeVisible()
-  },
-}
+
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TAG_COLORS } from '#contract/lists.ts'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { tagIds } from '#mocks/sample.ts'
 import { aTag } from '#mocks/tags.ts'
@@ -10,12 +12,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const New: Story = {
-  parameters: inModes('dark', 'ru', 'phone'),
+  parameters: inModes('dark', 'ru', 'phone', 'forcedColours'),
 }
 
 const trip = aTag({ tagId: tagIds.seasideTrip, name: 'A week by the sea' })
 
-export const Edit: Story = { args: { tag: trip } }
+export const WalksByKeys: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findAllByRole('radio')).toHaveLength(TAG_COLORS)
+    const chosen = screen.getByRole('radio', { checked: true })
+    await tabTo(userEvent, chosen)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(chosen).not.toBeChecked())
+  },
+}
 
 /** The days can be cleared again. */
 export const WithoutDays: Story = {

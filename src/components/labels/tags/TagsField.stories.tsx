@@ -21,7 +21,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: inModes('dark', 'phone') }
-export const Empty: Story = { args: { value: [] } }
 
 /** A few letters select an existing tag, a comma creates a new one, Backspace removes the last. */
 export const MadeByKeys: Story = {

@@ -35,5 +35,3 @@ export const Empty: Story = {
     await expect(await canvas.findByText('None')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }

@@ -64,6 +64,18 @@ export const DebtIsNegative: Story = {
     ])
   },
 }
+/** The last row cannot be removed. */
+export const RemovesRows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('group', { name: 'Account 1' })
+    const removers = () => canvas.queryAllByRole('button', { name: /^Remove/ })
+    await userEvent.click(removers()[0]!)
+    await userEvent.click(removers()[0]!)
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: /^Account/ })).toHaveLength(1))
+    await expect(removers()).toHaveLength(0)
+  },
+}
+
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }))

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { DataDialog } from './DataDialog.tsx'
 
@@ -42,3 +44,54 @@ export const LeadsToTheWayOut: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
+
+type Context = Parameters<NonNullable<Story['play']>>[0]
+const choose = async ({ userEvent }: Context) => {
+  const field = await screen.findByLabelText('Choose an archive', { selector: 'input' })
+  await userEvent.upload(field, new File(['PK sample'], 'farthing-elena.zip', { type: 'application/zip' }))
+}
+
+export const BringsIn: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async (context) => {
+    await choose(context)
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const OnItsWay: Story = {
+  parameters: { backend: { kind: 'empty', stalling: true } },
+  play: async (context) => {
+    await choose(context)
+    await screen.findByLabelText('Importing farthing-elena.zip')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('button', { name: 'Choose an archive' })
+  },
+}
+
+/** Existing data is never overwritten. */
+export const NotEmpty: Story = {
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You already have data')
+  },
+}
+
+/** The error names the invalid place of the archive. */
+export const Tampered: Story = {
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: {
+      handlers: [
+        mock(contract.archive.import, () => {
+          const path = ['transactions.json', 17, 'delta']
+          throw new Refusal('ARCHIVE_INVALID', '', [{ path, message: 'is wrong' }])
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Location: transactions.json › 17 › delta')
+  },
+}

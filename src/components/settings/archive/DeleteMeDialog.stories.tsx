@@ -16,13 +16,9 @@ const fill = async ({ userEvent }: Context, name: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 }
 
-export const Open: Story = {
-  play: async () => {
-    await screen.findByText(/all sessions end. This cannot be undone/)
-  },
-}
 export const Deletes: Story = {
   play: async (context) => {
+    await screen.findByText(/all sessions end. This cannot be undone/)
     await fill(context, 'elena', samplePassword)
     await screen.findByText('Account deleted')
   },

@@ -11,16 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Saved: Story = {
-  play: async ({ args, userEvent }) => {
-    const field = await screen.findByLabelText('Description')
-    await expect(field).toHaveValue('Chrome on Android')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'My phone{Enter}')
-    await screen.findByText('Description saved')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
 export const Refused: Story = {
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {

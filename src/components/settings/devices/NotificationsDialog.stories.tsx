@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import { aDevice } from '#mocks/notifications.ts'
 import { NotificationsDialog } from './NotificationsDialog.tsx'
 
 const meta = { component: NotificationsDialog, args: { onClose: fn() } } satisfies Meta<typeof NotificationsDialog>
@@ -15,6 +18,35 @@ export const Filled: Story = {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Firefox on Linux is primary' })).toBeChecked())
   },
 }
+export const SendsATest: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Browser · since 2 Nov 2026')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Send a test to Chrome on Android' }))
+    await screen.findByText('Test sent')
+  },
+}
+
+export const TestRefused: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a test to Chrome on Android' }))
+    await screen.findByRole('alert')
+  },
+}
+
+export const LongName: Story = {
+  parameters: {
+    ...inModes('phone'),
+    msw: {
+      handlers: [
+        mock(contract.notifications.list, () => ({
+          points: [aDevice({ description: 'Averyverylongnamewithoutanyspaceinit'.repeat(3) })],
+        })),
+      ],
+    },
+  },
+}
+
 export const DescribesAnew: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the description of Firefox on Linux' }))
@@ -42,14 +74,14 @@ export const LeadsToANewOneAndBack: Story = {
   },
 }
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
+
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await screen.findByText('Could not load')
   },
 }
-export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
+
 export const Forbidden: Story = {
   parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async () => {

@@ -1,22 +1,12 @@
-import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
+import { inMenu } from '#components/testDecorators.tsx'
 import { NotificationsItem } from './NotificationsItem.tsx'
 
 const meta = {
   component: NotificationsItem,
   args: { onOpen: fn() },
-  decorators: [
-    (Item) => (
-      <Menu opened width={240} trapFocus={false}>
-        <Menu.Target>
-          <button type="button">{'…'}</button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label="menu">{Item()}</Menu.Dropdown>
-      </Menu>
-    ),
-  ],
+  decorators: [inMenu],
 } satisfies Meta<typeof NotificationsItem>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,4 +17,3 @@ export const InAMenu: Story = {
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledOnce())
   },
 }
-export const AtRest: Story = { parameters: inModes('ru') }

@@ -12,13 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Search or run a command/ }))
-    await expect(args.onFind).toHaveBeenCalledOnce()
-  },
-}
 export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColours') }
 /** The search is at the right edge, and does not overlap the page title. */
 export const OnAPhone: Story = {

@@ -19,8 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-
 export const AnIndexInGroups: Story = {
   parameters: { ...inModes('ru', 'ro', 'dark', 'largeText'), layout: 'fullscreen' },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
 import { TabBar } from './TabBar.tsx'
 
 const meta = {
@@ -18,8 +17,6 @@ export const OnAPhone: Story = {
     await expect(args.onNewTransaction).toHaveBeenCalledOnce()
   },
 }
-
-export const AtRest: Story = { args: { path: '/' }, parameters: inModes('ru', 'phone') }
 
 export const NotOnAWideScreen: Story = {
   globals: { viewport: { value: 'desktop' } },

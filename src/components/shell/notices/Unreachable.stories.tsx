@@ -3,7 +3,6 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { inModes } from '#mocks/modes.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 let isAway = true
@@ -63,5 +62,3 @@ export const SignedOut: Story = {
     await expect(canvas.queryByText(/You stay signed in/)).toBeNull()
   },
 }
-
-export const AtRest: Story = { parameters: inModes('ru') }

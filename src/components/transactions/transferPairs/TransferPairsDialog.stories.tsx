@@ -52,7 +52,8 @@ export const Hundreds: Story = {
 
 export const WhatIsOnlyAlikeWaitsForAPress: Story = {
   play: async ({ userEvent }) => {
-    await screen.findByRole('button', { name: /^Make 2 transfers/ })
+    await userEvent.click((await screen.findAllByRole('checkbox'))[0]!)
+    await screen.findByRole('button', { name: /^Make 1 transfer/ })
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     await screen.findByRole('button', { name: /^Make 3 transfers/ })
     await userEvent.click(screen.getByRole('button', { name: 'Select none' }))
