@@ -55,10 +55,10 @@ export const newestOf = (userId: number, filter: Filter, window: Window): RawBui
       select transaction_id from (${placesOf(userId, filter, window)}) as places
       group by created_at, transaction_id ${NEWEST_FIRST} limit ${window.limit} offset ${window.offset}) as ids)
   select * from (
-    select ${COLUMNS}, true as is_meant from transactions
+    select ${COLUMNS}, true as matches from transactions
     where user_id = ${userId} and id = any ((select ids from page)::bigint[]) and split_id is null
     union all
-    select ${COLUMNS}, ${matchesFilter(userId, filter)} as is_meant from transactions
+    select ${COLUMNS}, ${matchesFilter(userId, filter)} as matches from transactions
     where user_id = ${userId} and split_id = any ((select ids from page)::bigint[])) as found
   ${NEWEST_FIRST}, id`
 
@@ -126,7 +126,7 @@ export const listByExternalIds = async (
   externalIds: string[],
 ): Promise<Transaction[]> => {
   const wanted = sql`any (${externalIds}::text[])`
-  const select = sql`select ${COLUMNS}, true as is_meant from transactions where user_id = ${userId}`
+  const select = sql`select ${COLUMNS}, true as matches from transactions where user_id = ${userId}`
   const { rows } = await sql<FoundRow>`
     ${select} and account_id = ${accountId} and external_id = ${wanted}
     union all

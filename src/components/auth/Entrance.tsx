@@ -27,7 +27,7 @@ export const Entrance = ({ title, children }: EntranceProps) => {
         <div className={classes.mark}>
           <Mark size={24} /> {t('common.product')}
         </div>
-        <main className={classes.form}>
+        <main>
           <h1 className={classes.title}>{title}</h1>
           {children}
           <ServerWays />

@@ -15,7 +15,7 @@ export interface SettingRowProps {
 /** A setting: its title and effect, beside its control. */
 export const SettingRow = ({ title, name, hint, children }: SettingRowProps) => (
   <div className={classes.row} id={name}>
-    <div className={classes.words}>
+    <div>
       <div className={classes.title} aria-hidden>
         {title}
       </div>

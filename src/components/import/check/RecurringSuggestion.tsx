@@ -68,7 +68,7 @@ const Line = observer(function Line({ found }: { found: Found }) {
           {[t('import.done.monthly.times', { count, day: dates.shortDay(day) }), account.name].join(' · ')}
         </span>
       </span>
-      <span className={classes.amount}>
+      <span>
         <Money amount={amount} unit={currency} signs="both" tone={amount.startsWith('-') ? 'plain' : 'income'} />
       </span>
       <span className={classes.tool}>

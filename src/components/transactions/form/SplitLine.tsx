@@ -36,7 +36,7 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
   const isArriving = needsToAmount(ofLine, facts.currencyId)
   return (
     <fieldset className={classes.line} aria-label={t('transactions.form.line', { number })} data-line={line.key}>
-      <div className={classes.target} data-part="target">
+      <div data-part="target">
         <LineTargetField
           line={line}
           withoutAccountId={fields.accountId}
@@ -44,7 +44,7 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
           error={lineErrorOf(index, 'categoryId')}
         />
       </div>
-      <div className={classes.amount} data-part="amount">
+      <div data-part="amount">
         <AmountField
           label={t('transactions.columns.amount')}
           isLabelHidden
