@@ -92,6 +92,11 @@ export const Transaction = Side.extend({
   kind: BalanceKind.optional(),
   /** The account's balance after it, if the list is filtered to one account. */
   balanceAfter: Amount.optional(),
+  /**
+   * When the balance was entered that an import has moved to an earlier day since, if the list is filtered to one
+   * account.
+   */
+  enteredAt: Timestamp.optional(),
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>

@@ -20,7 +20,19 @@ const balancesOf = (transactions: readonly Transaction[], accountId: number): Ma
   return balances
 }
 
-/** A page of one account says the balance after each transaction. */
+/** When a balance was entered that imports have moved to an earlier day since. */
+const enteredAt = ({ history }: MockBackend, { transactionId, kind, createdAt }: Transaction): string | undefined => {
+  const moments = history
+    .filter(({ changeSet }) => kind !== undefined && !changeSet.undone && changeSet.call === 'transactions.createBulk')
+    .flatMap(({ rows }) => rows.filter((row) => row.kind === 'transactions' && row.rowId === transactionId))
+    .map(({ before }) => before?.['createdAt'] ?? '')
+  return moments
+    .filter((moment) => moment > createdAt)
+    .toSorted()
+    .at(-1)
+}
+
+/** A page of one account says the balance after each transaction, and when moved balances were entered. */
 export const withBalances = (
   backend: MockBackend,
   { accountsIds }: TransactionFilter,
@@ -28,5 +40,9 @@ export const withBalances = (
 ): Transaction[] => {
   if (accountsIds === undefined || accountsIds.includes(',')) return page
   const balances = balancesOf(backend.entries, Number(accountsIds))
-  return page.map((transaction) => ({ ...transaction, balanceAfter: balances.get(transaction.transactionId) ?? '0' }))
+  return page.map((transaction) => ({
+    ...transaction,
+    balanceAfter: balances.get(transaction.transactionId) ?? '0',
+    enteredAt: enteredAt(backend, transaction),
+  }))
 }

@@ -69,7 +69,7 @@ export class StatementSource implements ImportSource {
         accounts: sheet,
         openingCount,
         after,
-        days: daysOf(plan, stated),
+        days: daysOf(plan, stated, context),
         budgets,
         recurring,
         decisions,

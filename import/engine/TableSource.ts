@@ -52,7 +52,7 @@ export class TableSource implements ImportSource {
     const { plan, recorded } = withTableOpenings(planned, stated, openingOptions)
     const after = openingQuestions({ plan, stated, decisions, context })
     const balances = balanceFindings({ stated, after, recorded })
-    const days = daysOf(plan, stated)
+    const days = daysOf(plan, stated, context)
     this.#read = read
     const findings: TableFindings = {
       ...tableFindings({ table, options, reader, plan, rows, decisions, context, balances, after, days }),

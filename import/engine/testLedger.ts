@@ -55,12 +55,17 @@ export class TestLedger {
     const all = decide({ accounts: onlyAccount, ...decisions })
     await engine.setContext({ ...emptyContext, accounts: [{ ...cash, balance: this.balance }], ...known })
     await engine.open(files, all, () => {})
-    const find = async (more: Partial<Decisions> = {}) => {
+    const learn = async (more: Partial<Decisions>) => {
       const { reach } = await engine.find({ ...all, ...more })
       const newestFirst = this.#withBalances().toReversed()
       await engine.addStored(newestFirst)
       for (const each of reach.days) await engine.addBalance(each, this.balanceOn(each.day))
       for (const id of reach.accountIds) await engine.addRecordedBalances(id, newestFirst)
+    }
+    const find = async (more: Partial<Decisions> = {}) => {
+      await learn(more)
+      // A recorded balance may ask for the balance of another day.
+      await learn(more)
       return engine.find({ ...all, ...more })
     }
     return { engine, find, command: () => commandOf(engine) }
@@ -81,7 +86,8 @@ export class TestLedger {
     this.transactions = this.transactions.flatMap((each) => {
       const { delta, created, kind } = changes.get(each.transactionId) ?? {}
       if (delta === undefined || created === undefined) return [each]
-      return Number(delta) === 0 ? [] : [{ ...each, delta, createdAt: created, kind }]
+      const enteredAt = each.enteredAt ?? (each.createdAt > created ? each.createdAt : undefined)
+      return Number(delta) === 0 ? [] : [{ ...each, delta, createdAt: created, kind, enteredAt }]
     })
     for (const { created, delta, kind, description, status, externalId, bankText, replaces } of entries) {
       const stated = {

@@ -52,11 +52,20 @@ export const columnBalances = ({
   const stated = new Map<AccountTarget, ColumnBalances>()
   if (options.columns.balance === undefined) return stated
   const days = new Map(plan.readable.map(({ row, parsed }) => [row, parsed.day]))
+  const again = new Set(plan.repeated.filter(({ match }) => match.isInOtherFile).map(({ row }) => row))
   const pending = new Set(plan.readable.filter(({ parsed }) => parsed.status === 'pending').map(({ row }) => row))
+  const followed = new Set<string>()
+  /** Whether another file has the row: the bank's balance moved only once, even where the row is imported again. */
+  const isTwice = (row: number, cells: readonly string[]) => {
+    if (again.size === 0) return plan.inOtherFile.has(row)
+    const moved = [days.get(row), reader.accountTextOf(cells), reader.amountOf(cells), reader.balanceOf(cells)].join()
+    if (!again.has(row)) followed.add(moved)
+    return plan.inOtherFile.has(row) || (again.has(row) && followed.has(moved))
+  }
   const counted = rows.filter((row) => {
     const cells = reader.cellsOf(row)
     const hasNoBalance = pending.has(row) && reader.balanceOf(cells) === undefined
-    return !reader.isOutByState(cells) && !hasNoBalance && !plan.inOtherFile.has(row)
+    return !reader.isOutByState(cells) && !hasNoBalance && !isTwice(row, cells)
   })
   const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
   for (const [account, found] of byAccount) {

@@ -74,30 +74,33 @@ const ask = (
   const before = context.balances?.get(balanceKey(accountId, daysAfter(firstDay, -1)))
   const [start, last] = [touched[0], touched.at(-1)]
   if (start === undefined || last === undefined || before === undefined) return undefined
-  const isStart = start === recorded[0] && (start.kind === 'opening' || sign(before) === 0)
+  const isFirst = start === recorded[0] && firstDay <= start.day
+  const isStart = isFirst && (start.kind === 'opening' || sign(before) === 0)
   const opening = isStart ? { day: firstDay, amount: stated && subtract(stated.opening, before) } : undefined
-  const { changes, entered } = changesOf(accountId, touched, movements, opening, context.zone)
+  const changed = changesOf(accountId, touched, movements, opening, context.zone)
+  const { changes } = changed
+  const entered = isMoved(last) ? context.balances?.get(balanceKey(accountId, lastDayOf(last))) : changed.entered
+  if (entered === undefined || changes.length === 0) return undefined
   const after = { moved, changes, questions: [], context }
   const { closing } = stated ?? {}
   const [kept = '0', added = '0'] = [changes, []].map((some) => heldTodayAfter(account, { ...after, changes: some }))
   const then = closing && heldAfter(account, closing.day, after, closing.areAllCounted)
   const off = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
-  const isProven =
-    stated?.isProven === true && (isEqual(stated.at(daysAfter(last.until, -1)), entered) || isEqual(kept, added))
+  const isProven = stated?.isProven === true && (isEqual(stated.at(lastDayOf(last)), entered) || isEqual(kept, added))
   const key = openingKey(accountId)
   const question: OpeningQuestion = {
     key,
     account,
     kind: isStart && stated !== undefined ? 'move' : 'keep',
     entered,
-    day: last.day,
+    day: last.entered,
     begins: stated && { amount: stated.opening, day: firstDay },
     moved: { balance: kept, off },
     // The balance that was entered may come after that of the file.
     added: { balance: added, off: off && add(off, subtract(added, kept)) },
     answer: decisions.openings.get(key) ?? (isProven ? true : undefined),
     isProven,
-    provenDay: oldest([last.day, closing?.day ?? last.day]),
+    provenDay: oldest([last.entered, closing?.day ?? last.entered]),
   }
   return { question, changes }
 }
@@ -120,7 +123,7 @@ const changesOf = (
   for (const recorded of touched) {
     const { transactionId, version, kind, amount, balanceAfter, day, moment, until } = recorded
     const movesDay = opening !== undefined && recorded === touched[0]
-    entered = movesDay && kind === 'opening' ? amount : balanceAfter
+    entered = movesDay && kind === 'opening' && !isMoved(recorded) ? amount : balanceAfter
     const added = add(shift, sum(movements.filter((each) => each.day < until).map((each) => each.amount)))
     const kept = subtract(add(amount, subtract(entered, balanceAfter)), added)
     const delta = (movesDay ? opening.amount : undefined) ?? kept
@@ -134,6 +137,12 @@ const changesOf = (
   return { changes, entered }
 }
 
+/** Whether an import has moved it to an earlier day than the one on which it was entered. */
+const isMoved = ({ day, entered }: RecordedBalance): boolean => day < entered
+
+/** The day at the end of which the account had the entered balance. */
+const lastDayOf = ({ until }: RecordedBalance): Day => daysAfter(until, -1)
+
 /** The day of the first row of each account, recorded already or not. */
 const firstDays = (plan: Plan, stated: Facts['stated']): Map<AccountTarget, Day> => {
   const days = new Map([...stated].map(([account, { firstDay }]) => [account, firstDay]))
@@ -145,16 +154,17 @@ const firstDays = (plan: Plan, stated: Facts['stated']): Map<AccountTarget, Day>
   return days
 }
 
-/** Existing accounts on the day before their first row, and on that of the balance by the file. */
-export const daysOf = (plan: Plan, stated: Facts['stated']): AccountDay[] =>
+/**
+ * Existing accounts on the day before their first row, on that of the balance by the file, and on that of a balance
+ * that an import has moved.
+ */
+export const daysOf = (plan: Plan, stated: Facts['stated'], { recordedBalances }: LedgerContext): AccountDay[] =>
   [...firstDays(plan, stated)].flatMap(([account, first]) => {
     const { accountId } = account
-    const { closing } = stated.get(account) ?? {}
     if (accountId === undefined) return []
-    return [daysAfter(first, -1), ...(closing?.day === undefined ? [] : [closing.day])].map((day) => ({
-      accountId,
-      day,
-    }))
+    const moved = (recordedBalances?.get(accountId) ?? []).filter(isMoved).map(lastDayOf)
+    const days = [daysAfter(first, -1), stated.get(account)?.closing?.day, ...moved]
+    return days.flatMap((day) => (day === undefined ? [] : [{ accountId, day }]))
   })
 
 const oldest = (days: readonly Day[]): Day => days.reduce((first, day) => (day < first ? day : first), days[0] ?? '')

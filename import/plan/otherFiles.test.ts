@@ -68,8 +68,19 @@ test('a column of balances is followed through files of any order, and what over
     const findings = await engine.find(noDecisions)
     // With the opening balance, which is recorded as well.
     expect(findings).toMatchObject({ importedCount: 5 + 1, repeatedCount: 2 })
-    expect(findings).toMatchObject({ balances: [{ opening: '100', closing: '93.00', breakCount: 0, rows: 5 }] })
+    const balances = [{ opening: '100', closing: '93.00', breakCount: 0, rows: 5 }]
+    expect(findings).toMatchObject({ balances })
+    const again = await engine.find(decide({ repeated: { areRecorded: true, except: [] } }))
+    expect(again).toMatchObject({ importedCount: 7 + 1, balances })
   }
+})
+
+test('an equal row of another file whose balance goes on is followed once it is imported', async () => {
+  const rows = ['2024-03-11,Bus,-1.00,99.00', '2024-03-12,Coffee,-2.50,96.50', '2024-03-12,Coffee,-2.50,94.00']
+  const cells = rows.map((row) => row.split(','))
+  const engine = await openAll('Date,Description,Amount,Balance', cells.slice(0, 2), cells.slice(2))
+  const findings = await engine.find(decide({ repeated: { areRecorded: true, except: [] } }))
+  expect(findings).toMatchObject({ balances: [{ closing: '94.00', breakCount: 0, rows: 3 }] })
 })
 
 test('equal rows of files that are accounts of their own are no repetition', async () => {

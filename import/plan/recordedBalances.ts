@@ -12,18 +12,28 @@ export interface RecordedBalance {
   moment: string
   day: Day
   balanceAfter: Amount
-  /** The first day whose transactions follow it: a balance at midnight precedes those of its day. */
+  /** The day on which the balance was entered: later than its own where an import has moved it. */
+  entered: Day
+  /** The first day whose transactions follow the entered balance: one at midnight precedes those of its day. */
   until: Day
 }
 
-/** Opening balances and adjustments of one account, oldest first. */
-export const recordedBalancesOf = (transactions: readonly Transaction[], zone: string): RecordedBalance[] =>
-  transactions
-    .flatMap(({ transactionId, version, kind, delta, createdAt, balanceAfter = delta }): RecordedBalance[] => {
+/**
+ * Opening balances and adjustments of one account, oldest first. The latest stands for a balance that an import has
+ * moved, too: earlier transactions would change that balance.
+ */
+export const recordedBalancesOf = (transactions: readonly Transaction[], zone: string): RecordedBalance[] => {
+  const balances = transactions.filter(({ kind }) => kind !== undefined)
+  const moved = balances.flatMap(({ enteredAt }) => enteredAt ?? [])
+  return balances
+    .flatMap(({ transactionId, version, kind, delta, createdAt, balanceAfter = delta }, at): RecordedBalance[] => {
       if (kind === undefined) return []
+      const last = [createdAt, ...(at === 0 ? moved : [])].reduce((a, b) => (a > b ? a : b))
+      const entered = dayIn(zone, last)
+      const isAtStart = Date.parse(startOfDay(zone, entered)) === Date.parse(last)
+      const until = isAtStart ? entered : daysAfter(entered, 1)
       const day = dayIn(zone, createdAt)
-      const isAtStart = Date.parse(startOfDay(zone, day)) === Date.parse(createdAt)
-      const until = isAtStart ? day : daysAfter(day, 1)
-      return [{ transactionId, version, kind, amount: delta, moment: createdAt, day, balanceAfter, until }]
+      return [{ transactionId, version, kind, amount: delta, moment: createdAt, day, balanceAfter, entered, until }]
     })
     .toReversed()
+}

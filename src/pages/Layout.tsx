@@ -49,9 +49,9 @@ const LeaveGuard = () => {
   const { key } = useLocation()
   const [isBack, setBack] = useState(false)
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    const isPop = historyAction === NavigationType.Pop
-    setBack(isPop)
-    if (isPop) return hasBackStep()
+    const isStep = historyAction === NavigationType.Pop && hasBackStep()
+    setBack(isStep)
+    if (isStep) return true
     const { pathname } = nextLocation
     return hasUnsavedForm() && pathname !== currentLocation.pathname && pathname !== '/login'
   })

@@ -91,7 +91,7 @@ export class ImportStore {
     })
     const kept = await this.#kept.read()
     const draft = this.file === undefined ? kept : undefined
-    this.put({ isEntered: true, files: draft?.files ?? this.files })
+    this.put({ isEntered: true, files: draft?.files ?? this.files, step: draft?.step ?? this.step })
     if (draft === undefined) return
     await this.submission.restore()
     if (await this.#open(draft.files, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
@@ -185,7 +185,7 @@ export class ImportStore {
     const recognised = files === this.files ? this.profiles.recognised : undefined
     this.clear()
     this.profiles.restore(recognised)
-    this.put({ files, decisions })
+    this.put({ files, decisions, step: step ?? 'file' })
     await needKnowledge(this.#sources)
     if (this.files !== files || !(await this.reading.read(files, decisions, () => this.context))) return false
     this.put({ step: step ?? this.reading.steps[1] ?? 'file', result: undefined })

@@ -200,6 +200,7 @@ const balancesScenario = async (ask: Ask, row: BulkTransaction): Promise<void> =
   for (const { transactionId } of [...stored, { transactionId: 999_999 }])
     await ask(transactions.createBulk, { entries: [row], balances: [{ ...moved, transactionId }], means: 'import' })
   await ask(transactions.listByIds, wanted)
+  await ask(transactions.list, { accountsIds: String(row.accountId), types: 'balance' })
   const [{ transactionId, version } = { transactionId: 0, version: '' }] = stored
   const gone = { ...moved, transactionId, delta: 0 }
   await ask(transactions.createBulk, { entries: [row], balances: [{ ...gone, version }] })

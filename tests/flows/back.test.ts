@@ -82,6 +82,33 @@ test('a reload asks first where a transaction is half typed', async ({ page, con
   await expect(page.getByLabel('Payee')).toHaveValue('Lidl')
 })
 
+test('a half-typed account asks before its page is left, and Cancel and Create do not', async ({ page, context }) => {
+  await seedHome(await signIn(context))
+  await page.goto('/notes')
+  await title(page, 'Notes')
+  const type = async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('New account')
+    await page.getByRole('option', { name: 'New account', exact: true }).click()
+    await page.getByLabel('Name').fill('Abroad')
+  }
+  const question = dialog(page, 'Discard changes?')
+  await type()
+  for (const leave of [() => page.getByRole('link', { name: 'Home', exact: true }).click(), () => page.goBack()]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Abroad')
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await title(page, 'Notes')
+  for (const name of ['Cancel', 'Create']) {
+    await type()
+    await page.getByRole('button', { name, exact: true }).click()
+    await title(page, 'Home')
+  }
+})
+
 test('Back in an import goes to the step before, and leaves the page from the first', async ({ page, context }) => {
   await seedHome(await signIn(context))
   await page.goto('/transactions')

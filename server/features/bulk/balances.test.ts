@@ -27,13 +27,14 @@ test('an opening balance moves before the rows of the import, and one undo moves
   const { anna, accountId, opening, importing, balances } = await aLedger()
   await importing()
   expect(await anna.balanceOf(accountId)).toBe('2418.37')
-  expect(await balances()).toMatchObject([
-    { transactionId: opening.transactionId, kind: 'opening', delta: '1450.44', createdAt: '2026-09-01T00:00:00.000Z' },
-  ])
+  const { transactionId, createdAt: enteredAt } = opening
+  const moved = { transactionId, kind: 'opening', createdAt: '2026-09-01T00:00:00.000Z' }
+  expect(await balances()).toMatchObject([{ ...moved, delta: '1450.44', enteredAt }])
   const [latest] = (await anna.call(history.list, {})).changeSets
   await anna.call(history.undo, { changeSetId: latest?.changeSetId ?? 0 })
   const { version: _, ...before } = opening
   expect(await balances()).toMatchObject([before])
+  expect(await balances()).not.toMatchObject([{ enteredAt }])
   expect(await anna.balanceOf(accountId)).toBe('2418.37')
 })
 

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { matchesFilter, type Filter } from './filter.sql.ts'
 import { asTransaction, byTransaction } from './sides.ts'
 import { type FoundRow, newestOf } from './newest.sql.ts'
-import { balancesAfter } from './runningBalance.sql.ts'
+import { balancesAfter, enteredMoments } from './runningBalance.sql.ts'
 import { BEFORE_ALL, boundAt, justAfter } from './bounds.ts'
 import { canUseTotals, countsOf, sumBySpan, withinBounds } from './sums.sql.ts'
 
@@ -51,10 +51,12 @@ export const listPage = async (
   const hasMore = found.length > count && last !== undefined
   const [accountId] = filter.accountIds?.length === 1 ? filter.accountIds : []
   const balances = accountId === undefined ? undefined : await balancesAfter(db, userId, accountId, page.flat())
+  const entered = accountId === undefined ? undefined : await enteredMoments(db, userId, page.flat())
   return {
     transactions: page.map((lines) => ({
       ...asTransaction(lines, (line) => (line as FoundRow).matches),
       balanceAfter: balances?.get(lines[0].transaction_id),
+      enteredAt: entered?.get(lines[0].transaction_id)?.toISOString(),
     })),
     next: hasMore ? writeCursor({ createdAt: last.created_at, id: last.id }) : undefined,
   }

@@ -39,3 +39,21 @@ export const balancesAfter = async (
     where transaction_id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
+
+/** When balances were entered that imports have moved to an earlier day since, by transaction. */
+export const enteredMoments = async (
+  db: Db,
+  userId: number,
+  transactions: readonly Pick<TransactionRow, 'id' | 'kind'>[],
+): Promise<Map<number, Date>> => {
+  const ids = transactions.filter(({ kind }) => kind !== 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; entered_at: Date }>`
+    select t.id, max((c.before ->> 'created_at')::timestamptz) as entered_at
+    from transactions t join changes c on c.user_id = t.user_id and c.tbl = 'transactions' and c.row_id = t.id
+    join change_sets s on s.user_id = c.user_id and s.change_set_id = c.change_set_id
+    where t.user_id = ${userId} and t.id = any (${ids}::bigint[]) and c.op = 'U' and s.means = 'import' and s.in_effect
+      and (c.before ->> 'created_at')::timestamptz > t.created_at
+    group by t.id`.execute(db)
+  return new Map(rows.map(({ id, entered_at }) => [id, entered_at]))
+}

@@ -9,7 +9,6 @@ import { type Period, rangeOf, splitAtToday } from '#server/grammar/dates.ts'
 import type { ReplyContext } from './context.ts'
 import { typeOf } from './links.ts'
 import { readAll } from './lists.ts'
-import { nameOf } from './recurring.ts'
 
 /** Default number of days ahead. */
 const DAYS_AHEAD = 30
@@ -64,7 +63,7 @@ export const due = async (context: ReplyContext, { side, period: asked }: Of<'du
   const payees = await ledger.payees()
   const lines = rows.map((row) => {
     const payee = payees.find(({ payeeId }) => payeeId === row.payeeId)?.name
-    const name = row.description ?? payee ?? nameOf(context, row)
+    const name = row.description ?? payee ?? ledger.category(row.categoryId)?.name ?? ''
     const account = ledger.account(row.accountId)?.name ?? ''
     return `- ${ledger.day(row.date)}: ${name}, ${account}, ${ledger.money(row.delta, row.currencyId, 'both')}`
   })

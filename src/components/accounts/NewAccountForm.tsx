@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
+import { useReloadQuestion, useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -40,6 +41,15 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { draft, opening } = useNewAccount(folderId, onDone)
+  const [isCancelled, setCancelled] = useState(false)
+  const isTyped = (draft.form.isDirty() || opening.typed !== '') && !draft.isPending && !isCancelled
+  useUnsavedForm(isTyped)
+  useReloadQuestion(isTyped)
+  const cancel = () => {
+    // Before the page is left: Cancel asks nothing.
+    flushSync(() => setCancelled(true))
+    onDone()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     draft.submit()
@@ -57,7 +67,7 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
         <Button type="submit" loading={draft.isPending}>
           {t('common.actions.create')}
         </Button>
-        <Button variant="subtle" component={Link} to="/">
+        <Button variant="subtle" onClick={cancel}>
           {t('common.actions.cancel')}
         </Button>
       </Group>

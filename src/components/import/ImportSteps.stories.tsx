@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { noWords } from '#stores/import/ledgerContextOf.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './file/openedFile.ts'
@@ -11,7 +13,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtTheFile: Story = { parameters: inModes('ru', 'phone') }
+export const AtTheFile: Story = {
+  beforeEach: async ({ loaded }) => void (await (loaded['stores'] as Stores).imports.enter(noWords)),
+  parameters: inModes('ru', 'phone'),
+}
+/** The steps of an unfinished import are not shown before they are known. */
+export const WhileAnImportIsReadAgain: Story = {
+  beforeEach: [
+    withFile({ text: statementText, step: 'check' }),
+    ({ loaded }) => (loaded['stores'] as Stores).imports.reading.clear(),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('File')).toBeNull()
+  },
+}
 export const AtTheColumns: Story = {
   beforeEach: [withFile({ text: statementText })],
   parameters: inModes('forcedColours'),

@@ -15,6 +15,8 @@ export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { steps } = imports.reading
+  // The steps of an unfinished import are known once its files are read again.
+  if (!imports.isEntered || (imports.step !== 'file' && imports.findings === undefined)) return null
   const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)
   return (
     <ol className={classes.steps} aria-label={t('import.steps.label')}>

@@ -13,6 +13,7 @@ import { DoneStep } from './check/DoneStep.tsx'
 import { FileLine } from './file/FileLine.tsx'
 import { FileStep } from './file/FileStep.tsx'
 import { SkippedFiles } from './file/SkippedFiles.tsx'
+import { useFilesName } from './file/useFilesName.ts'
 import { UnknownStep } from './unknown/UnknownStep.tsx'
 import { importNames } from './importNames.ts'
 import classes from './ImportWizard.module.css'
@@ -35,8 +36,8 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
   const { step } = imports
   useStepStart(step)
   if (!imports.isEntered) return null
-  if (step === 'file' || imports.reading.state.name === 'refused') return <FileStep />
   if (step === 'done') return null
+  if (step === 'file' || imports.findings === undefined) return <FileStep />
   return (
     <>
       <FileLine />
@@ -58,6 +59,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
 const OfferedNotice = observer(function OfferedNotice() {
   const { t } = useTranslation()
   const { imports, offered } = useStores()
+  const filesName = useFilesName()
   const { file, take, decline } = offered
   if (file === undefined) return null
   return (
@@ -65,7 +67,7 @@ const OfferedNotice = observer(function OfferedNotice() {
       <Callout kind="info" isAlert>
         {imports.file === undefined
           ? t('import.offered.waits', { name: file.name })
-          : t('import.offered.halfDone', { name: file.name, other: imports.file.name })}
+          : t('import.offered.halfDone', { name: file.name, other: filesName })}
         <span className={classes.ways}>
           <LinkButton onClick={() => void take()}>{t('import.offered.take', { name: file.name })}</LinkButton>
           <LinkButton onClick={decline}>{t('import.offered.decline')}</LinkButton>

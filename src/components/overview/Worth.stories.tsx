@@ -112,7 +112,7 @@ export const OldRates: Story = {
 export const TwoUpcomingTransactions: Story = {
   parameters: withUpcoming(2),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('€1,503.41 with 2 upcoming transactions'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€1,503.41 with 2 transactions dated ahead'))
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/transactions?from=2026-11-22')
   },
 }

@@ -161,8 +161,8 @@ const FirstRows = observer(function FirstRows() {
   const { rows, more } = reading.importedRows
   return (
     <div className={classes.first}>
-      <Panel title={t('import.check.firstLines')}>
-        <ImportRows label={t('import.check.firstLines')} rows={rows} hasWholeDates />
+      <Panel title={t('import.check.toImport')}>
+        <ImportRows label={t('import.check.toImport')} rows={rows} hasWholeDates />
         <MoreRows shown={rows.length} total={findings.importedCount} onMore={more} />
       </Panel>
     </div>

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { when } from 'mobx'
 import { expect } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { onEntered, withEnteredBalance } from './enteredBalance.ts'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 
@@ -49,5 +51,23 @@ export const NoBalancesInTheFile: Story = {
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: /Keep −€842.15 on 20 November/ }))
     await expect(canvas.getByRole('radio', { name: /Add the rows to −€842.15.*−€515.45/ })).not.toBeChecked()
+  },
+}
+
+/** A kept balance stays known: a later file with rows from before its day asks again. */
+export const AfterABalanceWasKept: Story = {
+  beforeEach: [
+    withEnteredBalance('-842.15'),
+    withFile({ text: noBalances, decisions: { ...onEntered, openings: new Map([['#1', true]]) } }),
+    async ({ loaded }) => {
+      const { imports } = loaded['stores'] as Stores
+      await when(() => imports.isCompared)
+      await imports.book()
+    },
+    withFile({ text: 'Date;Description;Amount\n2026-11-17;Shoes;-40.00\n', step: 'check', decisions: onEntered }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Keep −€842.15 as the balance on 20 November/, {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /Add the rows to −€842.15.*−€882.15/ })).not.toBeChecked()
   },
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -98,6 +99,7 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [cells, setCells] = useState(row.cells)
+  useUnsavedForm(cells !== row.cells)
   const take = (event: SubmitEvent) => {
     event.preventDefault()
     onClose()

@@ -10,6 +10,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import classes from './FileStep.module.css'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { useFaultText } from './useFaultText.ts'
+import { useFilesName } from './useFilesName.ts'
 
 /**
  * The first step: a file is selected or dropped, and read.
@@ -22,6 +23,7 @@ export const FileStep = observer(function FileStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const faultText = useFaultText()
+  const filesName = useFilesName()
   const [isOver, setOver] = useState(false)
   const { state } = imports.reading
 
@@ -46,7 +48,7 @@ export const FileStep = observer(function FileStep() {
     >
       {state.name === 'refused' && (
         <Callout kind="danger" isAlert>
-          <b>{state.fault.file ?? imports.file?.name}</b> {faultText(state.fault)}
+          <b>{state.fault.file ?? filesName}</b> {faultText(state.fault)}
         </Callout>
       )}
       <EmptyState
@@ -59,10 +61,11 @@ export const FileStep = observer(function FileStep() {
       <p className={classes.other}>
         {imports.findings !== undefined && (
           <LinkButton onClick={() => imports.goTo(imports.reading.steps[1] ?? 'file')}>
-            {t('import.file.goOn', { name: imports.file?.name ?? '' })}
+            {t('import.file.goOn', { name: filesName })}
           </LinkButton>
         )}
         <Link to="/bulk">{t('import.file.byHand')}</Link>
+        <Link to="/history?means=import">{t('import.file.undo')}</Link>
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { fileSize, share } from '#components/ui/data/quantities.ts'
 import classes from './ReadingProgress.module.css'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useFilesName } from './useFilesName.ts'
 
 /**
  * The progress of reading a file, with a button to cancel.
@@ -15,12 +16,13 @@ export const ReadingProgress = observer(function ReadingProgress() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { imports } = useStores()
-  const { files, file } = imports
+  const name = useFilesName()
+  const { files } = imports
   const size = files.reduce((sum, each) => sum + each.size, 0)
   const { state, isAnalysing } = imports.reading
   const bytes = state.name === 'reading' ? state.bytes : 0
   const part = size === 0 ? 0 : bytes / size
-  const label = t('import.file.reading', { name: file?.name ?? '' })
+  const label = t('import.file.reading', { name })
   return (
     <div className={classes.reading}>
       <p className={classes.what}>{label}</p>

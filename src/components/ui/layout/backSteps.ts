@@ -38,3 +38,13 @@ export const useUnsavedForm = (isTyped: boolean): void => {
     }
   }, [isTyped])
 }
+
+/** Has the browser ask before a reload, in its own words, while `isTyped`. */
+export const useReloadQuestion = (isTyped: boolean): void => {
+  useEffect(() => {
+    if (!isTyped) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isTyped])
+}
