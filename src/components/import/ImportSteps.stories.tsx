@@ -14,7 +14,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtTheFile: Story = {
-  beforeEach: async ({ loaded }) => void (await (loaded['stores'] as Stores).imports.enter(noWords)),
+  beforeEach: async ({ loaded }) => {
+    await (loaded['stores'] as Stores).imports.enter(noWords)
+  },
   parameters: inModes('ru', 'phone'),
 }
 /** The steps of an unfinished import are not shown before they are known. */
