@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRecurring } from '#mocks/recurring.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
@@ -57,17 +58,31 @@ export const Many: Story = {
       handlers: [
         mockList(
           Array.from({ length: 200 }, (_, at) =>
-            aRecurring({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` }),
+            aRecurring({
+              recurringTransactionId: at + 1,
+              description: `Rule ${at + 1}`,
+              ...(at === 150 ? { accountId: accountIds.savings } : {}),
+              ...(at === 151 ? { categoryId: categoryIds.groceries } : {}),
+            }),
           ),
         ),
       ],
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Rule 1')
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2000)
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await canvas.findByText('Rule 200')).toBeVisible()
+    const search = canvas.getByRole('searchbox', { name: 'Search recurring transactions' })
+    for (const [typed, found] of [
+      ['savings', 'Rule 151'],
+      ['groceries', 'Rule 152'],
+    ]) {
+      await userEvent.clear(search)
+      await userEvent.type(search, typed ?? '')
+      await expect(canvas.getAllByText(/^Rule \d+$/).map(({ textContent }) => textContent?.trim())).toEqual([found])
+    }
   },
 }
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }

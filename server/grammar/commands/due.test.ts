@@ -25,7 +25,7 @@ test('what is due counts a transaction that is dated ahead, beside the recurring
   const categoryId = idOf('Groceries')
   await record({ categoryId, delta: '-60', createdAt: '2026-11-25T09:00:00Z', description: 'Water bill' })
   await record({ categoryId, delta: '-5', createdAt: '2026-11-24T09:00:00Z', payee: 'City water' })
-  await record({ categoryId, delta: '-7', createdAt: '2026-11-20T09:00:00Z', description: 'Past' })
+  await record({ categoryId, delta: '-7', createdAt: '2026-11-21T09:00:00Z', description: 'Past' })
   const [head, ...lines] = await speaker.ask('what bills come next week')
   expect(head).toBe('Expenses due 23 – 29 November 2026: −98.90 EUR')
   expect(lines).toContain('- 25 November 2026: Water bill, Everyday card, −60.00 EUR')
