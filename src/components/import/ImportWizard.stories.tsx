@@ -35,6 +35,25 @@ export const GoesOnWhereItWas: Story = {
     await expect(await canvas.findByText('What is in each column?', {}, patience)).toBeVisible()
   },
 }
+const seen = new Set<string | null>()
+/** After a reload the draft is read again; until then nobody is asked for files that were chosen before. */
+export const GoesOnAfterAReload: Story = {
+  beforeEach: async (context) => {
+    const leave = await withFile({ text: statementText, decisions: onCard })(context)
+    leave()
+    seen.clear()
+    const observer = new MutationObserver(() =>
+      document.querySelectorAll('p').forEach(({ textContent }) => seen.add(textContent)),
+    )
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('What is in each column?', {}, patience)
+    await expect([...seen].join('\n')).toContain('statement-2026-11.csv')
+    await expect(seen).not.toContain('Import files')
+  },
+}
 export const AtRest: Story = { parameters: inModes('ru') }
 export const TheOfferedFileGoesOn: Story = {
   decorators: [whileHalfDone],
