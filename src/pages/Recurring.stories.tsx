@@ -37,13 +37,14 @@ export const DeletesARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('The transactions it recorded stay.')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Rent, standing order')).toBeNull())
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Edit|More)/))
   },
 }
 /** Linked from a transaction: the recurring transaction that recorded it. */
-export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
+export const MarksARule: Story = { parameters: { ...inModes('forcedColours'), path: '/recurring?rule=4' } }
 /** Linked from a transaction: a new recurring transaction like it. */
 export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },

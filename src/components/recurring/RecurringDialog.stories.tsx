@@ -46,6 +46,9 @@ export const New: Story = {
     await userEvent.type(await screen.findByLabelText('Amount'), '9.99')
     await expect(screen.getByLabelText('First date')).toHaveDisplayValue('Sunday, 22 November 2026, 14:20')
     await expect(screen.getAllByRole('listitem')).toHaveLength(12)
+    await expect(screen.queryByText(/use their last day/)).toBeNull()
+    await userEvent.click(screen.getByText('Silent'))
+    await screen.findByText('Each recorded transaction sends a notification without sound.')
     await userEvent.type(screen.getByLabelText('Account'), 'card')
     await userEvent.click(await screen.findByRole('option', { name: /Everyday card/ }))
     await userEvent.type(screen.getByLabelText('Category'), 'books')
@@ -86,6 +89,7 @@ export const EndOfTheMonth: Story = {
     await userEvent.tab()
     await screen.findByText('28 Feb 2027')
     await expect(screen.getByText('31 Mar 2027')).toBeVisible()
+    await expect(screen.getByText(/use their last day/)).toBeVisible()
   },
 }
 export const Edit: Story = {
@@ -242,7 +246,6 @@ export const OfASplit: Story = {
   args: { ruleId: 1 },
   parameters: {
     msw: { handlers: [mock(contract.recurring.list, () => ({ recurringList: [aLoan({ payeeId: payeeIds.lidl })] }))] },
-    ...inModes('ru', 'phone'),
+    ...inModes('dark', 'ru', 'phone'),
   },
 }
-export const AtRest: Story = { args: { ruleId: 1 }, parameters: inModes('dark', 'ru', 'phone') }

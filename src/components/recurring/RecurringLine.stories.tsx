@@ -10,9 +10,9 @@ type Story = StoryObj<typeof meta>
 
 /** Its data is loaded wherever it is rendered, including in a dialog opened by URL. */
 export const Expense: Story = {
+  parameters: inModes('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Everyday card/)).toBeVisible()
     await expect(canvas.getByText(/Every month/)).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('phone') }
