@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
-import { csvLines, csvText, neobankText, onCard, statementText, troubledText } from '#mocks/csv.ts'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { actualBook } from '#mocks/actualFile.ts'
+import { bankStatements, ynabRegister } from '#mocks/bankFiles.ts'
+import {
+  csvLines,
+  csvText,
+  neobankText,
+  onCard,
+  repeatedText,
+  similarText,
+  statementText,
+  troubledText,
+} from '#mocks/csv.ts'
 import { contract } from '#contract'
 import { recordedMeanwhile } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { importButton, patience, withFile } from '#components/import/file/openedFile.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { CheckStep } from './CheckStep.tsx'
 
 const meta = {
@@ -26,9 +38,116 @@ export const SampleLedger: Story = {
 }
 export const WithRefusedRows: Story = {
   beforeEach: [withFile({ text: troubledText, step: 'check', decisions: onCard })],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('4 rejected rows', {}, patience)).toBeVisible()
     await importButton(canvas, 'Import 1 transaction')
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct row 4' }))
+    const amount = canvas.getByLabelText('Amount')
+    await expect(amount).toHaveValue('twelve')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '-12.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('3 rejected rows')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct row 5' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByLabelText('Amount')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard row 5' }))
+    await expect(await canvas.findByText('2 rejected rows')).toBeVisible()
+  },
+}
+/** An invalid date in a bank statement is corrected in place too. */
+export const RefusedRowOfAStatement: Story = {
+  beforeEach: [
+    withFile({
+      text: bankStatements().replace('<DTPOSTED>20260105', '<DTPOSTED>20260199'),
+      name: 'bank.ofx',
+      step: 'check',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 rejected row', {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct row 1' }))
+    const date = canvas.getByLabelText('Date')
+    await userEvent.clear(date)
+    await userEvent.type(date, '2026-01-05{Enter}')
+    await waitFor(() => expect(canvas.queryByText('1 rejected row')).toBeNull())
+  },
+}
+/** Recorded rows are skipped unless chosen. */
+export const RepeatedRows: Story = {
+  beforeEach: [withFile({ text: repeatedText(), step: 'check', decisions: onCard })],
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('checkbox', { name: /row 2/ }, patience)
+    await expect(first).not.toBeChecked()
+    await expect(canvas.getAllByText(/already recorded:/)).toHaveLength(3)
+    await userEvent.click(first)
+    await expect(await canvas.findByRole('checkbox', { name: /row 2/, checked: true })).toBeVisible()
+    await userEvent.click(canvas.getByText('Import all'))
+    await expect(await canvas.findByText('Skip all')).toBeVisible()
+  },
+}
+/** Each row is asked about once. */
+export const SimilarRows: Story = {
+  beforeEach: [withFile({ text: similarText(), step: 'check', decisions: onCard })],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radiogroup', { name: 'Row 2: the same transaction?' }, patience)
+    await expect(canvas.getAllByText('Choose Same or Different.')).toHaveLength(2)
+    await userEvent.click(canvas.getAllByText('Different')[0]!)
+    await waitFor(() => expect(canvas.getAllByText('Choose Same or Different.')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Same for all' }))
+    await waitFor(() => expect(canvas.queryByText('Choose Same or Different.')).toBeNull())
+  },
+}
+/** An old budget is not selected by default; a recurring transaction that cannot be created says why. */
+export const PlansOfAProgram: Story = {
+  beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /Cinema/ }, patience)).not.toBeChecked()
+    const transfer = canvas.getByRole('checkbox', { name: 'Put aside' })
+    await expect(transfer).toBeDisabled()
+    await expect(transfer).toHaveAccessibleDescription('Skipped: a transfer cannot be a recurring transaction.')
+    const rents = canvas.getAllByRole('checkbox', { name: /Rent/ })
+    await expect(rents.at(-1)).toHaveAccessibleDescription('Every month · next on 1 Dec 2026 · Checking')
+    for (const rent of rents) {
+      await expect(rent).toBeChecked()
+      await userEvent.click(rent)
+      await waitFor(() => expect(rent).not.toBeChecked())
+    }
+  },
+}
+export const LeftOutRows: Story = {
+  beforeEach: [
+    withFile({
+      text: `${ynabRegister}"Checking","","someday","Nobody","","","",€1.00,€0.00,"Cleared"\n`,
+      name: 'register.csv',
+      step: 'check',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const show = await canvas.findByRole('button', { name: 'Show the left out rows' }, patience)
+    const shown = canvas.queryAllByText(/Nobody/).length
+    await userEvent.click(show)
+    await expect(canvas.getAllByText(/Nobody/)).toHaveLength(shown + 1)
+  },
+}
+/** Accounts and categories that the rows need are created first; then all rows are in bulk entry. */
+export const EditsTheRowsFirst: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ args, canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the rows first' }, patience))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /50/ }))
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledOnce(), patience)
+    await expect((loaded['stores'] as Stores).bulk.rows).toHaveLength(50)
+  },
+}
+export const TooManyToEdit: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(5_100)), step: 'check' })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await importButton(canvas, 'Import 5,100 transactions')
+    await expect(canvas.queryByRole('button', { name: 'Edit the rows first' })).toBeNull()
   },
 }
 export const FailsWhileApplying: Story = {

@@ -1,11 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { when } from 'mobx'
 import { useEffect } from 'react'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { useStores } from '#components/useStores.ts'
 import { actualBook } from '#mocks/actualFile.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
@@ -56,8 +57,13 @@ export const OfAProgram: Story = {
     const monthly = await canvas.findByRole('list', { name: 'Repeats every month' })
     await expect(within(monthly).getAllByRole('listitem')).toHaveLength(1)
     await expect(monthly).toHaveTextContent('Employer')
-    await userEvent.click(await within(monthly).findByRole('button', { name: 'Make recurring: Employer' }))
-    await expect(await within(monthly).findByRole('link', { name: 'Recurring: Employer' })).toBeVisible()
+    // The pressed button becomes a link, and keeps the focus.
+    await tabTo(userEvent, await within(monthly).findByRole('button', { name: 'Make recurring: Employer' }))
+    await userEvent.keyboard('{Enter}')
+    const link = await within(monthly).findByRole('link', { name: 'Recurring: Employer' })
+    await waitFor(() => expect(link).toHaveFocus())
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/recurring\?rule=\d+$/))
+    await screen.findByText('Recurring transaction created')
   },
 }
 export const LeadsToPairsThatLookLikeTransfers: Story = {
@@ -71,4 +77,7 @@ export const LeadsToPairsThatLookLikeTransfers: Story = {
     await screen.findByRole('dialog', { name: 'Possible transfers' })
   },
 }
-export const AtRest: Story = { parameters: inModes('ru') }
+export const AtRest: Story = {
+  beforeEach: OfAProgram.beforeEach ?? [],
+  parameters: { ...inModes('dark', 'ru', 'phone', 'largeText'), backend: { kind: 'empty' } },
+}

@@ -23,23 +23,70 @@ type Story = StoryObj<typeof meta>
 
 export const AStatement: Story = {
   beforeEach: [withFile({ text: statementText, decisions: onCard })],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
     await expect(canvas.getByText('first three, November 2026')).toBeVisible()
+    const paths = canvas.getByRole('switch', { name: /“Health:Pharmacy”/ })
+    await expect(paths).toBeChecked()
+    await userEvent.click(paths)
+    await expect(await canvas.findByRole('switch', { checked: false }, patience)).toBeEnabled()
   },
+}
+export const AnotherColumnOfAmounts: Story = {
+  beforeEach: [withFile({ text: statementText })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Column 4: Type', {}, patience)).toHaveValue('category')
+    const balance = canvas.getByLabelText('Column 6: Balance')
+    await userEvent.selectOptions(balance, 'amount')
+    await expect(await canvas.findByDisplayValue('Amount')).toBe(balance)
+    await expect(canvas.getByLabelText('Column 5: Amount')).toHaveValue('ignore')
+  },
+}
+export const ManyColumns: Story = {
+  beforeEach: [
+    withFile({ text: `${Array.from({ length: 24 }, (_, n) => `column ${n}`).join(',')}\n${'1,'.repeat(23)}1\n` }),
+  ],
+  parameters: inModes('ru', 'phone'),
 }
 export const WithoutAnAccount: Story = {
   beforeEach: [withFile({ text: statementText })],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
+    await userEvent.click(canvas.getByText('Create a new account'))
+    await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('statement-2026-11')
+    await userEvent.click(canvas.getByText('Use an existing account'))
+    await expect(await canvas.findByLabelText('Account for all rows')).toHaveValue('')
+  },
+}
+export const FirstAccount: Story = {
+  beforeEach: [withFile({ text: statementText })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name of the new account', {}, patience)).toHaveValue('statement-2026-11')
+    await expect(canvas.getByLabelText('Currency of the account')).not.toHaveValue('')
+    await expect(canvas.queryByText('Use an existing account')).toBeNull()
+  },
+}
+export const WithoutCategoryAndDate: Story = {
+  beforeEach: [withFile({ text: 'amount,note\n-5.00,milk\n-6.00,bread\n' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Date for all rows', {}, patience)).toHaveValue('2026-11-21')
+    await expect(canvas.getByLabelText('Category for all rows')).toHaveValue('Uncategorised (new)')
+  },
+}
+export const InTwoCurrencies: Story = {
+  beforeEach: [withFile({ text: neobankText.replace(',EUR,', ',USD,') })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Each currency needs its own account/, {}, patience)).toBeVisible()
   },
 }
 export const ANeobank: Story = {
   beforeEach: [withFile({ text: neobankText, decisions: onCard })],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: /^1 skipped row/ })).toBeVisible()
     await expect(canvas.getByText('Status of the rows')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^1 skipped row/ }))
+    await expect(await screen.findByText(/^Row \d+: Closing balance/)).toBeVisible()
   },
 }
 export const InLettersOfItsOwn: Story = {
@@ -81,6 +128,7 @@ export const StatusesThatDidNotTakePlace: Story = {
   play: async ({ canvas, userEvent }) => {
     const pending = await canvas.findByLabelText('What to do with rows of status “PENDING”', {}, patience)
     await expect(pending).toHaveValue('pending')
+    await expect(canvas.getByText(/All rows are in EUR/)).toBeVisible()
     await expect(canvas.getByLabelText('What to do with rows of status “COMPLETED”')).toHaveValue('book')
     await userEvent.selectOptions(pending, 'book')
     await expect(pending).toHaveValue('book')

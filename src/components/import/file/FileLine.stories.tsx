@@ -17,7 +17,9 @@ export const AStatement: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('statement-2026-11.csv', {}, patience)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /dates as day.month.year/ }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Month first/ }))
+    await expect(await screen.findByText(/can only be read this way|start with the day/)).toBeVisible()
+    await expect(screen.getByRole('menuitemradio', { name: /Day first/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /Month first/ }))
     await expect(await canvas.findByRole('button', { name: /dates as month\/day\/year/ })).toBeVisible()
   },
 }

@@ -13,11 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeVisible()
-  },
-}
+export const Empty: Story = { parameters: inModes('ru', 'phone') }
 export const APictureNamedCsv: Story = {
   beforeEach: [withFile({ text: '\u0000\u0000\u0000', name: 'holiday.csv', step: 'file' })],
   play: async ({ canvas }) => {
@@ -44,4 +40,3 @@ export const GoesOnWithSeveralFiles: Story = {
     await expect(link).toHaveAttribute('href', '/history?means=import')
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -10,9 +10,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const JustBegun: Story = {
+  parameters: inModes('ru'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('0%')
+    await expect(canvas.getByRole('button', { name: /^(Cancel|Отмена)$/ })).toBeEnabled()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/0\s?%/)
   },
 }
-export const AtRest: Story = { parameters: inModes('ru') }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { csvLines, csvText, neobankText, onCard } from '#mocks/csv.ts'
+import { csvLines, csvText, neobankText, onCard, troubledText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { UnknownStep } from './UnknownStep.tsx'
@@ -16,8 +16,25 @@ type Story = StoryObj<typeof meta>
 export const SampleLedger: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
   parameters: { backend: { kind: 'empty' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Next: review 200 rows' }, patience)).toBeEnabled()
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next: review 200 rows' }, patience)
+    await expect(next).toBeEnabled()
+    await expect(canvas.getByDisplayValue('Food / Groceries')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('What to do with “Food:Groceries”'), 'existing')
+    await expect(await canvas.findByText('Choose one.')).toBeVisible()
+    await expect(next).toBeDisabled()
+  },
+}
+/** An amount or a date that cannot be read is typed once for all rows with it, or these rows are skipped. */
+export const UnreadTexts: Story = {
+  beforeEach: [withFile({ text: troubledText, step: 'unknown', decisions: onCard })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('What to do with “twelve”', {}, patience), 'value')
+    await userEvent.type(canvas.getByLabelText('Amount'), '-12{Tab}')
+    await expect(await canvas.findByDisplayValue('-12')).toBeVisible()
+    const date = canvas.getByLabelText('What to do with “soon”')
+    await userEvent.selectOptions(date, 'leaveOut')
+    await expect(date).toHaveValue('leaveOut')
   },
 }
 export const SomethingOpen: Story = {
