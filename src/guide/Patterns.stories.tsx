@@ -115,8 +115,7 @@ export const Conflict: Story = {
     stories: {
       'ui-feedback-conflictcallout--default': 'The choice',
       'ui-feedback-formdialog--changed-elsewhere': 'In a form',
-      'domains-transactions-form-transactiondialog--overwrites-only-with-what-is-right':
-        'Overwriting asks for valid fields',
+      'domains-transactions-form-transactiondialog--changed-meanwhile': 'Overwriting asks for valid fields',
     },
   },
 }

@@ -41,11 +41,12 @@ export const NewInTheAccountShown: Story = {
 export const Filtered: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
 }
-export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Empty: Story = { parameters: { ...inModes('ru'), backend: { kind: 'empty' } } }
 export const NoneInTheseDates: Story = {
   parameters: { path: '/transactions?from=2024-01-01&to=2024-01-31' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show November 2026' }))
+    await canvas.findByText('The last one was on 21 Nov 2026.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show November 2026' }))
     await canvas.findByText('Saturday market, cheese and apples')
   },
 }
@@ -80,10 +81,14 @@ export const Failed: Story = {
     await canvas.findByText('Could not load')
   },
 }
+/** End jumps to the last transaction of any list; never more than 200 rows are mounted. */
 export const HundredThousand: Story = {
   parameters: { backend: { kind: 'big' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Receipt 99999')
+    await userEvent.keyboard('j{End}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Receipt 1'), { timeout: 5_000 })
+    await expect(canvas.getAllByRole('row').length).toBeLessThanOrEqual(200)
   },
 }
 

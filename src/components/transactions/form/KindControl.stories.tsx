@@ -15,28 +15,12 @@ const Kind = observer(function Kind() {
     initial: { categoryId: categoryIds.groceries, amount: '5' },
     onSaved: () => undefined,
   })
-  return (
-    <>
-      <KindControl form={form} />
-      <output>{form.fields.isSplit === true ? form.fields.lines?.[0]?.categoryId : form.fields.categoryId}</output>
-    </>
-  )
+  return <KindControl form={form} />
 })
 
 const meta = { component: Kind, subcomponents: { KindControl } } satisfies Meta<typeof Kind>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Input is kept on every change of type. */
-export const Turns: Story = {
-  play: async ({ canvas, userEvent }) => {
-    for (const kind of ['Split', 'Transfer', 'Split', 'Income or expense']) {
-      await userEvent.click(canvas.getByText(kind))
-      await expect(canvas.getByRole('radio', { name: kind })).toBeChecked()
-      await expect(canvas.getByRole('status')).toHaveTextContent(String(categoryIds.groceries))
-    }
-  },
-}
 
 export const AtRest: Story = { parameters: inModes('phone', 'ru', 'ro') }
 

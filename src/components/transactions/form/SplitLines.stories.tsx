@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
@@ -98,21 +98,16 @@ export const DoesNotAddUp: Story = {
   },
 }
 
-/** One click adds the remainder to the last line. */
-export const SomethingIsLeft: Story = {
-  args: { initial: split('42.50', groceries, line(2, { categoryId: categoryIds.books, amount: '9' })) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add to line 2' }))
-    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
-  },
-}
-
-/** One search finds categories and accounts: a line with an account is a transfer. */
+/** One search finds categories and other accounts: such a line is a transfer, in another currency with both amounts. */
 export const TransferByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
-    await userEvent.keyboard('to savings{Enter}')
-    await expect(canvas.getAllByLabelText('Category')[1]).toHaveValue('To Savings')
+    await userEvent.keyboard('to')
+    await screen.findByRole('option', { name: 'To Salary account' })
+    await expect(screen.queryByRole('option', { name: 'To Everyday card' })).toBeNull()
+    await userEvent.keyboard(' salary{Enter}')
+    await expect(canvas.getAllByLabelText('Category')[1]).toHaveValue('To Salary account')
+    await expect(await canvas.findByLabelText('Amount received')).toBeVisible()
   },
 }
 
@@ -122,5 +117,20 @@ export const ACoupon: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record as a refund' }))
     await expect(await canvas.findByText('Nothing left')).toBeVisible()
+  },
+}
+
+/** Without an amount, the total is the sum of the split lines. */
+export const Total: Story = {
+  args: { initial: split('', groceries, line(2, { categoryId: categoryIds.books, amount: '10' })) },
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Total/)).toHaveTextContent('Total −€40.00'),
+}
+
+/** The tags field opens on demand. */
+export const Tagged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tags of line 1' }))
+    await userEvent.type(await canvas.findByLabelText('Tags'), 'for the office{Enter}')
+    await expect(await canvas.findByText('for the office')).toBeVisible()
   },
 }

@@ -16,19 +16,6 @@ type Story = StoryObj<typeof meta>
 
 const recorded = fn()
 
-export const AnExpense: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
-    await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
-    await userEvent.type(screen.getByLabelText('Amount'), '36,50+4*2,10')
-    await screen.findByText('Groceries is an expense category')
-    await screen.findByText(/44\.90/)
-    await userEvent.type(screen.getByLabelText(/Description/), 'Bakery, and four jars of honey for the winter')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
-  },
-}
-
 export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** A dropdown wider than its field stays within the screen; otherwise the phone would zoom out and hide the button. */
@@ -50,11 +37,20 @@ export const Deletes: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await expect(await screen.findByLabelText(/Description/)).toHaveValue('Bread and honey')
+    await expect(screen.getByRole('link', { name: 'Repeat…' })).toHaveAttribute('href', '/recurring?repeat=1')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Delete the transaction?')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Transaction deleted')
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const MadeByARule: Story = {
+  args: { transaction: aTransaction({ metadata: { type: 2, recurringTransactionId: 12 } }) },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Show the recurring transaction' })
+    await expect(link).toHaveAttribute('href', '/recurring?rule=12')
   },
 }
 
@@ -80,18 +76,6 @@ export const ARefund: Story = {
     await userEvent.click(screen.getByRole('button', { name: /Create/ }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
     await expect(recorded).toHaveBeenCalledWith(expect.objectContaining({ delta: '20', refund: true }))
-  },
-}
-
-export const ATransfer: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByText('Transfer'))
-    await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
-    await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
-    await userEvent.type(screen.getByLabelText('Amount'), '2544.75')
-    await userEvent.type(screen.getByLabelText('Amount received'), '500')
-    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
 
@@ -125,36 +109,56 @@ export const RefusedForItsSign: Story = {
   },
 }
 
-/** Concurrent changes are not overwritten silently, and input is kept. */
+/** Concurrent changes are not overwritten silently, nor by what is invalid, and input is kept. */
 export const ChangedMeanwhile: Story = {
-  args: { transaction },
-  parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
-  play: async ({ userEvent }) => {
-    await screen.findByDisplayValue('Everyday card')
-    await userEvent.clear(screen.getByLabelText('Amount'))
-    await userEvent.type(screen.getByLabelText('Amount'), '60')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Latest version:')).toBeVisible()
-    await expect(screen.getByLabelText('Amount')).toHaveValue('60')
-    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
-    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('99.00'))
-  },
-}
-
-/** Overwriting validates the form too. */
-export const OverwritesOnlyWithWhatIsRight: Story = {
   args: { transaction },
   parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
   play: async ({ args, userEvent }) => {
     await screen.findByDisplayValue('Everyday card')
+    const amount = () => screen.getByLabelText('Amount')
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Latest version:')
+    await expect(await screen.findByText('Latest version:')).toBeVisible()
+    await expect(amount()).toHaveValue('60')
+    await userEvent.clear(amount())
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
+    await waitFor(() => expect(amount()).toHaveAttribute('aria-invalid', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
+    await waitFor(() => expect(amount()).toHaveValue('99.00'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Changing the amount of a reconciled transaction asks first and keeps the input. Saving sets its status to cleared. */
+export const Reconciled: Story = {
+  args: { transaction: { ...transaction, status: 'reconciled' } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, (draft) => {
+          recorded(draft)
+          if (draft.version !== 'cleared') throw new Refusal('TRANSACTION_RECONCILED')
+          return { version: '2' }
+        }),
+        mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
+        mock(contract.transactions.get, () => ({ transaction: { ...transaction, version: 'cleared' } })),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await screen.findByDisplayValue('Everyday card')
     const amount = screen.getByLabelText('Amount')
     await userEvent.clear(amount)
-    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
-    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'))
-    await screen.findByText('Latest version:')
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.type(amount, '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('This transaction is reconciled. Change it anyway?')
+    await expect(screen.getByLabelText('Amount')).toHaveValue('60')
+    await userEvent.click(screen.getByRole('button', { name: 'Change and mark as cleared' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenNthCalledWith(2, { set: { status: 'cleared' } })
+    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
   },
 }
 

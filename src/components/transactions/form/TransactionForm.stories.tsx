@@ -3,7 +3,6 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
-import { inModes } from '#mocks/modes.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
@@ -238,5 +237,3 @@ export const SplitsByKeys: Story = {
     await expect(canvas.queryByRole('group', { name: 'Split lines' })).toBeNull()
   },
 }
-
-export const AtRest: Story = { parameters: inModes('ru') }

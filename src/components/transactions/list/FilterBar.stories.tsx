@@ -46,6 +46,21 @@ export const Searches: Story = {
   },
 }
 
+/** Text that looks like an amount is searched as one, a whole number, which may be a year, as text, unless the user switches. */
+export const SearchesAmounts: Story = {
+  parameters: { path: '/transactions?text=12.40' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Amount 12\.40/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Search as text' }))
+    await expect(await canvas.findByText(String.raw`"text":"\"12.40\""`, { exact: false })).toBeVisible()
+    const field = canvas.getByLabelText('Search transactions')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2026')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Only the amount 2,026' }))
+    await expect(await canvas.findByText(/"text":"=2026"/)).toBeVisible()
+  },
+}
+
 /** A parent category includes its subcategories; hidden accounts can be selected too. */
 export const ChoosesHiddenAccounts: Story = {
   play: async ({ canvas, userEvent }) => {

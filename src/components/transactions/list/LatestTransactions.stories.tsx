@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inModes } from '#mocks/modes.ts'
 import { LatestTransactions } from './LatestTransactions.tsx'
 
 const meta = { component: LatestTransactions } satisfies Meta<typeof LatestTransactions>
@@ -17,4 +16,3 @@ export const Filled: Story = {
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -3,8 +3,11 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { Ledger } from './Ledger.tsx'
+import { COLUMNS_KEY } from './useLedgerColumns.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
 const Opened = ({ filter }: { filter: TransactionFilter }) => (
@@ -14,6 +17,49 @@ const Opened = ({ filter }: { filter: TransactionFilter }) => (
 const meta = { component: Opened, subcomponents: { Ledger }, args: { filter: {} } } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** For a single account each row shows the balance after it. */
+export const OfOneAccount: Story = {
+  args: { filter: { accountsIds: String(accountIds.card) } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Lunch with Ana/)
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-cell="balance"]')]
+    await waitFor(() => expect(cells[0]).toHaveTextContent(/€/))
+    await expect(canvas.getByRole('columnheader', { name: 'Balance' })).toBeInTheDocument()
+  },
+}
+
+export const WalkedByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^Lunch with Ana/)
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', expect.stringMatching(/^\d{3}$/))
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Saturday market'))
+    await userEvent.keyboard('j{ArrowDown}k')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Lunch with Ana'))
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByLabelText(/^Description/)).toHaveValue('Lunch with Ana')
+  },
+}
+
+/** Payee and category cannot both be hidden. */
+export const ColumnsChosenByKeys: Story = {
+  beforeEach: () => () => localStorage.removeItem(COLUMNS_KEY),
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('button', { name: 'Columns' }))
+    await userEvent.keyboard('{Enter}')
+    const category = await screen.findByRole('menuitemcheckbox', { name: 'Category' })
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(category).toHaveFocus()
+    })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Category', hidden: true })).toBeNull())
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Payee' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Payee' })).toBeEnabled()
+  },
+}
 
 export const EditsAnEntry: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -80,10 +126,6 @@ export const DeletesATransferAsOne: Story = {
   },
 }
 
-export const Empty: Story = { args: { filter: { description: 'nowhere' } } }
-export const Loading: Story = { parameters: { backend: { slow: true } } }
-export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-
 /** Stale data stays visible, marked as possibly outdated. */
 export const Stale: Story = {
   parameters: {
@@ -98,5 +140,27 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/This may be out of date/)
     await expect(canvas.getByText(/^Lunch with Ana/)).toBeVisible()
+  },
+}
+
+/** At 200 % text size, an amount of eighteen decimals is not truncated, and its row grows without covering the next. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const amount = await canvas.findByText(/0\.004817350000000001/)
+    const list = canvas.getByRole('grid').getBoundingClientRect()
+    for (const line of amount.getClientRects()) {
+      await expect(line.left).toBeGreaterThanOrEqual(list.left)
+      await expect(line.right).toBeLessThanOrEqual(list.right)
+    }
+    const bottomOf = (cell: Element) => cell.getBoundingClientRect().bottom
+    await waitFor(async () => {
+      const rows = canvas.getAllByRole('row').filter(({ dataset }) => dataset['row'] !== undefined)
+      await expect(rows.length).toBeGreaterThan(5)
+      for (const [index, row] of rows.entries()) {
+        const next = rows[index + 1]?.getBoundingClientRect().top ?? Infinity
+        for (const cell of row.querySelectorAll('[data-cell]')) await expect(bottomOf(cell)).toBeLessThanOrEqual(next)
+      }
+    })
   },
 }

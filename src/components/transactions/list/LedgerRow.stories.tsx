@@ -18,8 +18,8 @@ const loads = ['accounts', 'categories', 'currencies', 'payees', 'tags']
 const meta = {
   component: LedgerRow,
   decorators: [
-    (Story) => (
-      <LedgerSheet>
+    (Story, { args }) => (
+      <LedgerSheet columns={args.columns}>
         <div role="grid" aria-label="Ledger" className={classes.body} style={{ height: 56 }}>
           <div role="rowgroup">
             <Story />
@@ -104,15 +104,6 @@ export const WithDetails: Story = {
   parameters: { ...inModes('phone', 'ru'), loads, msw: named },
 }
 
-export const Reconciled: Story = {
-  args: { transaction: { ...atTheShop, lines: undefined, status: 'reconciled', tagIds: undefined } },
-  parameters: { loads, msw: named },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Reconciled' })).toBeVisible()
-    await expect(canvas.queryByText('Pending')).toBeNull()
-  },
-}
-
 /** A click expands and collapses the split lines. */
 export const Split: Story = {
   args: { transaction: atTheShop },
@@ -192,5 +183,34 @@ export const LongWords: Story = {
       categoryId: categoryIds.swimming,
       description: 'A description of two hundred characters that will never fit into its column, '.repeat(3),
     }),
+  },
+}
+
+/** Details without a column are shown with the payee. */
+export const FewColumns: Story = {
+  args: { transaction: { ...atTheShop, lines: undefined, status: 'reconciled' }, columns: ['payee', 'account'] },
+  parameters: { loads, msw: named },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: 'Reconciled' })).toBeVisible()
+    await expect(canvasElement.querySelector('[data-cell="payee"]')).toHaveTextContent(
+      'LidlSaturday · With the couponTrip to Iași',
+    )
+    await expect(canvas.queryByText('Groceries')).toBeNull()
+  },
+}
+
+/** Without a payee column, payees are shown with the description. */
+export const WithoutPayees: Story = {
+  args: { transaction: { ...atTheShop, lines: undefined }, columns: ['category', 'note', 'account'] },
+  parameters: { loads, msw: named },
+  play: async ({ canvas }) => expect(await canvas.findByText('Lidl · Saturday · With the coupon')).toBeVisible(),
+}
+
+/** The payee column contains payees only: a bank text is a description, as in the form and on the page of payees. */
+export const ADescriptionIsNoPayee: Story = {
+  args: { transaction: aTransaction({ description: 'POS 1042 LIDL', note: 'Bread' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('POS 1042 LIDL · Bread')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-cell="payee"]')).toBeEmptyDOMElement()
   },
 }

@@ -45,6 +45,8 @@ type Story = StoryObj<typeof meta>
 export const OneCurrency: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/882\.66/)).toBeVisible()
+    // The net amount explains itself; there are no further totals.
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
 }
 
@@ -77,6 +79,7 @@ export const TransfersAndBalanceChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'transfers · adjustments' }))
     await expect(await screen.findByRole('row', { name: /^RON/ })).toHaveTextContent('−lei 2,544.75')
+    await expect(screen.getByRole('columnheader', { name: 'Transferred in' })).toBeVisible()
   },
 }
 

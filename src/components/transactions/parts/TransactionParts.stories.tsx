@@ -5,6 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import type { Place } from '#stores/ledger/matchingLines.ts'
 import {
   AccountName,
   TransactionAccounts,
@@ -14,7 +15,7 @@ import {
   FromTo,
 } from './TransactionParts.tsx'
 
-const Parts = ({ transaction }: { transaction: Transaction }) => {
+const Parts = ({ transaction, place = {} }: { transaction: Transaction; place?: Place }) => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
@@ -28,7 +29,7 @@ const Parts = ({ transaction }: { transaction: Transaction }) => {
         <TransactionAccounts transaction={transaction} /> <TransactionMarker transaction={transaction} />
       </p>
       <p data-testid="amount">
-        <TransactionAmount transaction={transaction} />
+        <TransactionAmount transaction={transaction} place={place} />
       </p>
     </>
   )
@@ -121,4 +122,20 @@ export const RoundedUp: Story = {
 }
 export const MadeByARuleAndRoundedUp: Story = {
   args: { transaction: aTransaction({ metadata: { type: 3, internalTransactionId: 5, recurringTransactionId: 1 } }) },
+}
+
+/** In the list of the accounts that split lines lead into, the amounts received there, each in its currency. */
+export const ArrivedInTwoCurrencies: Story = {
+  args: {
+    transaction: aTransaction({
+      lines: [
+        { lineId: 1, categoryId: 5, delta: '-30', toAccountId: 8, toCurrencyId: currencyIds.RON, toDelta: '149.20' },
+        { lineId: 3, categoryId: 6, delta: '-12.50', toAccountId: 9, toCurrencyId: currencyIds.EUR, toDelta: '12.50' },
+      ],
+    }),
+    place: { accountIds: new Set([8, 9]) },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/149\.20.*12\.50/))
+  },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import type { ChangePreview } from '#contract/changes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inModes } from '#mocks/modes.ts'
 import { mock } from '#mocks/mock.ts'
@@ -20,6 +21,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const asked = fn()
+const leavingOut = (leftOut: ChangePreview['leftOut']) => ({
+  msw: {
+    handlers: [
+      mock(contract.transactions.previewChange, ({ change }) => {
+        asked(change)
+        return { count: 209, unchanged: 0, roundUps: 0, leftOut, state: '1' }
+      }),
+    ],
+  },
+})
+
 export const Category: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
   play: async ({ args, userEvent }) => {
@@ -33,7 +46,9 @@ export const Category: Story = {
 export const SetsAStatus: Story = {
   args: { kind: 'status' },
   play: async ({ args, userEvent }) => {
-    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Pending')
+    const status = await screen.findByLabelText('Status')
+    await waitFor(() => expect(status).toHaveFocus())
+    await userEvent.selectOptions(status, 'Pending')
     await userEvent.click(await screen.findByRole('button', { name: /^Change [1-9]/ }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await screen.findByText(/transactions changed$/)
@@ -69,10 +84,46 @@ export const SetsADateByKeys: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-export const BeginsInItsField: Story = {
-  args: { kind: 'status' },
-  play: async () => {
-    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveFocus())
+/** A new payee is created by the change itself. */
+export const Payee: Story = {
+  args: { kind: 'payee' },
+  parameters: leavingOut([]),
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Payee' })).toHaveFocus())
+    await userEvent.keyboard('Zebra and Sons')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create payee Zebra and Sons' }))
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ set: { payee: 'Zebra and Sons' } }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Payee' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'No payee' }))
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ set: { payeeId: null } }))
+  },
+}
+/** So is a new tag; all others can be removed. */
+export const Tags: Story = {
+  args: { kind: 'tags' },
+  parameters: leavingOut([]),
+  play: async ({ userEvent }) => {
+    for (const name of ['Summer 2026', 'Winter']) {
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Add tag' }), name)
+      await userEvent.click(await screen.findByRole('option', { name: `Create tag ${name}` }))
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Winter' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remove all other tags' }))
+    const set = { addTagIds: [], addTags: ['Summer 2026'], removeTagIds: [], tagIds: null }
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ set }))
+  },
+}
+export const IntoPlain: Story = { args: { kind: 'toPlain' } }
+/** Skipped ones are shown on demand. */
+export const SomeLeftOut: Story = {
+  args: { kind: 'delete' },
+  parameters: {
+    ...leavingOut([{ code: 'TRANSACTION_RECONCILED', count: 7, transactionIds: [1, 3, 5, 7, 9] }]),
+    ...inModes('ru', 'phone'),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(Show|Показать)$/ }))
+    await screen.findByText(/^(and|и ещё) 2( more)?$/)
   },
 }
 export const Delete: Story = {
