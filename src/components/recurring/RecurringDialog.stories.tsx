@@ -146,7 +146,6 @@ export const RepeatsAnEntry: Story = {
   },
 }
 const recorded = fn()
-
 /** All details of the transaction are copied, including split lines. */
 export const RepeatsASplit: Story = {
   args: {
