@@ -1,21 +1,16 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { useStores } from '#components/useStores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { offeredToken } from '#mocks/sessions.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { OfferedSession } from './OfferedSession.tsx'
-
-/** A page opened by a link with another user's session. */
-const openedByLink: Decorator = function OpenedByLink(Story) {
-  const { session } = useStores()
-  useEffect(() => void session.start(offeredToken), [session])
-  return <Story />
-}
 
 const meta = {
   component: OfferedSession,
-  decorators: [openedByLink],
+  /** The page was opened by a link with another user's session. */
+  beforeEach: async ({ loaded }) => {
+    await (loaded['stores'] as Stores).session.start(offeredToken)
+  },
   args: { onOtherUser: fn() },
 } satisfies Meta<typeof OfferedSession>
 export default meta
