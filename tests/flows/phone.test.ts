@@ -99,6 +99,15 @@ test('a finger meets everything that is pressed', async ({ browser }) => {
   }
 })
 
+test('a tap on the name of a payee or tag opens it', async ({ browser }) => {
+  const page = await openPhone(browser, 'en')
+  for (const path of ['/payees', '/tags']) {
+    await enter(page, path)
+    await page.locator(`main a[href^="${path}/"]`).first().tap({ timeout: 10_000 })
+    await expect(page).toHaveURL(new RegExp(`${path}/\\d+`))
+  }
+})
+
 test('the strip of a long press hides nothing', async ({ browser }) => {
   const page = await openPhone(browser, 'ru')
   await enter(page, '/transactions')
