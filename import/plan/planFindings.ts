@@ -9,6 +9,8 @@ import type { Plan, SimilarRow } from './plan.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
 
+const FIRST_ROWS = 3
+
 /** The findings shown for every file. */
 export interface PlanFindings {
   /** Rows that are to be imported, refused or left out. */
@@ -72,8 +74,6 @@ export const planFindings = (
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,
 })
-
-export const FIRST_ROWS = 3
 
 /** A row that may be a transaction of another day or amount. */
 export interface SimilarFinding extends LedgerRow, Pick<SimilarRow, 'match' | 'isSame'> {

@@ -19,8 +19,8 @@ export interface RecordedBalance {
 }
 
 /**
- * Opening balances and adjustments of one account, oldest first. The latest stands for a balance that an import has
- * moved, too: earlier transactions would change that balance.
+ * Opening balances and adjustments of one account, oldest first. If an import moved a balance to an earlier day, the
+ * latest one keeps the day on which that balance was entered.
  */
 export const recordedBalancesOf = (transactions: readonly Transaction[], zone: string): RecordedBalance[] => {
   const balances = transactions.filter(({ kind }) => kind !== undefined)

@@ -79,7 +79,7 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-/** Assets above zero, debts below; a currency without a rate is listed. What the changes leave over is the effect of exchange rates. */
+/** Assets above zero, debts below; a currency without a rate is listed. The effect of exchange rates is the remainder of the change. */
 export const WithDebts: Story = {
   parameters: {
     msw: {

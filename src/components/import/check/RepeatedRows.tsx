@@ -26,8 +26,8 @@ export const RepeatedRows = observer(function RepeatedRows() {
     const match = repeats.get(row)
     if (match === undefined) return ''
     const parts = [dates.recorded(match.moment), match.category.join(PATH_SEPARATOR), match.description]
-    const entry = parts.filter((part) => part !== undefined && part !== '').join(' · ')
-    return t(match.isInOtherFile ? 'import.repeated.inOtherFile' : 'import.repeated.match', { entry })
+    const transaction = parts.filter((part) => part !== undefined && part !== '').join(' · ')
+    return t(match.isInOtherFile ? 'import.repeated.inOtherFile' : 'import.repeated.match', { transaction })
   }
   const isBooked = (row: number) => areRecorded !== except.includes(row)
   const turn = (row: number) => {
