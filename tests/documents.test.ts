@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '#server/infra/config.ts'
 
@@ -8,9 +8,11 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'CHANGELOG.md',
   'BENCHMARKS.md',
   ...globSync('docs/**/*.md'),
+  ...globSync('{src,import,server}/**/README.md'),
 ]
 const operating = readFileSync('docs/operating.md', 'utf8')
 
@@ -28,6 +30,37 @@ test.each(documents)('what %s points to exists', (name) => {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target)
   const missing = links.filter((target) => !target.includes('://') && !existsSync(join(dirname(name), target)))
   expect(missing).toEqual([])
+})
+
+const generated = new Set(['data', 'dist', 'node_modules', 'storybook-static', 'test-results'])
+const folders = globSync('*/').filter((folder) => !generated.has(folder))
+const modules = new Set(
+  ['*', ...folders.map((folder) => `${folder}/**/*`)]
+    .flatMap((path) => globSync(`${path}.{ts,tsx}`))
+    .map((path) => basename(path)),
+)
+const placeholder = /[<>*{}…]|^\./
+/** CONTRIBUTING names it as a file that nobody makes. */
+const NEVER = 'index.ts'
+
+const missingFiles = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(' '))
+    .filter((word) => !placeholder.test(word) && word !== NEVER)
+    .filter((word) =>
+      word.includes('/')
+        ? folders.includes(word.split('/')[0] ?? '') && !existsSync(word)
+        : /\.tsx?$/.test(word) && !modules.has(word),
+    )
+
+test.each([
+  ['`server/main.ts`, `main.ts` and `server/`', []],
+  ['`server/mein.ts`, `npx vitest run src/nothing`, `mein.ts`', ['server/mein.ts', 'src/nothing', 'mein.ts']],
+  ['`contract/<domain>.ts`, `*.sql.ts`, `application/json`', []],
+])('the missing files of %s', (text, expected) => expect(missingFiles(text)).toEqual(expected))
+
+test.each(documents)('the files that %s names exist', (name) => {
+  expect(missingFiles(readFileSync(name, 'utf8'))).toEqual([])
 })
 
 test('the README is short', () => {

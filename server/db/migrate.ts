@@ -23,26 +23,26 @@ import * as region from './migrations/019-region.ts'
 import * as programs from './migrations/020-programs.ts'
 import * as details from './migrations/021-details.ts'
 import * as undoneTags from './migrations/022-undoneTags.ts'
+import * as receipts from './migrations/023-receipts.ts'
 import * as recurringDetails from './migrations/024-recurringDetails.ts'
 import * as savedFilters from './migrations/025-savedFilters.ts'
+import * as namesAlike from './migrations/026-namesAlike.ts'
+import * as firstSteps from './migrations/027-firstSteps.ts'
+import * as accountNumbers from './migrations/028-accountNumbers.ts'
 import * as transferPairs from './migrations/029-transferPairs.ts'
 import * as undoneTagsFaster from './migrations/030-undoneTagsFaster.ts'
 import * as hiddenCategories from './migrations/031-hiddenCategories.ts'
 import * as recurringTransfers from './migrations/035-recurringTransfers.ts'
 import * as accountTypes from './migrations/036-accountTypes.ts'
 import * as uncategorised from './migrations/037-uncategorised.ts'
-import * as ownZones from './migrations/040-ownZones.ts'
-import * as undoneFiles from './migrations/042-undoneFiles.ts'
 import * as reconciled from './migrations/039-reconciled.ts'
 import * as yearReports from './migrations/039-yearReports.ts'
-import * as receipts from './migrations/023-receipts.ts'
-import * as namesAlike from './migrations/026-namesAlike.ts'
-import * as firstSteps from './migrations/027-firstSteps.ts'
+import * as ownZones from './migrations/040-ownZones.ts'
+import * as undoneFiles from './migrations/042-undoneFiles.ts'
 import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as devices from './migrations/047-devices.ts'
-import * as accountNumbers from './migrations/028-accountNumbers.ts'
 
-/** In this order, each once. A released migration is never edited. */
+/** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-users': users,
   '002-ledger': ledger,
@@ -66,11 +66,11 @@ const migrations: Record<string, Migration> = {
   '020-programs': programs,
   '021-details': details,
   '022-undoneTags': undoneTags,
+  '023-receipts': receipts,
   '024-recurringDetails': recurringDetails,
   '025-savedFilters': savedFilters,
   '026-namesAlike': namesAlike,
   '027-firstSteps': firstSteps,
-  '023-receipts': receipts,
   '028-accountNumbers': accountNumbers,
   '029-transferPairs': transferPairs,
   '030-undoneTagsFaster': undoneTagsFaster,
@@ -78,9 +78,9 @@ const migrations: Record<string, Migration> = {
   '035-recurringTransfers': recurringTransfers,
   '036-accountTypes': accountTypes,
   '037-uncategorised': uncategorised,
-  '040-ownZones': ownZones,
   '039-reconciled': reconciled,
   '039-yearReports': yearReports,
+  '040-ownZones': ownZones,
   '042-undoneFiles': undoneFiles,
   '045-amountSearch': amountSearch,
   '047-devices': devices,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect, type Tx } from './connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 import { freshDatabase, sharedTestDatabase } from './testing.ts'
 import { createHome } from '#server/kernel/testLedger.ts'
 
@@ -125,6 +125,10 @@ test('searching ignores capitals in every script', async () => {
   expect(await search('молоко')).toBe(1)
   expect(await search('ХЛЕБ')).toBe(1)
   expect(await search('țuică')).toBe(1)
+})
+
+test('migrations are listed as they run: in the order of their names', () => {
+  expect(migrationNames).toEqual(migrationNames.toSorted())
 })
 
 test('two servers may bring the same database up to date at once', async () => {
