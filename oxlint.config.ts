@@ -2,6 +2,7 @@ import { defineConfig } from 'oxlint'
 
 interface Ban {
   regex: string
+  importNames?: string[]
   message: string
   allowTypeImports?: boolean
 }
@@ -48,7 +49,12 @@ const noHttp: Ban = {
   regex: '^(fastify|@fastify/[a-z-]+)$',
   message: 'HTTP never enters a feature: it gets parsed input, who asks, and the transaction.',
 }
-const server = [noBrowser, noTestHelpers, noBrowserLibraries, noParent]
+const noStepsAtOnce: Ban = {
+  regex: '^#shared/',
+  importNames: ['allSteps', 'findTransferPairs'],
+  message: 'The server runs long work in slices (#server/kernel/inSlices.ts), so that nobody waits.',
+}
+const server = [noBrowser, noTestHelpers, noBrowserLibraries, noParent, noStepsAtOnce]
 const above = (folders: string, message: string): Ban => ({ regex: `^#server/(${folders})(/|\\.ts$)`, message })
 
 export default defineConfig({

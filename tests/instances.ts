@@ -16,8 +16,11 @@ export interface Instances {
   stop: () => Promise<void>
 }
 
-/** So many servers over one database and one folder of files. */
-export const startInstances = async (count: number): Promise<Instances> => {
+/** So many servers over one database and one folder of files, each with settings of its own. */
+export const startInstances = async (
+  count: number,
+  ownSettings: (index: number) => Record<string, string> = () => ({}),
+): Promise<Instances> => {
   const dataDir = makeTestFolder()
   const embedded = await startEmbedded({ dataDir, pgBin: undefined, print: () => undefined })
   const { user = '', host = '', database = '' } = embedded.poolConfig
@@ -27,7 +30,7 @@ export const startInstances = async (count: number): Promise<Instances> => {
     REGISTRATION: 'on',
   }
   const servers: TestServer[] = []
-  for (let each = 0; each < count; each++) servers.push(await startServer(settings))
+  for (let each = 0; each < count; each++) servers.push(await startServer({ ...settings, ...ownSettings(each) }))
   const db = connect({ ...embedded.poolConfig, max: 1 })
   const stop = async (): Promise<void> => {
     await db.destroy()

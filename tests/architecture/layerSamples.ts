@@ -30,6 +30,12 @@ export const layers: Sample[] = [
   importing('the import knows no MobX', 'import/plan/a2.ts', 'mobx', 'reads files and plans'),
   importing('the import ships no mocks', 'import/plan/a3.ts', '#mocks/mock.ts', 'never imports mocks'),
   importing('the grammar knows no feature', 'server/grammar/a1.ts', '#server/features/notes/sql.ts', 'by the tools'),
+  {
+    rule: 'the server runs long work in slices',
+    file: 'server/features/notes/slices.ts',
+    code: "import { findTransferPairs } from '#shared/transferPairs.ts'\nexport const found = findTransferPairs([], { accounts: [] })\n",
+    message: 'runs long work in slices',
+  },
   importing('the page’s root ships no mocks', 'src/app/main.tsx', '#mocks/mock.ts', 'Shipped code never imports mocks'),
   importing('the page’s root knows no server', 'src/app/routes.tsx', '#server/main.ts', 'only in #contract'),
   importing('the api knows no store', 'src/api/a1.ts', '#stores/Stores.ts', 'The api is the lowest step'),
