@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { calls, contract } from '#contract'
+import type { Category } from '#contract/categories.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
@@ -128,4 +129,18 @@ test('several are made one after another', async () => {
   ])
   await categories.list.load()
   expect(names()).toEqual(expect.arrayContaining(['Pets', 'Garden']))
+})
+
+test('the categories for transfers and for uncategorised transactions are not the user’s own', async () => {
+  const given = (...categories: Category[]) => server.use(mock(contract.categories.list, () => ({ categories })))
+  const ofSystem = [
+    aCategory({ categoryId: 1, name: 'Transfers', forTransfers: true }),
+    aCategory({ categoryId: 2, name: 'Uncategorized', uncategorised: true }),
+  ]
+  given(...ofSystem)
+  await categories.list.load()
+  expect(categories.hasOwn).toBe(false)
+  given(...ofSystem, aCategory({ categoryId: 3, name: 'Groceries' }))
+  await categories.list.load()
+  expect(categories.hasOwn).toBe(true)
 })

@@ -48,6 +48,11 @@ export class CategoriesStore {
     return this.list.value.find(({ uncategorised }) => uncategorised === true)
   }
 
+  /** Whether there is a category besides those that the product creates itself. */
+  get hasOwn(): boolean {
+    return this.ordinary.some(({ uncategorised }) => uncategorised !== true)
+  }
+
   /** The roots with their descendants, by name. A category with a missing parent is a root. */
   get tree(): CategoryNode[] {
     const parentKey = ({ parentsTree }: Category): number | undefined => {

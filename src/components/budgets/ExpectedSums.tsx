@@ -30,9 +30,10 @@ export const ExpectedSums = observer(function ExpectedSums() {
   const { budgets, categories, currencies } = useStores()
   const needed = [useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
   if (needed.some(isWaiting)) return <div data-waiting />
-  if (!needed.every((each) => each.isReady) || categories.tree.length === 0) return null
+  if (!needed.every((each) => each.isReady)) return null
   const expected = Map.groupBy(topmostBudgets(categories.treeWithTransfers, budgets.list.value), groupOf)
-  if (expected.size === 0) return <p className={classes.none}>{t('budgets.expected.none')}</p>
+  if (expected.size === 0)
+    return categories.hasOwn ? <p className={classes.none}>{t('budgets.expected.none')}</p> : null
   return (
     <dl className={classes.groups} data-in-order>
       {groups.map((group) => {

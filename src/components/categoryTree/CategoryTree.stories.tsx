@@ -171,6 +171,22 @@ export const NotFound: Story = {
     await expect(args.onSearchCleared).toHaveBeenCalledOnce()
   },
 }
+/** An import created the category for uncategorised transactions: the usual ones are still offered. */
+export const OnlyUncategorized: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.categories.list, () => ({
+          categories: [aCategory({ categoryId: 1, name: 'Uncategorized', uncategorised: true })],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add 22 categories' })).toBeVisible()
+    await expect(canvas.getByText('Uncategorized')).toBeVisible()
+  },
+}
 export const Empty: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {

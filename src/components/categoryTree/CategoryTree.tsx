@@ -95,20 +95,20 @@ export const CategoryTree = observer(function CategoryTree({
 
   if (list.status === 'failed') return <LoadFailed refusal={list.refusal} onRetry={() => void list.load()} />
   if (list.status !== 'ready' || isFirst) return <SkeletonRows count={10} row="tree" />
-  if (categories.tree.length === 0)
-    return (
-      <EmptyState
-        title={t('categories.none.title')}
-        action={
-          <Button variant="default" loading={starter.isPending} onClick={() => void starter.add()}>
-            {starter.label}
-          </Button>
-        }
-        link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
-      >
-        {t('categories.none.hint', { names: starter.names.join(', ') })}
-      </EmptyState>
-    )
+  const offer = !categories.hasOwn && !isSearching && (
+    <EmptyState
+      title={t('categories.none.title')}
+      action={
+        <Button variant="default" loading={starter.isPending} onClick={() => void starter.add()}>
+          {starter.label}
+        </Button>
+      }
+      link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
+    >
+      {t('categories.none.hint', { names: starter.names.join(', ') })}
+    </EmptyState>
+  )
+  if (offer !== false && categories.tree.length === 0) return offer
   if (isSearching && found.length === 0)
     return (
       <EmptyState
@@ -118,6 +118,7 @@ export const CategoryTree = observer(function CategoryTree({
     )
   return (
     <>
+      {offer}
       <div className={classes.heads} aria-hidden>
         <span>{t('categories.name')}</span>
         <span>{t('categories.type.label')}</span>

@@ -3,6 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { aCategory } from '#mocks/categories.ts'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Checklist } from './Checklist.tsx'
 
@@ -27,6 +30,22 @@ export const TicksItself: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add 22 categories' }))
     await expect(await canvas.findByText('1 of 4')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'done' })).toBeVisible()
+  },
+}
+/** A category that an import created for itself does not complete the step. */
+export const OnlyUncategorized: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.categories.list, () => ({
+          categories: [aCategory({ name: 'Uncategorized', uncategorised: true })],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 of 4')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add 22 categories' })).toBeVisible()
   },
 }
 /** The step opens the budget dialog directly. */

@@ -9,7 +9,7 @@ export const useFirstSteps = () => {
   const needed = [useLoad(accounts.list), useLoad(categories.list), useLoad(budgets.list), latest]
   const isDone = {
     account: accounts.list.value.length > 0,
-    categories: categories.tree.length > 0,
+    categories: categories.hasOwn,
     transaction: latest.value.some(({ kind }) => kind === undefined),
     budget: budgets.list.value.length > 0,
   }
