@@ -20,7 +20,7 @@ export const Rest = observer(function Rest({ form, onTake }: RestProps) {
   const { fields, facts, lines: read, isChecked, errorOf } = form
   const refused = errorOf('lines')
   const last = (fields.lines?.length ?? 0) - 1
-  const isApart = read?.rest !== undefined && sign(read.rest) !== 0 && read.restTaken === undefined
+  const isApart = read?.left !== undefined && sign(read.left) !== 0
   const isOffered =
     isApart && withRest(fields.lines ?? [], last, read, { ...facts, lines: facts.lines ?? [] }) !== undefined
   const isWrong = refused !== undefined || (isChecked && isApart)
@@ -47,9 +47,9 @@ const Words = observer(function Words({ form }: { form: FormOfLines }) {
   if (readPlainAmount(fields, facts).problem === 'empty') {
     return <Trans i18nKey="transactions.form.lineTotal" components={{ money: money(read.total, 'both') }} />
   }
-  if (read.rest === undefined) return null
-  if (sign(read.rest) === 0) return t('transactions.form.allSplit')
-  if (read.drafts !== undefined) return t('transactions.form.takesRest')
-  const key = sign(read.rest) === sign(read.total) ? 'transactions.form.left' : 'transactions.form.over'
-  return <Trans i18nKey={key} components={{ money: money(read.rest) }} />
+  if (read.restTaken !== undefined) return t('transactions.form.takesRest')
+  if (read.left === undefined) return null
+  if (sign(read.left) === 0) return t('transactions.form.allSplit')
+  const key = sign(read.left) === sign(read.total) ? 'transactions.form.left' : 'transactions.form.over'
+  return <Trans i18nKey={key} components={{ money: money(read.left) }} />
 })

@@ -70,16 +70,21 @@ export const Narrow: Story = {
 export const WrittenFromTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
+    // The blank line already shows what it would take.
+    await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
+    await expect(canvas.getByText('The last line takes the rest')).toBeVisible()
     await userEvent.keyboard('books{Enter}')
     await waitFor(() => expect(canvas.getAllByLabelText('Amount')[2]).toHaveFocus())
     await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
     await expect(canvas.getByText('The last line takes the rest')).toBeVisible()
     await userEvent.keyboard('5{Enter}')
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[2]).toHaveFocus())
-    await expect(canvas.getByText(/left/)).toHaveTextContent('€7.50 left')
+    await expect(canvas.getAllByLabelText('Amount')[3]).toHaveValue('7.50')
+    await expect(canvas.getByText('The last line takes the rest')).toBeVisible()
     await userEvent.keyboard('{Backspace}')
     await waitFor(() => expect(canvas.getAllByLabelText('Category')).toHaveLength(2))
     await waitFor(() => expect(canvas.getAllByLabelText('Amount')[2]).toHaveFocus())
+    await expect(canvas.getByText(/left/)).toHaveTextContent('€7.50 left')
     await userEvent.keyboard('=')
     await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
     await expect(canvas.getByText('Nothing left')).toBeVisible()

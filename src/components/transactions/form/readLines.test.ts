@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SignedAmount } from '#components/ui/inputs/amount/readSigned.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
+import { negate, sum } from '#shared/money.ts'
 import { noNames } from './nameDetails.ts'
 import { type LineFacts, type LinesFacts, readLines, wholeDirection, withRest } from './readLines.ts'
 
@@ -57,6 +58,28 @@ describe('the last line', () => {
 test('lines that do not add up say what is left, and are not sent', () => {
   const { rest, drafts } = read([line(1, { amount: '30' }), line(2, { amount: '9.50' })], of('-42.5'))
   expect({ rest, drafts }).toEqual({ rest: '-3', drafts: undefined })
+})
+
+describe('the lines as they are shown and what is left add up to the amount', () => {
+  const typedInOrder = ['20', '10', '7.50'].flatMap((amount, first, all) => {
+    const others = all.filter((_, index) => index !== first)
+    return [others, others.toReversed()].map((rest) => [amount, ...rest])
+  })
+
+  test.each(typedInOrder)('typed %s, %s, %s', (...typed) => {
+    const all = ['20', '10', '7.50']
+    for (const count of [0, 1, 2, 3])
+      for (const withCategory of [true, false]) {
+        const done = typed.slice(0, count)
+        const lines = all.map((amount, index) => {
+          const target = withCategory || index === 0 ? {} : { categoryId: undefined }
+          return line(index + 1, { ...target, amount: done.includes(amount) ? amount : '' })
+        })
+        const { left = '0', restTaken } = read(lines, of('-40'))
+        const shown = lines.map(({ amount }, index) => (restTaken?.index === index ? restTaken.amount : amount))
+        expect(sum([left, ...shown.filter((amount) => amount !== '').map(negate)])).toBe('-40')
+      }
+  })
 })
 
 test('lines are sums worked out, as every amount is', () => {

@@ -38,6 +38,8 @@ export interface ReadLines {
   rest: Amount | undefined
   /** The line that takes the remainder, in input format. */
   restTaken: { index: number; amount: string } | undefined
+  /** The part of `rest` that no line takes. */
+  left: Amount | undefined
   problems: readonly LineProblems[]
   /** Valid lines, ready to be sent. */
   drafts: SplitLineDraft[] | undefined
@@ -91,6 +93,7 @@ export const readLines = (
   const isTaken =
     rest !== undefined && sign(rest) !== 0 && last?.amount.trim() === '' && way !== undefined && fits(rest, way)
   const restTaken = isTaken ? { index: at, amount: typedAs(rest, way, facts.format) } : undefined
+  const left = isTaken ? '0' : rest
   const isLastFilled = at < lines.length
 
   const count = Math.max(FEWEST, lines.length)
@@ -102,12 +105,12 @@ export const readLines = (
   })
   const isRight = problems.every((each) => Object.keys(each).length === 0)
   const addsUp = isSummed || (rest !== undefined && (sign(rest) === 0 || (isTaken && isLastFilled)))
-  if (!isRight || !addsUp || total === undefined) return { total, rest, restTaken, problems, drafts: undefined }
+  if (!isRight || !addsUp || total === undefined) return { total, rest, restTaken, left, problems, drafts: undefined }
   const drafts = lines.map((line, index) => {
     const delta = amounts[index]?.amount ?? rest ?? '0'
     return draftOf(line, delta, facts, index, names)
   })
-  return { total, rest, restTaken, problems, drafts }
+  return { total, rest, restTaken, left, problems, drafts }
 }
 
 const problemsOf = (
