@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, exchangeCostOf } from './exchange.ts'
+import { arrivalOf, exchangeCostOf } from './exchangeCost.ts'
 
 test('what arrives is the amount sent at the rate of the day, rounded to the digits of the other currency', () => {
   expect(arrivalOf('-100.00', '1.16345', 2)).toBe('116.35')

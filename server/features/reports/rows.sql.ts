@@ -3,7 +3,7 @@ import { matchesFilter } from '#server/features/transactions/filter.sql.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import type { Rows } from './cells.ts'
 import { entriesOf, type ReportLine } from './entries.ts'
-import { headingOf, rowWriter } from './listCells.ts'
+import { headingOf, rowWriter } from './columns.ts'
 import { type Reading, readNames } from './names.sql.ts'
 
 /** Lines that arrive at once are read in one turn of the event loop: so many. */

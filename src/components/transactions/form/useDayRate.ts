@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStores } from '#components/useStores.ts'
-import { arrivalOf } from '#shared/exchange.ts'
+import { arrivalOf } from '#shared/exchangeCost.ts'
 import { type Amount, sign } from '#shared/money.ts'
 import type { Rate } from '#contract/rates.ts'
 import { writeAmount } from '#shared/readAmount.ts'
