@@ -1,3 +1,4 @@
+import { monthOf } from '#shared/monthNames.ts'
 import { plainName } from '#shared/names.ts'
 import { stateMeaning, type StateMeaning } from '#import/detect/bankWords.ts'
 import { type AccountChoice, type Decisions, noDecisions, type StateChoice } from './decisions.ts'
@@ -35,9 +36,19 @@ const COMMON_COLUMNS = 5
 export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: string): string | undefined => {
   const names = heading.filter((name) => promisesOf(name).length > 0)
   if (names.length < 2) return undefined
-  const named = heading.length > COMMON_COLUMNS ? [] : [plainName(fileName.replaceAll(/\.[^.]*$|\P{L}+/gu, ' '))]
+  const named = heading.length > COMMON_COLUMNS ? [] : [namesIn(fileName)]
   return [delimiter, ...heading.map(plainName), ...named].join('\n')
 }
+
+/** The words of a file name that are the same in every month: without its numbers, months and ending. */
+const namesIn = (fileName: string): string =>
+  fileName
+    .replaceAll(/\.[^.]*$|\P{L}+/gu, ' ')
+    .split(' ')
+    .filter((word) => monthOf(word) === undefined)
+    .map(plainName)
+    .join(' ')
+    .trim()
 
 /** The decisions worth remembering; undefined if there are none. */
 export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {

@@ -118,12 +118,12 @@ test('what is remembered can be undone, and is then forgotten', async () => {
   expect(imports.profiles.recognised.since).toBeUndefined()
 })
 
-test('of common columns only a file of the same name, whatever its numbers, is read as decided', async () => {
+test('of common columns only a file of the same name, whatever its numbers and months, is read as decided', async () => {
   const file = (name: string) => new File(['Date,Description,Amount\n2026-11-02,Market,12.40\n'], name)
   const signsOf = (name: string) => imports.read(file(name)).then(() => imports.decisions.signs)
   await signsOf('amex-2026-10.csv')
   await imports.profiles.remember({ ...imports.decisions, signs: 'turned' })
-  expect(await signsOf('amex-2026-11.csv')).toBe('turned')
+  for (const name of ['amex-2026-11.csv', 'Amex November 2026 (1).csv']) expect(await signsOf(name)).toBe('turned')
   expect(await signsOf('revolut-2026-11.csv')).toBeUndefined()
 })
 
