@@ -1,7 +1,8 @@
 import { calls } from '#contract'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -11,18 +12,20 @@ import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
+let otherTab: Api
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
+  const wire = {
     calls,
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
     onSessionEnded: () => undefined,
-  })
+  }
+  const api = createApi({ ...wire, onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId) })
+  otherTab = createApi({ ...wire, onChanged: () => undefined })
   stores = new Stores(api, memorySession('sample-token'))
 })
 
@@ -78,4 +81,47 @@ test('what stands in the way of undoing is learned by name, and may go along', a
   await stores.history.undo(made, [edited])
   await list.read.load()
   expect(list.rows.slice(1, 3).map(({ undone }) => undone)).toEqual([true, true])
+})
+
+describe('a change that is offered for Undo is known to be undone', () => {
+  const offered = async (): Promise<{ changeSetId: number; onUndone: Mock<() => void>; leave: () => void }> => {
+    const onChangeSet = vi.fn<(changeSetId: number) => void>()
+    await stores.notes.create({ text: 'Winter tyres' }, { onChangeSet })
+    const changeSetId = onChangeSet.mock.calls[0]?.[0] ?? 0
+    const onUndone = vi.fn<() => void>()
+    return { changeSetId, onUndone, leave: stores.history.watchUndo(changeSetId, onUndone) }
+  }
+
+  test('when this tab undid it', async () => {
+    const { changeSetId, onUndone } = await offered()
+    await stores.notes.create({ text: 'Chimney sweep' })
+    await stores.history.undo(changeSetId, [])
+    await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce())
+  })
+
+  test('when another tab undid it, and once', async () => {
+    const { changeSetId, onUndone } = await offered()
+    await otherTab.history.undo({ changeSetId })
+    expect(onUndone).not.toHaveBeenCalled()
+    stores.changed(['notes'])
+    await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce())
+    await stores.history.reload()
+    expect(onUndone).toHaveBeenCalledOnce()
+  })
+
+  test('but not after nobody offers it any more, nor while it stands', async () => {
+    const { changeSetId, onUndone, leave } = await offered()
+    await stores.history.reload()
+    leave()
+    await stores.history.undo(changeSetId, [])
+    await stores.history.reload()
+    expect(onUndone).not.toHaveBeenCalled()
+  })
+
+  test('and a server that does not answer leaves the offer', async () => {
+    const { onUndone } = await offered()
+    server.use(http.get('*/api/user/history/get', () => HttpResponse.error()))
+    await stores.history.reload()
+    expect(onUndone).not.toHaveBeenCalled()
+  })
 })

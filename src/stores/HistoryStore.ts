@@ -10,10 +10,16 @@ export class HistoryStore {
   obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
   readonly #api: Api
   readonly #watched = new Set<PagedList<ChangeSet>>()
+  /** What to call when these change sets are undone. */
+  readonly #offered = new Map<number, () => void>()
 
   constructor(api: Api) {
     this.#api = api
-    makeAutoObservable(this, { obstacles: observableRef, list: false, rowsOf: false, watch: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { obstacles: observableRef, list: false, rowsOf: false, watch: false, watchUndo: false },
+      { autoBind: true },
+    )
   }
 
   /** The commands that a filter wants, the newest first. */
@@ -35,8 +41,15 @@ export class HistoryStore {
     return () => this.#watched.delete(list)
   }
 
+  /** Calls back when a change set is undone, in this tab or elsewhere, until the returned function is called. */
+  watchUndo(changeSetId: number, onUndone: () => void): () => void {
+    this.#offered.set(changeSetId, onUndone)
+    return () => this.#offered.delete(changeSetId)
+  }
+
   async reload(): Promise<void> {
-    await Promise.all([...this.#watched].map((list) => list.read.reload()))
+    const lists = [...this.#watched].map((list) => list.read.reload())
+    await Promise.all([...lists, ...[...this.#offered.keys()].map((id) => this.noticeUndo(id))])
   }
 
   /** Undoes a command together with the given later ones. */
@@ -49,6 +62,20 @@ export class HistoryStore {
       }
       throw error
     }
+  }
+
+  private async noticeUndo(changeSetId: number): Promise<void> {
+    try {
+      const { changeSet } = await this.#api.history.get({ changeSetId, count: 1 })
+      if (!changeSet.undone) return
+    } catch (error) {
+      // The offer stays: pressed, it says why it fails.
+      if (error instanceof Refusal) return
+      throw error
+    }
+    const onUndone = this.#offered.get(changeSetId)
+    this.#offered.delete(changeSetId)
+    onUndone?.()
   }
 
   private async findObstacles(changeSetId: number, ids: number[]): Promise<void> {

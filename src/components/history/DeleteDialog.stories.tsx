@@ -5,6 +5,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
 
 const onDelete = (remove: DeleteDialogProps['onDelete']) => fn(remove)
@@ -56,6 +57,35 @@ export const Undoes: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Change undone')
+  },
+}
+/** Undone in another tab or in the history, the toast offers nothing any more. */
+export const UndoneElsewhere: Story = {
+  args: Undoes.args,
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.history.get, ({ changeSetId }) => ({
+          changeSet: {
+            changeSetId,
+            means: 'form' as const,
+            call: 'accountFolders.remove',
+            at: '2026-11-21T14:20:00.000Z',
+            summary: [],
+            undone: true,
+            undoes: [],
+          },
+          rows: [],
+        })),
+      ],
+    },
+  },
+  play: async ({ loaded, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    ;(loaded['stores'] as Stores).changed(['accountFolders'])
+    // By itself it would stay for 8 s.
+    await waitFor(() => expect(screen.queryByText('Everyday deleted')).toBeNull(), { timeout: 4_000 })
   },
 }
 /** A later change depends on it, so the toast links to the history. */

@@ -24,6 +24,7 @@ export const useNotifyUndoable = (): ((message: string, changeSetId: number | un
   }
   return (message, changeSetId) => {
     if (changeSetId === undefined) return notify(message)
-    notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId))
+    const leave = history.watchUndo(changeSetId, () => withdraw())
+    const withdraw = notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId), leave)
   }
 }

@@ -90,5 +90,7 @@ export const AnOlderUndoLeavesTheLatest: Story = {
     undoLast()
     await expect(newer).toHaveBeenCalledOnce()
     await expect(older).toHaveBeenCalledOnce()
+    // Undone by a key, its toast offers it no longer.
+    await waitFor(() => expect(screen.queryByText('Note deleted')).toBeNull(), { timeout: 2_000 })
   },
 }

@@ -18,36 +18,55 @@ const ACTION_MS = 8_000
 
 const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
 
-/** Shows a toast; `failed` is for errors without a place of their own on the page. */
-export const notify = (
-  message: string,
-  { kind = 'info', action }: { kind?: ToastKind; action?: ToastAction } = {},
-): void => {
+export interface ToastOptions {
+  kind?: ToastKind
+  action?: ToastAction
+  /** Called when it closes, for whatever reason. */
+  onClose?: (() => void) | undefined
+}
+
+/** Returns what closes it. */
+const show = (message: string, { kind = 'info', action, onClose }: ToastOptions): (() => void) => {
   const id = notifications.show({
     message,
     // Only failures interrupt a screen reader.
     role: kind === 'failed' ? 'alert' : 'status',
     autoClose: action === undefined ? WORDS_MS[kind] : ACTION_MS,
-    renderNotification: () => (
-      <Toast kind={kind} message={message} action={action} onDone={() => notifications.hide(id)} />
-    ),
+    onClose: () => onClose?.(),
+    renderNotification: () => <Toast kind={kind} message={message} action={action} onDone={close} />,
   })
+  const close = () => void notifications.hide(id)
+  return close
 }
+
+/** Shows a toast; `failed` is for errors without a place of their own on the page. */
+export const notify = (message: string, options: Omit<ToastOptions, 'onClose'> = {}): void =>
+  void show(message, options)
 
 let latestUndo: (() => void) | undefined
 
 /** Undoes, once, the change of the latest toast, even after it has closed. */
 export const undoLast = (): void => latestUndo?.()
 
-/** Shows what was done, with an Undo button. */
-export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void => {
-  const undo = (): void => {
+/** Shows what was done, with an Undo button. Returns what withdraws the offer once the change is undone elsewhere. */
+export const notifyWithUndo = (
+  message: string,
+  label: string,
+  onUndo: () => void,
+  onClose?: () => void,
+): (() => void) => {
+  const withdraw = (): void => {
     // The button of an older toast must not take the latest change from Ctrl+Z.
     if (latestUndo === undo) latestUndo = undefined
+    close()
+  }
+  const undo = (): void => {
+    withdraw()
     onUndo()
   }
   latestUndo = undo
-  notify(message, { kind: 'done', action: { label, onAct: undo } })
+  const close = show(message, { kind: 'done', action: { label, onAct: undo }, onClose })
+  return withdraw
 }
 
 /**
