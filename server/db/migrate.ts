@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { applyFunctions, NEWER } from './applyFunctions.ts'
 import type { Db } from './connect.ts'
 import * as users from './migrations/001-users.ts'
 import * as ledger from './migrations/002-ledger.ts'
@@ -103,12 +104,15 @@ const checkServer = async (db: Db): Promise<void> => {
   if (encoding !== 'UTF8') throw new Error(`The database is encoded in ${encoding}; it has to be UTF8.`)
 }
 
-/** Migrates the database. Several servers may call it at once: they take turns under a lock. */
+/**
+ * Migrates the database, then applies `functions/`. Several servers may call it at once: they take turns under a lock.
+ */
 export const migrate = async (db: Db): Promise<void> => {
   await checkServer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw explain(error)
+  await applyFunctions(db, migrationNames)
 }
 
 /**
@@ -132,7 +136,5 @@ const explain = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('The database could not be brought up to date.', { cause: error })
   // The database has a migration that this version does not know.
   if (!error.message.startsWith('corrupted migrations')) return error
-  return new Error('A newer Farthing has used this database. Start that version; nothing was changed.', {
-    cause: error,
-  })
+  return new Error(NEWER, { cause: error })
 }

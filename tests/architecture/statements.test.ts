@@ -36,7 +36,7 @@ test.each([
 
 test("31.2: no statement counts days by PostgreSQL's zones", () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('migrations/'),
+    (file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts') && !file.includes('migrations/'),
   )
   expect(files.filter((file) => asksDatabaseForZone(readFileSync(join(server, file), 'utf8')))).toEqual([])
 })
