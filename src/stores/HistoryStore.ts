@@ -10,7 +10,7 @@ export class HistoryStore {
   obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
   readonly #api: Api
   readonly #watched = new Set<PagedList<ChangeSet>>()
-  /** What to call when these change sets are undone. */
+  /** Callbacks by change set, for when it is undone. */
   readonly #offered = new Map<number, () => void>()
 
   constructor(api: Api) {
