@@ -20,7 +20,7 @@ import { balanceKey } from '#import/plan/afterImport.ts'
 import { type RecordedBalance, recordedBalancesOf } from '#import/plan/recordedBalances.ts'
 import type { Amount } from '#shared/money.ts'
 import type { CategoryType } from '#contract/fields.ts'
-import type { Plan } from '#import/plan/plan.ts'
+import type { Plan, PlannedRow } from '#import/plan/plan.ts'
 import type { AccountTarget } from '#import/plan/accountTarget.ts'
 import type { Analysis, Tools, ImportSource } from './source.ts'
 import type { AccountDay, AccountIds } from '#import/plan/stored.ts'
@@ -68,6 +68,9 @@ export class ImportEngine {
   #tools: Tools | undefined
   #stored = new StoredTransactions()
   #analysis: Analysis | undefined
+  #hasSeveralFiles = false
+  /** The rows of the analysis as they are shown. */
+  #shown: Pick<Plan, 'imported' | 'repeated'> = { imported: [], repeated: [] }
   readonly #balances = new Map<string, Amount>()
   readonly #recordedBalances = new Map<number, RecordedBalance[]>()
 
@@ -82,6 +85,8 @@ export class ImportEngine {
     const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn }
     const opened = await openFiles(files, options, onProgress)
     this.#skippedFiles = opened.skippedFiles ?? []
+    const fileCount = opened.kind === 'table' ? (opened.table.starts?.length ?? 1) : opened.sources.length
+    this.#hasSeveralFiles = fileCount > 1
     this.#open =
       opened.kind === 'table' ? new TableSource(opened, files) : new StatementSource(opened.statement, opened.sources)
   }
@@ -120,6 +125,10 @@ export class ImportEngine {
     const { open, context, tools } = this.#ready()
     const known = { ...context, balances: this.#balances, recordedBalances: this.#recordedBalances }
     this.#analysis = open.analyse(decisions, known, tools, this.#stored)
+    const { imported, repeated } = this.#analysis.plan
+    this.#shown = this.#hasSeveralFiles
+      ? { imported: newestFirst(imported), repeated: newestFirst(repeated) }
+      : { imported, repeated }
     return { ...this.#analysis.findings, skippedFiles: this.#skippedFiles }
   }
 
@@ -130,15 +139,22 @@ export class ImportEngine {
   }
 
   async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
-    const { plan, reader } = this.#analysed()
-    return plan.repeated
+    const { reader } = this.#analysed()
+    return this.#shown.repeated
       .slice(from, from + count)
       .map(({ match, ...planned }) => ({ ...ledgerRowOf(planned, reader), match }))
   }
 
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {
+    const { reader } = this.#analysed()
+    return this.#shown.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, reader))
+  }
+
+  /** Where a transaction of the command stands in its file. */
+  async lineOf(index: number): Promise<number | undefined> {
     const { plan, reader } = this.#analysed()
-    return plan.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, reader))
+    const planned = plan.imported[index]
+    return planned && reader.lineOf(planned.row)
   }
 
   /** New objects that the rows need. */
@@ -222,6 +238,10 @@ export class ImportEngine {
     return this.#analysis
   }
 }
+
+/** As in the ledger: the order of several files says nothing. */
+const newestFirst = <R extends PlannedRow>(rows: readonly R[]): R[] =>
+  rows.toSorted(({ parsed: a }, { parsed: b }) => (a.moment < b.moment ? 1 : Number(a.moment > b.moment) * -1))
 
 /** The opening balance of a new account. */
 const openingOf = ({ imported }: Plan, account: AccountTarget): Needs['accounts'][number]['opening'] => {

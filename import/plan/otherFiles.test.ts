@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '#shared/money.ts'
 import { dayIn } from '#shared/zone.ts'
-import { cash, decide, emptyContext } from '#import/engine/testEngine.ts'
+import { cash, commandOf, decide, emptyContext } from '#import/engine/testEngine.ts'
 import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
 import { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { TestLedger } from '#import/engine/testLedger.ts'
@@ -146,3 +146,35 @@ const imported = async (imports: readonly (readonly string[])[]): Promise<string
     )
     .toSorted()
 }
+
+test.each([[[0, 1]], [[1, 0]]])('rows of several files are shown by date as in the ledger (%j)', async (order) => {
+  const files = [
+    [
+      ['2024-03-01', 'Rent', '-800.00'],
+      ['2024-03-04', 'Bakery', '-4.00'],
+    ],
+    [
+      ['2024-03-05', 'Salary', '1000.00'],
+      ['2024-03-02', 'Bus', '-2.00'],
+    ],
+  ]
+  const engine = await openAll('Date,Description,Amount', ...order.map((at) => files[at] ?? []))
+  await engine.find(noDecisions)
+  const shown = await engine.importedRows(0, 9)
+  expect(shown.map(({ description }) => description)).toEqual(['Salary', 'Bakery', 'Bus', 'Rent'])
+  expect(await engine.importedRows(1, 1)).toEqual(shown.slice(1, 2))
+  const { entries } = await commandOf(engine)
+  const lines = await Promise.all(entries.map((_, index) => engine.lineOf(index)))
+  const at = new Map(shown.map(({ line, description }) => [description, line]))
+  expect(lines).toEqual(entries.map(({ description }) => at.get(description)))
+})
+
+test('rows of one file are shown in its order', async () => {
+  const rows = [
+    ['2024-03-01', 'Rent', '-800.00'],
+    ['2024-03-04', 'Bakery', '-4.00'],
+  ]
+  const engine = await openAll('Date,Description,Amount', rows)
+  await engine.find(noDecisions)
+  expect((await engine.importedRows(0, 9)).map(({ description }) => description)).toEqual(['Rent', 'Bakery'])
+})

@@ -164,7 +164,7 @@ export class ImportStore {
     const { refusedTransaction: index, attempt, isOutdated } = this.submission
     if (isOutdated || (attempt === undefined && !this.isCompared))
       return this.#forgetStored().then(() => this.decide({}))
-    if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
+    if (index !== undefined) this.put({ refusedLine: await this.reading.worker.lineOf(index) })
   }
 
   /** Creates what the rows refer to, and returns them for bulk entry. */
