@@ -75,6 +75,20 @@ export const planFindings = (
   newTagCount: plan.newTags,
 })
 
+/** How many rows are recorded already, where these are all; undefined while one is left to import, correct or decide. */
+export const allRecordedCount = ({
+  importedCount,
+  refusedCount,
+  repeatedCount,
+  knownCount,
+  leftOutCount,
+  similar,
+}: PlanFindings): number | undefined => {
+  const recorded = repeatedCount + knownCount
+  const isRest = importedCount + refusedCount + similar.length > 0 || leftOutCount > recorded
+  return isRest || recorded === 0 ? undefined : recorded
+}
+
 /** A row that may be a transaction of another day or amount. */
 export interface SimilarFinding extends LedgerRow, Pick<SimilarRow, 'match' | 'isSame'> {
   similarity: SimilarRow['kind']

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTransaction } from '#mocks/transactions.ts'
 import { cash, commandOf, decide, buildEngine } from '#import/engine/testEngine.ts'
+import { allRecordedCount } from './planFindings.ts'
 import type { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
 
@@ -32,7 +33,11 @@ test('the same file again adds nothing, however many of its lines are equal', as
       expect((await importWorker.find(decide({ signs: 'asWritten' }))).importedCount).toBe(lines.length)
       const again = await open(lines)
       await again.addStored(await imported(importWorker))
-      expect(await again.find(noDecisions)).toMatchObject({ importedCount: 0, repeatedCount: lines.length })
+      const found = await again.find(noDecisions)
+      expect(found).toMatchObject({ importedCount: 0, repeatedCount: lines.length })
+      expect(allRecordedCount(found)).toBe(lines.length)
+      const wanted = decide({ repeated: { areRecorded: false, except: [1] } })
+      expect(allRecordedCount(await again.find(wanted))).toBeUndefined()
     }),
     { numRuns: 60 },
   )

@@ -14,6 +14,8 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
+import { allRecordedCount } from '#import/plan/planFindings.ts'
+import { AllRecorded } from './AllRecorded.tsx'
 import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
@@ -55,7 +57,8 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
-  const nothing = importedCount === 0 && submission.attempt === undefined ? t('import.missing.nothing') : undefined
+  const why = allRecordedCount(findings) === undefined ? 'import.missing.nothing' : 'import.missing.nothingLeft'
+  const nothing = importedCount === 0 && submission.attempt === undefined ? t(why) : undefined
   return (
     <>
       {hasReview ? <Review /> : <SkeletonRows count={8} />}
@@ -85,8 +88,11 @@ const useOnce = (isSo: boolean): boolean => {
 }
 
 /** Rendered after the rows are compared with the ledger, because a question added later would shift the layout. */
-const Review = () => {
+const Review = observer(function Review() {
   const { t } = useTranslation()
+  const { findings } = useStores().imports
+  if (findings === undefined) return null
+  const recorded = allRecordedCount(findings)
   return (
     <>
       <OpeningQuestions />
@@ -94,9 +100,10 @@ const Review = () => {
       <RefusedRows />
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
-          <TotalsTable />
+          {recorded !== undefined && <AllRecorded count={recorded} />}
+          {findings.totals.length > 0 && <TotalsTable />}
           <BalanceNotes />
-          <CheckNotes />
+          {recorded === undefined && <CheckNotes />}
         </Panel>
       </div>
       <SourceCounts />
@@ -107,7 +114,7 @@ const Review = () => {
       <SubmissionState />
     </>
   )
-}
+})
 
 /** Other effects of the import, in sentences. */
 const CheckNotes = observer(function CheckNotes() {
