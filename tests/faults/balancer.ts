@@ -24,8 +24,9 @@ export const balance = async (origins: readonly string[]): Promise<Balancer> => 
   }
   const pass = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const body = await buffer(asked)
+    const first = (turn += 1)
     for (let tried = 0; tried < origins.length; tried++) {
-      const origin = origins[(turn += 1) % origins.length] as string
+      const origin = origins[(first + tried) % origins.length] as string
       try {
         const answer = await send(origin, asked, body)
         const text = await buffer(answer)
