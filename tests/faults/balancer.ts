@@ -25,6 +25,7 @@ export const balance = async (origins: readonly string[]): Promise<Balancer> => 
   const pass = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const body = await buffer(asked)
     const first = (turn += 1)
+    const reasons: string[] = []
     for (let tried = 0; tried < origins.length; tried++) {
       const origin = origins[(first + tried) % origins.length] as string
       try {
@@ -33,11 +34,12 @@ export const balance = async (origins: readonly string[]): Promise<Balancer> => 
         reply.writeHead(answer.statusCode ?? 502, answer.headers)
         reply.end(text)
         return
-      } catch {
-        // The next one is asked.
+      } catch (error) {
+        reasons.push(`${origin}: ${String(error)}`)
       }
     }
     refused += 1
+    process.stderr.write(`  ${asked.method} ${asked.url} was taken by nobody: ${reasons.join('; ')}\n`)
     reply.writeHead(502).end()
   }
   const server = createServer((asked, reply) => void pass(asked, reply))
