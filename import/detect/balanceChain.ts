@@ -6,39 +6,39 @@ export interface ChainLink {
   balance: Amount | undefined
 }
 
-/** The share of the steps in which the balance moves by the amount, and by the amount with its sign turned. */
+/** The shares of steps in which the balance changes by the amount, and by the negated amount. */
 export interface Chain {
   steps: number
   asWritten: number
-  turned: number
+  inverted: number
 }
 
 /** Fewer steps prove nothing. */
-const LEAST_STEPS = 2
-const MOST_STEPS = 200
-/** So many steps have to agree: some rows may belong to another account. */
-export const AGREES = 0.75
+const MIN_STEPS = 2
+const MAX_STEPS = 200
+/** Less than 1, because some rows may belong to another account. */
+export const MIN_AGREEMENT = 0.75
 
-/** Follows the balances through the rows, whichever end is the oldest. */
+/** Compares balances with amounts from row to row, in both directions. */
 export const followBalance = (links: readonly ChainLink[]): Chain => {
-  const best = { steps: 0, asWritten: 0, turned: 0 }
+  const best = { steps: 0, asWritten: 0, inverted: 0 }
   for (const isNewestFirst of [false, true]) {
     let steps = 0
     let asWritten = 0
-    let turned = 0
-    for (let at = 1; at < Math.min(links.length, MOST_STEPS); at++) {
+    let inverted = 0
+    for (let at = 1; at < Math.min(links.length, MAX_STEPS); at++) {
       const [above, below] = [links[at - 1], links[at]]
       const [before, after] = isNewestFirst ? [below, above] : [above, below]
       if (before?.balance === undefined || after?.balance === undefined || after.amount === undefined) continue
-      const moved = subtract(after.balance, before.balance)
+      const change = subtract(after.balance, before.balance)
       steps++
-      if (isEqual(moved, after.amount)) asWritten++
-      else if (isEqual(moved, subtract('0', after.amount))) turned++
+      if (isEqual(change, after.amount)) asWritten++
+      else if (isEqual(change, subtract('0', after.amount))) inverted++
     }
-    if (steps < LEAST_STEPS) continue
+    if (steps < MIN_STEPS) continue
     best.steps = steps
     best.asWritten = Math.max(best.asWritten, asWritten / steps)
-    best.turned = Math.max(best.turned, turned / steps)
+    best.inverted = Math.max(best.inverted, inverted / steps)
   }
   return best
 }

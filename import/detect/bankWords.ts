@@ -9,7 +9,7 @@ const IN = setOf(
   'c|k|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|dslip|deposit slip|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
 )
 
-/** Whether a word beside an amount says that it went out or came in. */
+/** The direction of an amount by the word or sign beside it. */
 export const sideOf = (text: string): 'in' | 'out' | undefined => {
   const trimmed = text.trim()
   if (trimmed === '+') return 'in'
@@ -20,13 +20,13 @@ export const sideOf = (text: string): 'in' | 'out' | undefined => {
 }
 
 /**
- * Meanings of a transaction's state: completed, reconciled, announced by the bank, entered by the user but not yet at
+ * Meanings of a transaction's status: completed, reconciled, announced by the bank, entered by the user but not yet at
  * the bank, or never completed.
  */
 const meanings = ['done', 'reconciled', 'pending', 'uncleared', 'undone'] as const
-export type StateMeaning = (typeof meanings)[number]
+export type StatusMeaning = (typeof meanings)[number]
 
-const STATES: Record<StateMeaning, ReadonlySet<string>> = {
+const STATES: Record<StatusMeaning, ReadonlySet<string>> = {
   done: setOf(
     'ok|completed|complete|booked|settled|posted|cleared|executed|success|successful|succeeded|done|processed|paid|approved|confirmed|finished|выполнен|выполнена|выполнено|исполнен|исполнено|исполнена|проведен|проведено|проведена|успешно|завершен|завершена|завершено|обработан|обработана|подтвержден|подтверждена|подтверждено|учтен|учтена|учтено|finalizat|confirmat|confirmata|contabilizat|contabilizata|finalizata|efectuat|efectuata|procesat|procesata|decontat|decontata|executat|gebucht|verbucht|ausgefuhrt|abgeschlossen|zaksiegowana|zaksiegowano|zrealizowana|provedeno|zauctovano|comptabilise|realizado|eseguito|contabilizzato|konyvelt|teljesitett|udfort|utfort|交易成功|支付成功|완료|tamamlandi',
   ),
@@ -51,17 +51,17 @@ const PENDING_WORDS = String.raw`(?:(umsatz |buchung |zahlung |noch |vor)*vorgem
 const SAYS_PENDING = new RegExp(String.raw`(^|\s)${PENDING_WORDS}(\s|$)`)
 const POSTED_WORDS =
   /^((umsatz|buchung|zahlung) (ist )?(gebucht|verbucht)|(gebuchter|verbuchter) umsatz|(gebuchte|verbuchte) (buchung|zahlung)|(posted|booked|settled|completed) (transaction|payment)|(transaction|payment) (posted|booked|settled|completed)|(операция|платеж) (проведена?|исполнена?|обработана?)|(tranzactie|plata) (decontata|procesata|finalizata))$/
-const MOST_LETTERS = 60
+const MAX_CHARACTERS = 60
 
-/** The meaning of a word in a state column; undefined if unknown. */
-export const stateMeaning = (text: string): StateMeaning | undefined => {
+/** The meaning of a word in a status column; undefined if unknown. */
+export const statusMeaning = (text: string): StatusMeaning | undefined => {
   const plain = plainName(text)
-  return meanings.find((meaning) => STATES[meaning].has(plain)) ?? wordsMeaning(text)
+  return meanings.find((meaning) => STATES[meaning].has(plain)) ?? phraseMeaning(text)
 }
 
 /** The meaning of a multi-word phrase for pending or posted transactions. */
-export const wordsMeaning = (text: string): 'pending' | 'done' | undefined => {
-  if (text.length > MOST_LETTERS) return undefined
+export const phraseMeaning = (text: string): 'pending' | 'done' | undefined => {
+  if (text.length > MAX_CHARACTERS) return undefined
   const plain = plainName(text)
   if (SAYS_PENDING.test(plain)) return 'pending'
   return POSTED_WORDS.test(plain) ? 'done' : undefined
@@ -79,20 +79,20 @@ const IS_PENDING = new RegExp(`^${PENDING_WORDS}$`)
  * How a text says that its transaction is pending. `mark`: set off from other words, or the whole text; `word`: among
  * other words, so it may mean something else. Undefined if it does not.
  */
-export const pendingMark = (text: string): { kind: 'mark' | 'word'; text: string } | undefined => {
+export const pendingMarker = (text: string): { kind: 'mark' | 'word'; text: string } | undefined => {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (IS_PENDING.test(plainName(trimmed))) return { kind: 'mark', text: trimmed }
   const [, ...marks] = MARKED.exec(trimmed) ?? []
   const mark = marks.find((each) => each !== undefined)
   if (mark !== undefined) return { kind: 'mark', text: mark }
-  return NAMES_MARK.test(trimmed) || wordsMeaning(trimmed) === 'pending' ? { kind: 'word', text: trimmed } : undefined
+  return NAMES_MARK.test(trimmed) || phraseMeaning(trimmed) === 'pending' ? { kind: 'word', text: trimmed } : undefined
 }
 
-/** Words by which banks say how something was paid: not a category. */
-const WAY_OF_PAYING =
+/** Words for payment methods, which are not categories. */
+const PAYMENT_METHOD =
   /(^|\s)(payments?|transfer|card|debit|credit|atm|pos|deposit|withdrawal|fee|charge|top ?up|exchange|direct debit|standing order|purchase|sale|ach|dd|so|fpi|fpo|bgc|dep|cpt|bac|chq|lastschrift|gutschrift|uberweisung|dauerauftrag|kartenzahlung|virement|prelevement|platba|przelew|plata|transferencia|presentment|incoming|outgoing|перевод|оплата|списание|зачисление)(\s|$)/
-export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))
+export const isPaymentMethod = (text: string): boolean => PAYMENT_METHOD.test(plainName(text))
 
 /** Words for card payments and refunds. */
 const PAYMENT =
@@ -101,15 +101,15 @@ export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text)
 
 const BALANCE_LINE =
   /^((opening|closing|starting|ending|beginning|final|initial|previous|new|current|available|ledger|start|end) balance|balance (brought|carried) (forward|down)|brought forward|carried forward|(anfangs|end|schluss)?saldo|(neuer|alter) (kontostand|saldo)|kontostand|(ancien |nouveau )?solde( initial| final| precedent| debiteur| crediteur)?|saldo (inicial|final|anterior|actual|iniziale|finale|poczatkowe|koncowe)|sold(ul)? (initial|final|precedent|anterior)|(входящии|исходящии|начальныи|конечныи) (остаток|баланс)|остаток на (начало|конец).*|pocatecni zustatek|konecny zustatek|nyito egyenleg|zaro egyenleg|(total )?turnovers?)(\s+(on|at|as of|am|per|au|la|la data|на|к|za|dnia)?\s*[\d ]*)?$/
-/** Most cells are none, and this is quick to see. */
+/** A fast check that excludes most cells. */
 const MAY_BE_BALANCE = /balance|turnover|forward|sald|sold|stand|остат|баланс|z[uů]statek|egyenleg/i
 const TOTAL_LINE =
   /(^|\s)(totals?|sub ?totals?|sum|summe|gesamt|gesamtsumme|totaux|total general|суммa|итог|итого|всего|razem|suma|celkem|osszesen|opening|closing|balance|saldo|solde|sold|kontostand|остаток|оборот|обороты|rulaj|rulaje|zustatek|egyenleg|count|records|transactions|end of file|合計|残高)(\s|$)/
 
 /** Whether a cell alone shows that its row is an opening or closing balance. */
 export const isBalanceLine = (text: string): boolean => MAY_BE_BALANCE.test(text) && BALANCE_LINE.test(plainName(text))
-/** A shop has the same name as this balance. */
+/** New Balance is also the name of a shop. */
 export const isNewBalance = (text: string): boolean => /^new balance/i.test(text.trim())
 export const isTurnover = (text: string): boolean => /^(total )?turnovers?$/i.test(text.trim())
-/** Whether a cell of a line without a date speaks of totals. */
+/** Whether a cell of a row without a date names a total. */
 export const isTotalLine = (text: string): boolean => TOTAL_LINE.test(plainName(text))

@@ -1,11 +1,11 @@
 import { plainName } from '#shared/names.ts'
 import { headingOf } from './columns.ts'
-import { isWayOfPaying, sideOf, stateMeaning, wordsMeaning } from './bankWords.ts'
-import { isBalanceName, type NamePromise, promisesOf } from './headerNames.ts'
+import { isPaymentMethod, sideOf, statusMeaning, phraseMeaning } from './bankWords.ts'
+import { isBalanceName, type HeaderMatch, headerMatchesOf } from './headerNames.ts'
 import type { AmountReader } from '#import/read/readAmount.ts'
 import { isDate, readTime } from '#import/read/readDate.ts'
 
-/** How many rows decide what a column is. */
+/** How many rows decide the role of a column. */
 export const SAMPLE_ROWS = 300
 
 /** Input of the column detection. */
@@ -13,54 +13,54 @@ export interface ColumnEvidence {
   rows: readonly (readonly string[])[]
   width: number
   amounts: AmountReader
-  /** Names of accounts and categories that exist, in small letters. */
+  /** Names of accounts and categories that exist, in lower case. */
   accountNames: ReadonlySet<string>
   categoryNames: ReadonlySet<string>
-  /** Codes and symbols of currencies that exist, in small letters. */
+  /** Codes and symbols of currencies that exist, in lower case. */
   currencyNames: ReadonlySet<string>
 }
 
 /** Statistics of a column, as shares of its non-empty cells. */
 export interface ColumnFacts {
   column: number
-  /** Its name, in plain letters. */
+  /** Its normalized name. */
   name: string
-  headerMatches: readonly NamePromise[]
+  headerMatches: readonly HeaderMatch[]
   isBalance: boolean
-  /** An amount from which the fee is subtracted already. */
+  /** The amount already excludes the fee. */
   isNet: boolean
   dates: number
-  /** Dates that are written without anything between their figures, as numbers are. */
-  closeDates: number
+  /** Dates of digits only, such as `20261126`. */
+  compactDates: number
   times: number
   amounts: number
   negatives: number
   decimals: number
-  /** Whole figures that are too long for money or begin with zeros. */
+  /** Whole numbers that are too long for amounts or begin with zeros. */
   numbers: number
-  sides: number
+  directions: number
   currencies: number
-  states: number
-  /** Several words by which a bank says that something is pending or posted. */
-  stateWords: number
+  statuses: number
+  /** Phrases of banks for pending or posted transactions. */
+  statusPhrases: number
   /** Letters and digits without spaces, long enough to identify a transaction. */
   codes: number
   uuids: number
-  ways: number
+  paymentMethods: number
   accounts: number
   categories: number
-  /** How many different texts there are for each cell, and in all. */
+  /** Distinct texts, as a share of the cells and as a count. */
   variety: number
   distinct: number
   isEmpty: boolean
-  /** The same number in every row: that of the account or the card that the file is about. */
+  /** All rows have the same number, that of the account or card. */
   isOneNumber: boolean
 }
 
 /** Computes the statistics of each column. */
 export const columnFacts = (evidence: ColumnEvidence, skip: number): ColumnFacts[] => {
   const heading = headingOf(evidence.rows, skip)
-  // Rows of a single cell are notes of the bank; they say nothing about the columns.
+  // Rows of a single cell are notes of the bank.
   const sample = evidence.rows
     .slice(skip, skip + SAMPLE_ROWS)
     .filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)
@@ -73,7 +73,7 @@ const factsOf = (
   sample: readonly (readonly string[])[],
   { amounts, accountNames, categoryNames, currencyNames }: ColumnEvidence,
 ): ColumnFacts => {
-  // Asterisks stand where there is nothing.
+  // Some banks write asterisks into empty cells.
   const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => /[^*]/.test(cell))
   const distinct = new Set(cells)
   const share = (is: (cell: string) => boolean) =>
@@ -82,11 +82,11 @@ const factsOf = (
   return {
     column,
     name: plainName(name),
-    headerMatches: promisesOf(name),
+    headerMatches: headerMatchesOf(name),
     isBalance: isBalanceName(name),
     isNet: /(^|\s)(net|netto|neto)(\s|$)/.test(plainName(name)),
     dates: share(isDate),
-    closeDates: share((cell) => /^\d{8}$/.test(cell) && isDate(cell)),
+    compactDates: share((cell) => /^\d{8}$/.test(cell) && isDate(cell)),
     times: share((cell) => readTime(cell) !== undefined),
     amounts: share((cell) => amounts.isAmount(cell)),
     negatives: share(
@@ -94,13 +94,13 @@ const factsOf = (
     ),
     decimals: share((cell) => /\d[.,]\d{2}\D*$/.test(cell)),
     numbers: share((cell) => /^(0\d{3,}|\d{9,})$/.test(cell)),
-    sides: share((cell) => sideOf(cell) !== undefined),
+    directions: share((cell) => sideOf(cell) !== undefined),
     currencies: share((cell) => currencyNames.has(cell.toLowerCase()) || /^[A-Z]{3}$/.test(cell)),
-    states: share((cell) => stateMeaning(cell) !== undefined),
-    stateWords: share((cell) => wordsMeaning(cell) !== undefined),
+    statuses: share((cell) => statusMeaning(cell) !== undefined),
+    statusPhrases: share((cell) => phraseMeaning(cell) !== undefined),
     codes: share((cell) => /^(?=.*\d)[\w\-./:+]{6,256}$/.test(cell)),
     uuids: share((cell) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(cell)),
-    ways: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isWayOfPaying(cell)),
+    paymentMethods: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isPaymentMethod(cell)),
     accounts: share((cell) => accountNames.has(cell.toLowerCase())),
     categories: share((cell) => categoryNames.has(cell.toLowerCase())),
     variety: cells.length === 0 ? 0 : distinct.size / cells.length,

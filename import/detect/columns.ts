@@ -1,9 +1,9 @@
-import { promisesOf, type Role, type SingleRole } from './headerNames.ts'
+import { headerMatchesOf, type Role, type SingleRole } from './headerNames.ts'
 
-/** Where the parts of a transaction stand. */
+/** The column of each part of a transaction. */
 export type Columns = Record<SingleRole, number | undefined> & {
   descriptions: number[]
-  /** All that holds words, in the order of the file. */
+  /** All text columns, in the order of the file. */
   texts: number[]
 }
 
@@ -42,10 +42,7 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
 export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
   [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
 
-/**
- * The names of the columns: the last row before the transactions, unless it is a title of one cell, or there is none. Where it is the
- * second of two heading rows, the upper one names what it leaves open.
- */
+/** The column names: the last row before the transactions, with the row above it if the heading has two; empty for a title of one cell. */
 export const headingOf = (rows: readonly (readonly string[])[], skip: number): readonly string[] => {
   const row = skip > 0 ? (rows[skip - 1] ?? []) : []
   const above = rows[skip - 2] ?? []
@@ -54,10 +51,10 @@ export const headingOf = (rows: readonly (readonly string[])[], skip: number): r
 }
 
 const filled = (row: readonly string[]): string[] => row.filter((cell) => cell.trim() !== '')
-const named = (row: readonly string[]): number => row.filter((cell) => promisesOf(cell).length > 0).length
+const named = (row: readonly string[]): number => row.filter((cell) => headerMatchesOf(cell).length > 0).length
 const UNIT = /^[([]?\s*(?:[A-Z]{3}|\p{Sc})\s*[)\]]?$/u
 
-/** Whether a row goes on with the heading above it: more names, or the units of amounts. Neither holds a figure. */
+/** Whether a row is the second row of a heading: it has more names or units, and neither row has digits. */
 export const isLowerHeading = (row: readonly string[], above: readonly string[]): boolean => {
   const cells = filled(row)
   if (cells.length === 0 || named(above) < 2 || [...cells, ...above].some((cell) => /\d/.test(cell))) return false

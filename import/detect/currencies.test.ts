@@ -78,21 +78,21 @@ const pounds = { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2 }
 const euro = { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }
 const roubles = { currencyId: 4, code: 'RUB', symbol: '₽', decimals: 2 }
 const wallet = (amount: string) => `date,account,amount\n2026-01-02,Wallet,${amount}\n`
-const bySign = async (amount: string, currencies = [euro, pounds, roubles], baseCurrencyId = euro.currencyId) =>
+const bySymbol = async (amount: string, currencies = [euro, pounds, roubles], baseCurrencyId = euro.currencyId) =>
   (await (await buildEngine(wallet(amount), { currencies, baseCurrencyId })).find(noDecisions)).unknown.accounts[0]
     ?.choice
 
 test('where nothing names a currency, the sign beside the amounts says in which a new account is opened', async () => {
-  expect(await bySign('-£1.20')).toMatchObject({ kind: 'new', currencyId: 3 })
-  expect(await bySign('"-1 234,50 ₽"')).toMatchObject({ currencyId: 4 })
-  expect(await bySign('-120.00 руб')).toMatchObject({ currencyId: 4 })
+  expect(await bySymbol('-£1.20')).toMatchObject({ kind: 'new', currencyId: 3 })
+  expect(await bySymbol('"-1 234,50 ₽"')).toMatchObject({ currencyId: 4 })
+  expect(await bySymbol('-120.00 руб')).toMatchObject({ currencyId: 4 })
 })
 
 test('a sign of several currencies, or one that the user does not have, leaves the currency to be asked for', async () => {
   const dollar = { currencyId: 1, code: 'USD', symbol: '$', decimals: 2 }
   const canadian = { ...dollar, currencyId: 5, code: 'CAD' }
-  expect(await bySign('-$1.20', [dollar, canadian])).toEqual({ kind: 'new', name: 'Wallet', currencyId: undefined })
-  expect(await bySign('-$1.20', [dollar, canadian], canadian.currencyId)).toMatchObject({ currencyId: 5 })
+  expect(await bySymbol('-$1.20', [dollar, canadian])).toEqual({ kind: 'new', name: 'Wallet', currencyId: undefined })
+  expect(await bySymbol('-$1.20', [dollar, canadian], canadian.currencyId)).toMatchObject({ currencyId: 5 })
   const importWorker = await buildEngine('date,amount\n2026-01-02,-£1.20\n', { accounts: [cash] })
   expect((await importWorker.find(noDecisions)).missing).toContain('accountCurrency')
 })

@@ -5,11 +5,11 @@ import { SIGNS } from '#import/read/currencySigns.ts'
 
 /** The evidence in a currency column. */
 export interface CurrencyEvidence {
-  /** The currency of every line; undefined where there are several, or none is named. */
+  /** The currency of all rows; undefined if there are several, or none is given. */
   only: ExistingCurrency | undefined
-  /** Whether the lines are in several currencies: each then needs an account of its own. */
+  /** Whether the rows have several currencies, each of which needs its own account. */
   areMany: boolean
-  /** The codes of all of them, and those that are none of the user's currencies. */
+  /** All codes, and those of currencies that the user does not have. */
   codes: string[]
   unknown: string[]
   /**
@@ -17,12 +17,12 @@ export interface CurrencyEvidence {
    * Null: the user does not have it; undefined: unknown, or the symbols are ambiguous. It is suggested for the account
    * of the rows, and excludes no other.
    */
-  bySign: ExistingCurrency | null | undefined
-  /** The signs may mean several currencies, and none of them is the base currency. */
+  bySymbol: ExistingCurrency | null | undefined
+  /** The symbols may mean several currencies, none of which is the base currency. */
   isAmbiguous: boolean
 }
 
-/** Codes that banks still write although they have changed. */
+/** Old codes that banks still use. */
 const FORMER: Readonly<Record<string, string>> = { rur: 'rub' }
 
 /** The currency that a code or a symbol means. */
@@ -45,7 +45,7 @@ const currencyInHeading = (name: string, currencies: readonly ExistingCurrency[]
   return words.map((word) => currencyNamed(word, currencies)).find((currency) => currency !== undefined)
 }
 
-/** Codes that are words as well. */
+/** Currency codes that are also English words. */
 const WORDS = /(?<!\p{L})(ALL|COP|CUP|MOP|PEN|SOS|TOP|TRY)(?!\p{L})/gu
 
 /** The only currency in the names of a file and its sheet, as in `statement_EUR_2026.csv`. */
@@ -58,17 +58,17 @@ const currencyInNames = (
   return found.size === 1 ? only : undefined
 }
 
-/** All currencies of the user that a sign beside an amount may mean. */
-const currenciesOfSign = (sign: string, currencies: readonly ExistingCurrency[]): ExistingCurrency[] => {
+/** All currencies of the user that a symbol beside an amount may mean. */
+const currenciesOfSymbol = (sign: string, currencies: readonly ExistingCurrency[]): ExistingCurrency[] => {
   const codes = new Set([sign, ...(SIGNS[sign]?.split(' ') ?? [])])
   return currencies.filter(({ code, symbol }) => codes.has(code.toLowerCase()) || symbol.toLowerCase() === sign)
 }
 
-const currencyOfSigns = (
-  signs: readonly string[],
+const currencyOfSymbols = (
+  symbols: readonly string[],
   { currencies, baseCurrencyId }: Pick<LedgerContext, 'currencies' | 'baseCurrencyId'>,
 ): ExistingCurrency | null | undefined => {
-  const candidates = signs.map((sign) => currenciesOfSign(sign, currencies))
+  const candidates = symbols.map((sign) => currenciesOfSymbol(sign, currencies))
   if (candidates.some(({ length }) => length === 0)) return null
   const [first] = [
     ...candidates.filter(({ length }) => length === 1).flat(),
@@ -77,11 +77,11 @@ const currencyOfSigns = (
   return candidates.every((some) => first !== undefined && some.includes(first)) ? first : undefined
 }
 
-/** Finds out in which currencies the rows are: by their cells, or else by the names of the columns of amounts, or else by signs beside them. */
+/** Detects the currencies of the rows by their cells, else by the names of amount columns, else by symbols beside amounts. */
 export const findCurrencies = (
   texts: readonly string[],
   headings: readonly string[],
-  signsOf: () => readonly string[],
+  symbolsOf: () => readonly string[],
   { names, ...context }: Pick<LedgerContext, 'currencies' | 'baseCurrencyId'> & { names: readonly string[] },
 ): CurrencyEvidence => {
   const { currencies } = context
@@ -96,15 +96,15 @@ export const findCurrencies = (
   const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
   const [only] = known
   const codes = [...[...known].map(({ code }) => code), ...unknown]
-  const signs = named.size === 0 ? signsOf() : []
-  const bySign = signs.length > 0 ? currencyOfSigns(signs, context) : undefined
-  const isNameless = named.size === 0 && signs.length === 0
+  const symbols = named.size === 0 ? symbolsOf() : []
+  const bySymbol = symbols.length > 0 ? currencyOfSymbols(symbols, context) : undefined
+  const isNameless = named.size === 0 && symbols.length === 0
   return {
     only: known.size === 1 && unknown.length === 0 ? only : undefined,
     areMany: codes.length > 1,
     codes,
     unknown,
-    bySign: isNameless ? currencyInNames(names, currencies) : bySign,
-    isAmbiguous: signs.length > 0 && bySign === undefined,
+    bySymbol: isNameless ? currencyInNames(names, currencies) : bySymbol,
+    isAmbiguous: symbols.length > 0 && bySymbol === undefined,
   }
 }

@@ -56,7 +56,7 @@ const scoreOf = (head: string, delimiter: Delimiter, isWhole: boolean): number =
   const width = commonWidth(rows.map((row) => row.length))
   if (width === 0) return 0
   const regular = rows.filter((row) => row.length === width)
-  const entries = regular.filter((row) => looksLikeTransaction(row, amounts)).length
+  const transactionRows = regular.filter((row) => looksLikeTransaction(row, amounts)).length
   const share = regular.length / rows.length
-  return share * share * (1 - 1 / width) * (1 + (4 * entries) / rows.length)
+  return share * share * (1 - 1 / width) * (1 + (4 * transactionRows) / rows.length)
 }

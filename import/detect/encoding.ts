@@ -1,5 +1,5 @@
 import { FileRefusal } from '#import/engine/FileRefusal.ts'
-import { promisesOf } from './headerNames.ts'
+import { headerMatchesOf } from './headerNames.ts'
 
 /** How the letters of a file may be written down. What is listed here can be chosen by hand. */
 export const encodings = [
@@ -162,7 +162,7 @@ const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
   const text = decoder.decode(words)
   const cells = decoder.decode(sample.subarray(0, 4096)).split(/[\p{Cc};,|"]+/u)
   const foreign = cells.filter((cell) => /\P{ASCII}/u.test(cell))
-  return { text, example: exampleOf(text), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
+  return { text, example: exampleOf(text), names: foreign.filter((cell) => headerMatchesOf(cell).length > 0).length }
 }
 
 /** The different words that hold a letter beyond plain Latin, parted by spaces, and the different lines that they stand in. */

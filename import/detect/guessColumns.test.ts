@@ -62,7 +62,7 @@ test('without names the cells say it', async () => {
   ).toEqual({ skip: 0, roles: ['date', 'account', 'description', 'amount', 'category'] })
 })
 
-test('a name that promises an amount gives way to a column that holds amounts', async () => {
+test('a column of amounts is preferred to a column that is only named like one', async () => {
   const { roles } = await guess('date,amount,value,note\n2026-01-02,none,-5.00,milk\n2026-01-03,none,-6.00,bread\n')
   expect(roles).toEqual(['date', 'ignore', 'amount', 'description'])
 })

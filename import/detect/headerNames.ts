@@ -158,12 +158,12 @@ const BALANCE =
 export const isBalanceName = (name: string): boolean => BALANCE.test(plainName(name))
 
 /** A role that a column name suggests, and how strongly. */
-export interface NamePromise {
+export interface HeaderMatch {
   role: Role
   strength: number
 }
 
-/** Parts that only a whole name promises: `customer id` is something else, and so is most that speaks of a foreign currency. */
+/** Roles that match whole names only: `customer id` is not the id of a transaction. */
 const wholeOnly = ['externalId', 'originalAmount', 'originalCurrency', 'otherAccount'] as const
 const whole = new Map(
   wholeOnly.flatMap((role) => NAMES[role][0].split('|').map((name) => [plainName(name), role] as const)),
@@ -177,19 +177,19 @@ const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
   })),
 )
 
-const known = new Map<string, NamePromise[]>()
+const known = new Map<string, HeaderMatch[]>()
 
 /** The roles that a column name suggests, strongest first; empty for an unknown name. */
-export const promisesOf = (name: string): readonly NamePromise[] => {
+export const headerMatchesOf = (name: string): readonly HeaderMatch[] => {
   // `Details 2` is as good as `Details`.
   const plain = plainName(name.slice(0, 96)).replace(/(?<=\p{L})\s?\d$/u, '')
   if (plain === '') return []
-  const found = known.get(plain) ?? promisesOfPlain(plain)
+  const found = known.get(plain) ?? headerMatchesOfPlain(plain)
   if (known.size < 2000) known.set(plain, found)
   return found
 }
 
-const promisesOfPlain = (plain: string): NamePromise[] => {
+const headerMatchesOfPlain = (plain: string): HeaderMatch[] => {
   const only = whole.get(plain)
   if (only !== undefined) return [{ role: only, strength: 7 }]
   if (BALANCE.test(plain) || MISLEADING.test(plain)) return [{ role: 'ignore', strength: 0 }]
@@ -198,7 +198,7 @@ const promisesOfPlain = (plain: string): NamePromise[] => {
     for (const name of names.filter((each) => matches(plain, each)))
       if (name.length > (best.get(role)?.length ?? 0))
         best.set(role, { length: name.length, strength: plain === name ? strength + 1 : strength })
-  // A column of both is written with signs, or says which it is.
+  // A column named after both directions is a signed amount.
   if (best.has('incomeAmount') && best.has('expenseAmount')) {
     best.delete('incomeAmount')
     best.delete('expenseAmount')

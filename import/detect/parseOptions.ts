@@ -1,6 +1,6 @@
 import { absolute, subtract } from '#shared/money.ts'
 import { findSkippedRows, type SkippedRows } from './skippedRows.ts'
-import { AGREES, followBalance } from './balanceChain.ts'
+import { MIN_AGREEMENT, followBalance } from './balanceChain.ts'
 import { isPayment } from './bankWords.ts'
 import { detectPaths, type PathEvidence, type PathSeparator } from './categoryPaths.ts'
 import type { ColumnEvidence } from './columnFacts.ts'
@@ -10,9 +10,9 @@ import { decideOrder, type OrderEvidence } from './dateOrder.ts'
 import type { AccountChoice, Decisions } from '#import/engine/decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import { guessRoles, guessSkip } from './guessColumns.ts'
-import { isBalanceName, promisesOf, type Role } from './headerNames.ts'
+import { isBalanceName, headerMatchesOf, type Role } from './headerNames.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
-import type { AmountReader, MarkEvidence } from '#import/read/readAmount.ts'
+import type { AmountReader, DecimalSeparatorEvidence } from '#import/read/readAmount.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
 import { isDate } from '#import/read/readDate.ts'
 import { decideSigns, type SignEvidence } from './signs.ts'
@@ -21,23 +21,23 @@ import { decideSigns, type SignEvidence } from './signs.ts'
 export interface ParseOptions {
   /** The name of the file. */
   name: string
-  /** How many rows at the top are no transactions. */
+  /** The number of rows above the first transaction. */
   skip: number
   roles: Role[]
   /** The reason for each column's role; undefined for ignored columns. */
   reasons: (RoleReason | undefined)[]
   columns: Columns
-  mark: MarkEvidence
+  mark: DecimalSeparatorEvidence
   order: OrderEvidence
   signs: SignEvidence
   currencies: CurrencyEvidence
   /** All rows have the same status, so it means nothing. */
-  hasOneState: boolean
-  /** Rows among the transactions that are none. */
+  hasOneStatus: boolean
+  /** Rows after the heading that are not transactions. */
   skippedRows: SkippedRows['skipped']
-  /** Rows that look like none and are read as transactions: by choice, or because nothing proves it. */
-  readRows: readonly number[]
-  /** Undefined when no category could be a path. */
+  /** Rows that look like balances but are imported, by choice or for lack of proof. */
+  keptDoubtfulRows: readonly number[]
+  /** Undefined if no category contains a separator. */
   paths: PathEvidence | undefined
   /** The separator of category paths, if they are used. */
   separator: PathSeparator | undefined
@@ -48,16 +48,16 @@ export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance' | 'fee' | 'incl
 
 const reasonOf = (role: Role, name: string): RoleReason | undefined => {
   if (isBalanceName(name)) return role === 'balance' ? 'name' : 'balance'
-  const headerMatches = promisesOf(name).map((promise) => promise.role)
+  const headerMatches = headerMatchesOf(name).map((match) => match.role)
   if (role === 'ignore') return headerMatches[0] === 'fee' ? 'included' : undefined
   if (role === 'fee') return 'fee'
   return headerMatches.includes(role) ? 'name' : 'cells'
 }
 
-/** How many rows decide whether balances follow the amounts. */
+/** How many rows are compared with their balances. */
 const ROWS_TO_FOLLOW = 300
 
-/** Reads the file as its names and cells suggest, and as the person decided. */
+/** Detects how to read the file; the user's decisions take precedence. */
 export const detectOptions = (
   table: CsvTable,
   decisions: Decisions,
@@ -69,27 +69,27 @@ export const detectOptions = (
   const roles = decisions.roles ?? guessRoles(evidence, skip)
   const heading = headingOf(table.rows, skip)
   const columns = columnsOf(roles)
-  // A file that is read as files like it were read before may not know that part yet.
+  // A stored profile may be older than the balance role.
   const balance = columns.balance ?? balanceColumn(heading)
-  const found = findSkippedRows(table, skip, { ...columns, balance }, { isDate: remembered(isDate), amounts })
-  const { skippedRows, readRows } = chosenRows(found, decisions)
-  const entries = table.rows.filter((_, row) => row >= skip && !skippedRows.has(row))
-  const textsOf = (column: number | undefined) => distinctTexts(entries, column)
+  const found = findSkippedRows(table, skip, { ...columns, balance }, { isDate: memoize(isDate), amounts })
+  const { skippedRows, keptDoubtfulRows } = resolveSkippedRows(found, decisions)
+  const transactionRows = table.rows.filter((_, row) => row >= skip && !skippedRows.has(row))
+  const textsOf = (column: number | undefined) => distinctTexts(transactionRows, column)
   const paths = detectPaths(textsOf(columns.category))
   const readsPaths = decisions.readsPaths ?? paths?.isDefault ?? false
-  const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
+  const amountTexts = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
   const currencies = findCurrencies(
     textsOf(columns.currency),
     amountNames(heading, columns),
-    () => amounts.unitsOf(written),
+    () => amounts.unitsOf(amountTexts),
     { ...context, names },
   )
-  const mark = markOf(entries, { ...columns, balance }, decisions, {
+  const mark = decimalSeparatorOf(transactionRows, { ...columns, balance }, decisions, {
     context,
     amounts,
     currencies,
     delimiter: table.delimiter,
-    written,
+    amountTexts,
   })
   return {
     name: names[0] ?? '',
@@ -101,24 +101,26 @@ export const detectOptions = (
     columns,
     mark,
     order: orderOf(textsOf(columns.date), decisions, context),
-    signs: signsOf(entries, { ...columns, balance }, decisions, (text) => amounts.read(text, mark.mark)),
+    signs: signsOf(transactionRows, { ...columns, balance }, decisions, (text) => amounts.read(text, mark.mark)),
     currencies,
-    hasOneState: textsOf(columns.state).length === 1,
+    hasOneStatus: textsOf(columns.state).length === 1,
     skippedRows,
-    readRows,
+    keptDoubtfulRows,
     paths,
     separator: readsPaths ? paths?.separator : undefined,
   }
 }
 
 /** Rows not proven to be balances are transactions, unless the user decides otherwise. */
-const chosenRows = (
+const resolveSkippedRows = (
   { skipped, doubtful }: SkippedRows,
   { readsAsides }: Decisions,
-): Pick<ParseOptions, 'skippedRows' | 'readRows'> => {
-  if (readsAsides === undefined) return { skippedRows: skipped, readRows: doubtful }
+): Pick<ParseOptions, 'skippedRows' | 'keptDoubtfulRows'> => {
+  if (readsAsides === undefined) return { skippedRows: skipped, keptDoubtfulRows: doubtful }
   const all = new Map([...skipped, ...doubtful.map((row) => [row, 'balance'] as const)])
-  return readsAsides ? { skippedRows: new Map(), readRows: [...all.keys()] } : { skippedRows: all, readRows: [] }
+  return readsAsides
+    ? { skippedRows: new Map(), keptDoubtfulRows: [...all.keys()] }
+    : { skippedRows: all, keptDoubtfulRows: [] }
 }
 
 const evidenceOf = ({ rows, width }: CsvTable, context: LedgerContext, amounts: AmountReader): ColumnEvidence => ({
@@ -135,13 +137,13 @@ type Rows = readonly (readonly string[])[]
 const distinctTexts = (rows: Rows, column: number | undefined): string[] =>
   column === undefined ? [] : [...new Set(rows.map((cells) => cells[column] ?? ''))]
 
-/** A column repeats its texts: each is looked at once. */
-const remembered = (is: (text: string) => boolean): ((text: string) => boolean) => {
-  const known = new Map<string, boolean>()
+/** Columns repeat their texts. */
+const memoize = (is: (text: string) => boolean): ((text: string) => boolean) => {
+  const results = new Map<string, boolean>()
   return (text) => {
-    const answer = known.get(text) ?? is(text)
-    known.set(text, answer)
-    return answer
+    const result = results.get(text) ?? is(text)
+    results.set(text, result)
+    return result
   }
 }
 
@@ -152,35 +154,35 @@ const orderOf = (texts: readonly string[], { order }: Decisions, { today }: Ledg
 
 type ColumnsWithBalance = Columns & { balance: number | undefined }
 
-interface MarkKnowledge {
+interface SeparatorContext {
   context: LedgerContext
   amounts: AmountReader
   currencies: CurrencyEvidence
   delimiter: Delimiter
-  /** The texts of all columns of amounts. */
-  written: readonly string[]
+  /** The texts of all amount columns. */
+  amountTexts: readonly string[]
 }
 
-const markOf = (
-  entries: Rows,
+const decimalSeparatorOf = (
+  transactionRows: Rows,
   columns: ColumnsWithBalance,
   { mark, accounts }: Decisions,
-  { context, amounts, currencies, delimiter, written }: MarkKnowledge,
-): MarkEvidence => {
-  const textsOf = (column: number | undefined) => distinctTexts(entries, column)
-  const besides = [columns.fee, columns.balance].flatMap(textsOf)
-  // A comma that parts cells hardly parts decimals too.
+  { context, amounts, currencies, delimiter, amountTexts }: SeparatorContext,
+): DecimalSeparatorEvidence => {
+  const textsOf = (column: number | undefined) => distinctTexts(transactionRows, column)
+  const otherAmountTexts = [columns.fee, columns.balance].flatMap(textsOf)
+  // A comma is unlikely to be both the delimiter and the decimal separator.
   const fallback = delimiter !== ',' && (delimiter === ';' || context.usesComma) ? 'comma' : 'point'
-  const evidence = amounts.decideMark(written, fallback, besides)
+  const evidence = amounts.decideDecimalSeparator(amountTexts, fallback, otherAmountTexts)
   if (mark !== undefined) return { ...evidence, mark, because: 'chosen' }
   if (evidence.because !== 'either') return evidence
-  const decimals = (currencies.only ?? currencies.bySign)?.decimals ?? decimalsOfDefault(accounts.get(''), context)
+  const decimals = (currencies.only ?? currencies.bySymbol)?.decimals ?? decimalsOfDefault(accounts.get(''), context)
   if (decimals === undefined || decimals >= 3) return evidence
-  // Three figures behind a mark are thousands where the currency has no such decimals.
+  // Three digits after a separator are thousands if the currency has fewer decimals.
   return { ...evidence, mark: evidence.example?.includes(',') ? 'point' : 'comma', because: 'currency' }
 }
 
-/** How many decimals the account of all lines has, once it is known. */
+/** The number of decimals of the only account, if known. */
 const decimalsOfDefault = (choice: AccountChoice | undefined, context: LedgerContext): number | undefined => {
   const [first, ...others] = context.accounts
   const proposal = others.length === 0 ? first?.accountId : undefined
@@ -200,15 +202,15 @@ const balanceColumn = (heading: readonly string[]): number | undefined => {
 }
 
 const signsOf = (
-  entries: Rows,
+  transactionRows: Rows,
   columns: ColumnsWithBalance,
   { signs }: Decisions,
   read: (text: string) => string | undefined,
 ): SignEvidence => {
   const { amount, direction, balance } = columns
-  if (amount === undefined) return signsOfSides(entries, columns, read)
+  if (amount === undefined) return signsOfTwoColumns(transactionRows, columns, read)
   if (direction !== undefined) return { signs: 'asWritten', because: 'side' }
-  const rows = entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
+  const rows = transactionRows.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
     text: cells[amount] ?? '',
     amount: read(cells[amount] ?? ''),
     balance: balance === undefined ? undefined : read(cells[balance] ?? ''),
@@ -217,24 +219,24 @@ const signsOf = (
   const evidence = decideSigns(rows)
   if (signs !== undefined) return { ...evidence, signs, because: 'chosen' }
   if (evidence.because !== 'either' || rows.some((row) => row.amount?.startsWith('-'))) return evidence
-  const negative = distinctTexts(entries, amount).find((text) => read(text)?.startsWith('-'))
+  const negative = distinctTexts(transactionRows, amount).find((text) => read(text)?.startsWith('-'))
   return negative === undefined ? evidence : { signs: 'asWritten', because: 'minus', example: negative }
 }
 
-/** Banks use "debit" differently, so the balances decide. */
-const signsOfSides = (
-  entries: Rows,
+/** Banks use “debit” for either direction, so the balances decide. */
+const signsOfTwoColumns = (
+  transactionRows: Rows,
   { incomeAmount, expenseAmount, balance }: ColumnsWithBalance,
   read: (text: string) => string | undefined,
 ): SignEvidence => {
   const cell = (cells: readonly string[], column: number | undefined) =>
     column === undefined ? undefined : read(cells[column] ?? '')
   const chain = followBalance(
-    entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
+    transactionRows.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
       amount: subtract(cell(cells, incomeAmount) ?? '0', absolute(cell(cells, expenseAmount) ?? '0')),
       balance: cell(cells, balance),
     })),
   )
-  const isTurned = chain.turned >= AGREES && chain.asWritten < AGREES
-  return isTurned ? { signs: 'turned', because: 'balance' } : { signs: 'asWritten', because: 'columns' }
+  const isInverted = chain.inverted >= MIN_AGREEMENT && chain.asWritten < MIN_AGREEMENT
+  return isInverted ? { signs: 'turned', because: 'balance' } : { signs: 'asWritten', because: 'columns' }
 }

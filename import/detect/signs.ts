@@ -1,5 +1,5 @@
 import type { Amount } from '#shared/money.ts'
-import { AGREES, followBalance } from './balanceChain.ts'
+import { MIN_AGREEMENT, followBalance } from './balanceChain.ts'
 
 /** Whether outgoing amounts have a minus, have none, or are all amounts without a plus. */
 export const signs = ['asWritten', 'turned', 'plus'] as const
@@ -18,12 +18,12 @@ export interface SignEvidence {
   example?: string
 }
 
-/** A row as far as its sign is concerned. */
+/** The cells that decide the sign of amounts. */
 export interface SignedRow {
   text: string
   amount: Amount | undefined
   balance: Amount | undefined
-  /** The words of the row speak of a payment to a card, or of money that comes back. */
+  /** The row describes a payment to a card, or a refund. */
   isPayment: boolean
 }
 
@@ -33,20 +33,20 @@ const isCard = (rows: readonly SignedRow[]): boolean => {
   return negative.length <= rows.length / 2 && negative.every(({ isPayment }) => isPayment)
 }
 
-/** Decides for a column of amounts that nothing else gives a sign to. */
+/** Decides the signs of an amount column without a direction column. */
 export const decideSigns = (rows: readonly SignedRow[]): SignEvidence => {
   const read = rows.filter(({ amount }) => amount !== undefined && /[1-9]/.test(amount))
   const [first] = read
   if (first === undefined) return { signs: 'asWritten', because: 'none' }
   const chain = followBalance(rows)
-  if (chain.turned >= AGREES && chain.asWritten < AGREES)
+  if (chain.inverted >= MIN_AGREEMENT && chain.asWritten < MIN_AGREEMENT)
     return { signs: 'turned', because: 'balance', example: first.text }
   const negative = read.find(({ amount }) => amount?.startsWith('-'))
   if (negative !== undefined && !isCard(read)) return { signs: 'asWritten', because: 'minus', example: negative.text }
   const isPlus = ({ text }: SignedRow) => text.includes('+')
   const [plus] = read.filter(isPlus)
   if (plus !== undefined && !read.every(isPlus)) return { signs: 'plus', because: 'plus', example: plus.text }
-  if (chain.asWritten >= AGREES) return { signs: 'asWritten', because: 'balance', example: first.text }
+  if (chain.asWritten >= MIN_AGREEMENT) return { signs: 'asWritten', because: 'balance', example: first.text }
   return {
     signs: 'asWritten',
     because: 'either',

@@ -8,10 +8,10 @@ import type { CsvTable } from '#import/read/readCsv.ts'
 type Cells = readonly string[]
 type Kind = 'heading' | 'balance' | 'total' | 'note'
 
-/** The rows of a table that are no transactions, and those that only sound like a balance. */
+/** Rows of a table that are not transactions, and rows that may be a balance. */
 export interface SkippedRows {
   skipped: ReadonlyMap<number, Kind>
-  /** Rows with a date and an amount that nothing proves to be a balance: a shop may be called so. */
+  /** Rows with a date and an amount that are named like a balance without proof; a shop may have that name. */
   doubtful: readonly number[]
 }
 
@@ -92,7 +92,7 @@ interface Figures {
   claims: boolean
 }
 
-/** Of the rows that claim to be a balance those that moved nothing: by the column of balances, or by the sum of the others. */
+/** Rows named like a balance that are one: the balance column does not change, or their amount is the sum of the others. */
 const provenBalances = (
   rows: readonly Cells[],
   skip: number,
@@ -116,7 +116,7 @@ const provenBalances = (
   const figures = left.map((each) => each.figures)
   const bySum = closedBySum(figures)
   const isProven = ({ cells, figures: own }: (typeof others)[number], at: number) =>
-    own.claims && (bySum.has(at) || movedNothing(figures, at, cells.some(isNewBalance)))
+    own.claims && (bySum.has(at) || hasUnchangedBalance(figures, at, cells.some(isNewBalance)))
   return new Set([...bySide, ...left.filter(isProven)].map(({ row }) => row))
 }
 
@@ -124,7 +124,11 @@ const figuresReader = (rows: readonly Cells[], { columns, amounts }: { columns: 
   const { amount, incomeAmount, expenseAmount, direction, balance } = columns
   const textsOf = (...wanted: (number | undefined)[]) =>
     wanted.flatMap((column) => (column === undefined ? [] : rows.map((cells) => cells[column] ?? '')))
-  const { mark } = amounts.decideMark(textsOf(amount, incomeAmount, expenseAmount), 'point', textsOf(balance))
+  const { mark } = amounts.decideDecimalSeparator(
+    textsOf(amount, incomeAmount, expenseAmount),
+    'point',
+    textsOf(balance),
+  )
   return (cells: Cells): Omit<Figures, 'claims'> => {
     const of = (column: number | undefined) =>
       column === undefined ? undefined : amounts.read(cells[column] ?? '', mark)
@@ -135,17 +139,17 @@ const figuresReader = (rows: readonly Cells[], { columns, amounts }: { columns: 
   }
 }
 
-/** The balance beside it is that of its neighbour, and its own amount does not explain it either way. */
-const movedNothing = (figures: readonly Figures[], at: number, mayBeShop: boolean): boolean => {
+/** The balance equals that of the row above or below, and the amount does not explain a change. */
+const hasUnchangedBalance = (figures: readonly Figures[], at: number, mayBeShop: boolean): boolean => {
   const [own, above, below] = [figures[at], figures[at - 1], figures[at + 1]]
   if (own === undefined) return false
   if (isEqual(own.amount, '0')) return true
   const { amount, balance } = own
   if (balance === undefined) return false
   const near = [above, below].flatMap((each) => each?.balance ?? [])
-  const moved = near.map((each) => subtract(balance, each))
-  if (moved.some((by) => isEqual(by, amount) || isEqual(by, negate(amount)))) return false
-  if (moved.some((by) => isEqual(by, '0'))) return true
+  const changes = near.map((each) => subtract(balance, each))
+  if (changes.some((by) => isEqual(by, amount) || isEqual(by, negate(amount)))) return false
+  if (changes.some((by) => isEqual(by, '0'))) return true
   const isAtEnd = above === undefined || below === undefined
   return isAtEnd && near.length > 0 && !mayBeShop && isEqual(amount, balance)
 }

@@ -5,7 +5,7 @@ import { bankStatements, ynabRegister } from '#mocks/bankFiles.ts'
 import type { StatementFindings } from '#import/plan/statementFindings.ts'
 import { cash, decide } from './testEngine.ts'
 import { ImportEngine } from './ImportEngine.ts'
-import type { Decisions, StateChoice } from './decisions.ts'
+import type { Decisions, StatusChoice } from './decisions.ts'
 import type { LedgerContext } from './ledgerContext.ts'
 
 const context: LedgerContext = {
@@ -199,7 +199,7 @@ test('a row whose date or amount cannot be read is refused, and corrected it cou
 })
 
 test('what a program has not cleared is pending unless the person says otherwise; what a bank has not is pending', async () => {
-  const statusOf = async (choice?: StateChoice) => {
+  const statusOf = async (choice?: StatusChoice) => {
     const states = new Map(choice === undefined ? [] : [['uncleared', choice]])
     const { find, command } = await openEngine([new File([ynabRegister], 'register.csv')], {}, { states })
     const { states: found, stateCount } = await find()

@@ -31,8 +31,8 @@ export type ClashChoice =
   | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'leaveOut' }
 
-/** How rows of a state are imported: as cleared, with another status, or left out. */
-export type StateChoice = 'book' | Exclude<Status, 'cleared'> | 'leaveOut'
+/** How rows of a status are imported: as cleared, with another status, or left out. */
+export type StatusChoice = 'book' | Exclude<Status, 'cleared'> | 'leaveOut'
 
 /** All decisions of the user; absent ones follow the file's suggestion. Texts are keyed by `keyOf`. */
 export interface Decisions {
@@ -43,14 +43,14 @@ export interface Decisions {
   mark?: DecimalMark
   order?: DayOrder
   signs?: Signs
-  /** Reads rows that look like headings and totals as transactions all the same. */
+  /** Imports rows that look like headings and totals. */
   readsAsides?: boolean
   readsPaths?: boolean
   accounts: ReadonlyMap<string, AccountChoice>
   categories: ReadonlyMap<string, CategoryChoice>
   amounts: ReadonlyMap<string, ValueChoice<Amount>>
   dates: ReadonlyMap<string, ValueChoice<Day>>
-  states: ReadonlyMap<string, StateChoice>
+  states: ReadonlyMap<string, StatusChoice>
   /** By the id of the category. */
   clashes: ReadonlyMap<number, ClashChoice>
   /** The folder of new accounts: an existing one, or the name of a new one. */

@@ -4,7 +4,9 @@ import { cash } from './testEngine.ts'
 import { type Recorded, TestLedger } from './testLedger.ts'
 
 const owed: Recorded = { day: '2026-11-20', time: '19:30', amount: '-842.15', kind: 'opening' }
-const answered = (answer: boolean) => ({ openings: new Map([[openingKey(cash.accountId), answer]]) })
+const answered = (preservesBalance: boolean) => ({
+  openings: new Map([[openingKey(cash.accountId), preservesBalance]]),
+})
 const oneFile = `Date,Description,Amount,Balance
 2026-11-19,Salary,1000.00,2418.37
 2026-10-02,Rent,-132.07,1418.37
@@ -34,9 +36,9 @@ test('a balance that was kept is asked about again, where a later file has rows 
         kind: 'keep',
         entered: '-842.15',
         day: '2026-11-20',
-        moved: { balance: '-851.15' },
-        added: { balance: '-891.15' },
-        answer: undefined,
+        ifPreserved: { balance: '-851.15' },
+        ifAdded: { balance: '-891.15' },
+        preservesBalance: undefined,
       },
     ],
     missing: ['opening'],
@@ -65,7 +67,9 @@ test('a later file that states the kept balance proves it', async () => {
   const ledger = new TestLedger([{ ...owed, amount: '2418.37' }])
   await keepOver(ledger, csv(noBalances.replace('2026-10-02,Rent,-132.07\n', '')))
   const { find, command } = await ledger.open([csv(oneFile)])
-  expect((await find()).openingQuestions).toMatchObject([{ entered: '2418.37', isProven: true, answer: true }])
+  expect((await find()).openingQuestions).toMatchObject([
+    { entered: '2418.37', isProven: true, preservesBalance: true },
+  ])
   ledger.apply(await command())
   expect([ledger.balance, ledger.balanceOn('2026-09-01')]).toEqual(['2418.37', '1950.44'])
 })

@@ -55,7 +55,7 @@ export const missingOf = (input: AnalysisInput, unknown: UnknownValues): Missing
 
 /** Whether it is undecided how an entered balance changes, or whether a row is recorded already. */
 export const unanswered = (questions: readonly OpeningQuestion[], { similar }: Plan): Missing[] => [
-  ...(questions.some(({ answer }) => answer === undefined) ? (['opening'] as const) : []),
+  ...(questions.some(({ preservesBalance }) => preservesBalance === undefined) ? (['opening'] as const) : []),
   ...(similar.some(({ isSame }) => isSame === undefined) ? (['similar'] as const) : []),
 ]
 

@@ -8,7 +8,7 @@ import { type Recorded, TestLedger } from './testLedger.ts'
 
 const entered: Recorded = { day: '2026-11-20', time: '19:30', amount: '2418.37', kind: 'opening' }
 const key = openingKey(cash.accountId)
-const answered = (answer: boolean) => ({ openings: new Map([[key, answer]]) })
+const answered = (preservesBalance: boolean) => ({ openings: new Map([[key, preservesBalance]]) })
 
 /** Two files of a bank, the newest row first: 1,450.44 before 1 September, 2,418.37 in the end. */
 const withBalances = [
@@ -44,12 +44,12 @@ test('a file that proves the balance that was entered moves it before its first 
       kind: 'move',
       entered: '2418.37',
       day: '2026-11-20',
-      begins: { amount: '1450.44', day: '2026-09-01' },
-      moved: { balance: '2418.37', off: '0' },
-      added: { balance: '3386.3', off: '967.93' },
+      statedOpening: { amount: '1450.44', day: '2026-09-01' },
+      ifPreserved: { balance: '2418.37', difference: '0' },
+      ifAdded: { balance: '3386.3', difference: '967.93' },
       isProven: true,
-      provenDay: '2026-11-19',
-      answer: true,
+      lastCheckedDay: '2026-11-19',
+      preservesBalance: true,
     },
   ])
   expect(missing).not.toContain('opening')
@@ -65,16 +65,18 @@ test('the balance is moved for a statement file as for a table, and compared wit
   const ledger = new TestLedger([entered])
   const known = { accounts: [{ ...cash, number: 'DE4', balance: ledger.balance }] }
   const { find } = await ledger.open([csv(ofx, 'bank.ofx')], {}, known)
-  const moved = await find()
-  expect(moved.openingQuestions).toMatchObject([{ kind: 'move', begins: { amount: '1450.44' }, answer: true }])
-  expect(moved).toMatchObject({ accounts: [{ here: '2418.37', difference: '0', recordsOpening: undefined }] })
+  const findings = await find()
+  expect(findings.openingQuestions).toMatchObject([
+    { kind: 'move', statedOpening: { amount: '1450.44' }, preservesBalance: true },
+  ])
+  expect(findings).toMatchObject({ accounts: [{ here: '2418.37', difference: '0', recordsOpening: undefined }] })
   expect(await find(answered(false))).toMatchObject({ accounts: [{ here: '3386.3', difference: '967.93' }] })
 })
 
 test('where the file proves nothing the person is asked, and nothing is imported before the answer', async () => {
   const other = new TestLedger([{ ...entered, amount: '2400' }])
   expect(await (await other.open([csv(oneFile)])).find()).toMatchObject({
-    openingQuestions: [{ kind: 'move', isProven: false, answer: undefined }],
+    openingQuestions: [{ kind: 'move', isProven: false, preservesBalance: undefined }],
     missing: ['opening'],
     balances: [{ here: undefined, difference: undefined }],
     totals: [{ now: '2400', after: undefined }],
@@ -91,13 +93,13 @@ test('what is dated after today is in no balance of today, before and after the 
 
 test('the answer and the summary differ from the file by one figure, whichever was chosen', async () => {
   const { find } = await new TestLedger([entered]).open([csv(oneFile)])
-  for (const [answer, off] of [
+  for (const [preservesBalance, difference] of [
     [true, '0'],
     [false, '967.93'],
   ] as const) {
-    const { totals, openingQuestions } = await find(answered(answer))
-    expect(openingQuestions[0]?.[answer ? 'moved' : 'added'].off).toBe(off)
-    expect(totals[0]?.stated?.difference).toBe(off)
+    const { totals, openingQuestions } = await find(answered(preservesBalance))
+    expect(openingQuestions[0]?.[preservesBalance ? 'ifPreserved' : 'ifAdded'].difference).toBe(difference)
+    expect(totals[0]?.stated?.difference).toBe(difference)
   }
 })
 
@@ -106,7 +108,12 @@ test('where the file states no balances the balance of that day is kept, or the 
   const { find, command } = await ledger.open([csv(noBalances)])
   expect(await find()).toMatchObject({
     openingQuestions: [
-      { kind: 'keep', begins: undefined, answer: undefined, moved: { balance: '2418.37', off: undefined } },
+      {
+        kind: 'keep',
+        statedOpening: undefined,
+        preservesBalance: undefined,
+        ifPreserved: { balance: '2418.37', difference: undefined },
+      },
     ],
     missing: ['opening'],
     balances: [],
@@ -159,7 +166,7 @@ test('each account of a table with balances is proven by itself', async () => {
     accounts: new Map([['savings', savings]]),
   })
   expect(await find()).toMatchObject({
-    openingQuestions: [{ account: { name: 'Cash' }, answer: true }],
+    openingQuestions: [{ account: { name: 'Cash' }, preservesBalance: true }],
     balances: [
       { account: { name: 'Cash' }, here: '2418.37', difference: '0', recordsOpening: undefined },
       { account: { name: 'Savings' }, here: '2418.37', difference: '0', recordsOpening: true },
@@ -170,7 +177,9 @@ test('each account of a table with balances is proven by itself', async () => {
 
 test('two files of one account, chosen together, move the balance before the first row of both', async () => {
   const { find } = await new TestLedger([entered]).open(withBalances.map((text, at) => csv(text, `${at}.csv`)))
-  expect((await find()).openingQuestions).toMatchObject([{ moved: { balance: '2418.37' }, answer: true }])
+  expect((await find()).openingQuestions).toMatchObject([
+    { ifPreserved: { balance: '2418.37' }, preservesBalance: true },
+  ])
 })
 
 const cents = fc.integer({ min: -90_000, max: 90_000 }).filter((value) => value !== 0)
@@ -190,27 +199,27 @@ test('whatever was entered, recorded and imported: balances on every day are a p
         amount: cents,
         bankOpening: cents,
         isStated: fc.boolean(),
-        answer: fc.boolean(),
+        preservesBalance: fc.boolean(),
       }),
-      async ({ rows: drawn, others, openingAt, amount, bankOpening, isStated, answer }) => {
+      async ({ rows: drawn, others, openingAt, amount, bankOpening, isStated, preservesBalance }) => {
         const rows = drawn.toSorted((a, b) => a.at - b.at)
         let running = bankOpening
-        const lines = rows.map(({ at, amount: moved }, index) => {
-          running += moved
-          return [dayAt(at), `row ${index}`, text(moved), ...(isStated ? [text(running)] : [])].join(',')
+        const lines = rows.map(({ at, amount: cents }, index) => {
+          running += cents
+          return [dayAt(at), `row ${index}`, text(cents), ...(isStated ? [text(running)] : [])].join(',')
         })
         const file = csv(`Date,Description,Amount${isStated ? ',Balance' : ''}\n${lines.join('\n')}\n`)
         const ledger = new TestLedger([
-          ...others.map(({ at, amount: moved }) => ({ day: dayAt(at), amount: text(moved), description: 'by hand' })),
-          ...rows.flatMap(({ at, amount: moved, isRecorded }, index) =>
-            isRecorded ? [{ day: dayAt(at), amount: text(moved), description: `row ${index}` }] : [],
+          ...others.map(({ at, amount: cents }) => ({ day: dayAt(at), amount: text(cents), description: 'by hand' })),
+          ...rows.flatMap(({ at, amount: cents, isRecorded }, index) =>
+            isRecorded ? [{ day: dayAt(at), amount: text(cents), description: `row ${index}` }] : [],
           ),
           { day: dayAt(openingAt), time: '19:30', amount: text(amount), kind: 'opening' as const },
         ])
         const old = (at: number) => ledger.balanceOn(dayAt(at))
         const before = Array.from({ length: 101 }, (_, at) => old(at))
         const { find, command } = await ledger.open([file])
-        const { openingQuestions: asked } = await find(answered(answer))
+        const { openingQuestions: asked } = await find(answered(preservesBalance))
         const fresh = rows.filter(({ isRecorded }) => !isRecorded)
         if (fresh.length === 0) return
         expect(asked.length).toBe(fresh.some(({ at }) => at <= openingAt) ? 1 : 0)
@@ -223,7 +232,7 @@ test('whatever was entered, recorded and imported: balances on every day are a p
           const stated = bankOpening + sumOf(rows, firstAt, at) + sumOf(others, firstAt, at)
           const kept = amount + sumOf([...others, ...rows], openingAt + 1, at)
           const wanted = isStated ? text(stated) : text(kept)
-          const isChanged = asked.length > 0 && answer
+          const isChanged = asked.length > 0 && preservesBalance
           expect(sum([ledger.balanceOn(dayAt(at))])).toBe(sum([isChanged ? wanted : added]))
         }
       },

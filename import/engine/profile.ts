@@ -1,23 +1,23 @@
 import { monthOf } from '#shared/monthNames.ts'
 import { plainName } from '#shared/names.ts'
-import { stateMeaning, type StateMeaning } from '#import/detect/bankWords.ts'
-import { type AccountChoice, type Decisions, noDecisions, type StateChoice } from './decisions.ts'
+import { statusMeaning, type StatusMeaning } from '#import/detect/bankWords.ts'
+import { type AccountChoice, type Decisions, noDecisions, type StatusChoice } from './decisions.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
-import { promisesOf } from '#import/detect/headerNames.ts'
+import { headerMatchesOf } from '#import/detect/headerNames.ts'
 import type { LedgerContext } from './ledgerContext.ts'
 import { keyOf } from '#import/read/keyOf.ts'
 
-/** How files with one heading are read. It contains nothing from their rows. */
+/** How files with the same heading are read; it contains no data of their rows. */
 export interface Profile {
-  reading: Pick<Decisions, (typeof remembered)[number]>
-  /** Outcomes of rows by the meaning of their state: the words themselves are not stored. */
-  states: Partial<Record<StateMeaning, StateChoice>>
+  reading: Pick<Decisions, (typeof STORED_DECISIONS)[number]>
+  /** Choices by the meaning of the status, because its words are data of the file. */
+  states: Partial<Record<StatusMeaning, StatusChoice>>
   account: AccountChoice | undefined
   /** When it was decided. */
   since: string
 }
 
-const remembered = [
+const STORED_DECISIONS = [
   'encoding',
   'delimiter',
   'roles',
@@ -29,12 +29,12 @@ const remembered = [
   'cutsDescriptions',
 ] as const
 
-/** Many banks have the same few columns: of so few the name of the file tells, too. */
+/** Many banks use the same few columns, so for these the file name is part of the fingerprint. */
 const COMMON_COLUMNS = 5
 
-/** The names of its columns by which a file is recognised. Undefined where the first line is hardly a heading. */
+/** The column names by which a file is recognised; undefined if the first row is not a heading. */
 export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: string): string | undefined => {
-  const names = heading.filter((name) => promisesOf(name).length > 0)
+  const names = heading.filter((name) => headerMatchesOf(name).length > 0)
   if (names.length < 2) return undefined
   const named = heading.length > COMMON_COLUMNS ? [] : [namesIn(fileName)]
   return [delimiter, ...heading.map(plainName), ...named].join('\n')
@@ -53,14 +53,14 @@ const namesIn = (fileName: string): string =>
 /** The decisions worth remembering; undefined if there are none. */
 export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
   const reading = Object.fromEntries(
-    remembered.flatMap((part) => {
+    STORED_DECISIONS.flatMap((part) => {
       const decided = decisions[part]
       return decided === undefined || decided === noDecisions[part] ? [] : [[part, decided]]
     }),
   ) as Partial<Profile['reading']>
   const states = Object.fromEntries(
     [...decisions.states].flatMap(([text, choice]) => {
-      const meaning = stateMeaning(text)
+      const meaning = statusMeaning(text)
       return meaning === undefined ? [] : [[meaning, choice]]
     }),
   )

@@ -70,7 +70,7 @@ export class ProgramTable {
   amounts(...columns: string[]): (record: TableRecord, column: string) => Amount | undefined {
     const reader = new AmountReader([])
     const texts = new Set(this.records.flatMap((record) => columns.map((column) => record.get(column) ?? '')))
-    const { mark } = reader.decideMark(texts, 'point')
+    const { mark } = reader.decideDecimalSeparator(texts, 'point')
     return (record, column) => {
       const text = record.get(column)
       return text === undefined ? undefined : reader.read(text, mark)

@@ -1,4 +1,4 @@
-import { promisesOf } from '#import/detect/headerNames.ts'
+import { headerMatchesOf } from '#import/detect/headerNames.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
 
 /** A table, and the name of the file that it stands in. */
@@ -42,7 +42,7 @@ export const headingKey = (table: CsvTable): string | undefined => {
 const headingOf = ({ rows }: CsvTable): number | undefined => {
   const at = rows
     .slice(0, HEADING_WITHIN)
-    .findIndex((row) => row.filter((cell) => promisesOf(cell).length > 0).length >= TELLING_NAMES)
+    .findIndex((row) => row.filter((cell) => headerMatchesOf(cell).length > 0).length >= TELLING_NAMES)
   return at < 0 ? undefined : at
 }
 

@@ -134,7 +134,7 @@ export const amountReaderOf = (
   isBeancount: boolean,
 ): ((text: string) => Money | undefined) => {
   const numbers = entries.flatMap(({ lines }) => lines.map(({ amount = '' }) => MONEY.exec(amount)?.[4]?.trim() ?? ''))
-  const mark = isBeancount ? 'point' : new AmountReader([]).decideMark(new Set(numbers), 'point').mark
+  const mark = isBeancount ? 'point' : new AmountReader([]).decideDecimalSeparator(new Set(numbers), 'point').mark
   return (text) => {
     const [, first = '', before = '', second = '', digits = '', behind = ''] = MONEY.exec(text.trim()) ?? []
     const value = readNumber(digits.trim(), mark)

@@ -14,7 +14,7 @@ import { columnName, ProgramTable } from './ProgramTable.ts'
 import { type Named, sourceOf } from './source.ts'
 import { StatementBuilder } from './StatementBuilder.ts'
 import { tableFormats } from './tableFormats.ts'
-import { withoutSurrogates } from './text.ts'
+import { cesu8ToUtf8 } from './text.ts'
 import { readEzBookkeeping, readZenMoney, type TableReader } from './twoSided.ts'
 
 interface Known {
@@ -140,7 +140,7 @@ export const recogniseTable = (head: string): Recognition | undefined => {
 
 /** Reads the table of a program from its text. */
 export const readProgramCsv = async (file: Named, bytes: Uint8Array, options: ReadOptions): Promise<Statement> => {
-  const whole = withoutSurrogates(bytes)
+  const whole = cesu8ToUtf8(bytes)
   const head = new TextDecoder()
     .decode(whole.subarray(0, 64 * 1024))
     .replace(/\r\n?/g, '\n')

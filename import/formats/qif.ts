@@ -60,7 +60,7 @@ export const readQif = async (file: Named, bytes: Uint8Array, options: ReadOptio
 const amountsOf = (rows: QifRecord[]): ((text: string | undefined) => Amount | undefined) => {
   const amounts = new AmountReader([])
   const texts = rows.flatMap(({ fields }) => fields.filter(({ code }) => 'TUQ$'.includes(code)).map(({ text }) => text))
-  const { mark } = amounts.decideMark(new Set(texts), 'point')
+  const { mark } = amounts.decideDecimalSeparator(new Set(texts), 'point')
   return (text) => (text === undefined ? undefined : amounts.read(text, mark))
 }
 

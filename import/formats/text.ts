@@ -3,7 +3,7 @@ import { FileRefusal } from '#import/engine/FileRefusal.ts'
 
 const HEAD_BYTES = 256 * 1024
 
-/** Names under which files know what is listed. */
+/** Other names of these encodings. */
 const ALIASES: Record<string, Encoding> = {
   utf8: 'utf-8',
   'us-ascii': 'windows-1252',
@@ -33,14 +33,14 @@ export const readText = async (
   bytes: Uint8Array,
   declared?: (head: string) => string | undefined,
 ): Promise<ReadText> => {
-  const whole = withoutSurrogates(bytes)
+  const whole = cesu8ToUtf8(bytes)
   if (whole.length === 0) throw new FileRefusal('empty')
   const head = whole.subarray(0, HEAD_BYTES)
   const proven = await encodingOf(new Blob([whole]), head, undefined)
   const name = declared?.(new TextDecoder('latin1').decode(head.subarray(0, 1024)))
   const stated = encodingNamed(name)
-  const isOpen = proven.because === 'letters' || proven.because === 'either'
-  const isPossible = stated !== undefined && stated !== 'utf-8' && isOpen
+  const isUndecided = proven.because === 'letters' || proven.because === 'either'
+  const isPossible = stated !== undefined && stated !== 'utf-8' && isUndecided
   const encoding: EncodingEvidence = isPossible ? { ...proven, encoding: stated } : proven
   const text = new TextDecoder(encoding.encoding).decode(whole).replace(/\r\n?/g, '\n')
   if (text.includes('\0')) throw new FileRefusal('nul')
@@ -48,36 +48,33 @@ export const readText = async (
   return { text, encoding, ...(isWrong ? { wrongEncoding: name } : {}) }
 }
 
-/**
- * Letters beyond the first 65,536 as some programs write them: each half of a pair as three bytes, which is no UTF-8. They become the
- * four bytes that are.
- */
-export const withoutSurrogates = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+/** Converts CESU-8, in which some programs write characters beyond U+FFFF as two surrogates of three bytes, to UTF-8. */
+export const cesu8ToUtf8 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const at = (index: number) => bytes[index] ?? 0
   const isPair = (from: number) =>
     at(from) === 0xed && at(from + 1) >= 0xa0 && at(from + 1) < 0xb0 && at(from + 3) === 0xed && at(from + 4) >= 0xb0
   let from = bytes.indexOf(0xed)
   while (from >= 0 && !isPair(from)) from = bytes.indexOf(0xed, from + 1)
   if (from < 0) return new Uint8Array(bytes)
-  const written = new Uint8Array(bytes.length)
+  const converted = new Uint8Array(bytes.length)
   let length = 0
   for (let index = 0; index < bytes.length; index++) {
-    if (!isPair(index)) written[length++] = at(index)
+    if (!isPair(index)) converted[length++] = at(index)
     else {
       const high = ((at(index + 1) & 0x0f) << 6) | (at(index + 2) & 0x3f)
       const low = ((at(index + 4) & 0x0f) << 6) | (at(index + 5) & 0x3f)
-      const letter = new TextEncoder().encode(String.fromCodePoint(0x10000 + (high << 10) + low))
-      written.set(letter, length)
-      length += letter.length
+      const character = new TextEncoder().encode(String.fromCodePoint(0x10000 + (high << 10) + low))
+      converted.set(character, length)
+      length += character.length
       index += 5
     }
   }
-  return written.slice(0, length)
+  return converted.slice(0, length)
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The letters that a document may write by name or number; nothing else is resolved. */
+/** Decodes characters written by name or number; other entities stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (all, decimal, hex, name) => {

@@ -6,7 +6,7 @@ import type { ReadOptions } from './readOptions.ts'
 import { ProgramTable } from './ProgramTable.ts'
 import { readProgramCsv } from './programTables.ts'
 import { type Named, sourceOf } from './source.ts'
-import { withoutSurrogates } from './text.ts'
+import { cesu8ToUtf8 } from './text.ts'
 
 /** Reads the two tables of YNAB's zip: the register, and what is budgeted by month. */
 export const readYnab = async (
@@ -24,7 +24,7 @@ const readPlan = async (
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<Pick<Statement, 'categories' | 'budgets'>> => {
-  const csv = await readCsv(new Blob([withoutSurrogates(bytes)]))
+  const csv = await readCsv(new Blob([cesu8ToUtf8(bytes)]))
   const table = new ProgramTable(csv, 0, sourceOf(file), options)
   const assigned = table.columns.includes('assigned') ? 'assigned' : 'budgeted'
   const amountOf = table.amounts(assigned)

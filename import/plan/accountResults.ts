@@ -1,6 +1,12 @@
 import { type Amount, subtract } from '#shared/money.ts'
 import type { Day } from '#shared/zone.ts'
-import { type AfterImport, heldOn, heldTodayAfter, upcomingOf, type OpeningQuestion } from './afterImport.ts'
+import {
+  type AfterImport,
+  balanceBeforeImport,
+  balanceTodayAfterImport,
+  upcomingOf,
+  type OpeningQuestion,
+} from './afterImport.ts'
 import type { AccountTotal } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
 
@@ -31,8 +37,8 @@ export const accountResults = (
     const { questions, context } = after
     return {
       ...total,
-      now: subtract(heldOn(account, undefined, context) ?? '0', upcomingOf(account, context)),
-      after: heldTodayAfter(account, after),
+      now: subtract(balanceBeforeImport(account, undefined, context) ?? '0', upcomingOf(account, context)),
+      after: balanceTodayAfterImport(account, after),
       stated: asAnswered(
         stated.get(account),
         questions.find((each) => each.account === account),
@@ -42,6 +48,6 @@ export const accountResults = (
 
 /** The answer to a question about the balance was shown with this difference. */
 const asAnswered = (stated: Stated | undefined, question: OpeningQuestion | undefined): Stated | undefined => {
-  if (stated === undefined || question?.answer === undefined) return stated
-  return { ...stated, difference: (question.answer ? question.moved : question.added).off }
+  if (stated === undefined || question?.preservesBalance === undefined) return stated
+  return { ...stated, difference: (question.preservesBalance ? question.ifPreserved : question.ifAdded).difference }
 }

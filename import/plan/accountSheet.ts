@@ -5,7 +5,7 @@ import { type Explanation, type Proof, prove } from '#import/formats/proof.ts'
 import type { Opening } from '#import/read/StatementReader.ts'
 import type { AccountChoice, Decisions } from '#import/engine/decisions.ts'
 import type { ExistingCurrency, LedgerContext } from '#import/engine/ledgerContext.ts'
-import { type AfterImport, balanceKey, heldAfter } from './afterImport.ts'
+import { type AfterImport, balanceKey, balanceAfterImport } from './afterImport.ts'
 import type { SourceAccounts } from './sourceAccounts.ts'
 import { holdsNothing } from './accountTargets.ts'
 import type { AccountTarget } from './accountTarget.ts'
@@ -132,7 +132,7 @@ export const accountSheet = (sheet: Sheet): SheetAccount[] => {
     const { closing } = account
     const there = closing?.amount
     // Transactions after the closing balance are not included in it.
-    const here = isUsed ? heldAfter(target, closing?.day, after, proof?.later === 0) : undefined
+    const here = isUsed ? balanceAfterImport(target, closing?.day, after, proof?.later === 0) : undefined
     return {
       key: account.key,
       name: account.name,

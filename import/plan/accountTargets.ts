@@ -51,12 +51,12 @@ export class AccountTargets {
   constructor(
     context: LedgerContext,
     decisions: Decisions,
-    { currencies: { only, bySign, isAmbiguous }, name }: Pick<ParseOptions, 'currencies' | 'name'>,
+    { currencies: { only, bySymbol, isAmbiguous }, name }: Pick<ParseOptions, 'currencies' | 'name'>,
   ) {
     this.#context = context
     this.#decisions = decisions
-    this.#currency = only ?? bySign
-    this.#fallbackId = bySign === null || isAmbiguous ? undefined : context.baseCurrencyId
+    this.#currency = only ?? bySymbol
+    this.#fallbackId = bySymbol === null || isAmbiguous ? undefined : context.baseCurrencyId
     this.#fileName = name.replace(/\.[^.]*$/, '').slice(0, limits.name)
     this.#byName = Map.groupBy(context.accounts, ({ name }) => keyOf(name))
     this.#chosen = new ChosenAccounts(context)

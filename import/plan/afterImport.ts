@@ -13,52 +13,54 @@ export interface Movement {
   isPending?: boolean
 }
 
-/** An account on a day. */
+/** The key of an account's balance on a day. */
 export const balanceKey = (accountId: number | undefined, day: Day | undefined): string => `${accountId} ${day}`
 
 /** The imported movements of each account; a row that replaces a pending transaction counts by the difference. */
 export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> => {
-  const moved = new Map<AccountTarget, Movement[]>()
+  const movements = new Map<AccountTarget, Movement[]>()
   for (const { parsed, replaces } of imported)
     for (const { account, amount } of sidesOf(parsed)) {
-      const list = moved.get(account) ?? []
+      const list = movements.get(account) ?? []
       list.push({ day: parsed.day, amount, isPending: parsed.status === 'pending' })
       if (replaces?.accountId === account.accountId && replaces !== undefined)
         list.push({ day: replaces.day, amount: negate(replaces.amount) })
-      moved.set(account, list)
+      movements.set(account, list)
     }
-  return moved
+  return movements
 }
 
 /** The ledger as the import will leave it. */
 export interface AfterImport {
-  moved: ReadonlyMap<AccountTarget, readonly Movement[]>
+  movements: ReadonlyMap<AccountTarget, readonly Movement[]>
   changes: readonly BalanceChange[]
   questions: readonly OpeningQuestion[]
   context: LedgerContext
 }
 
 /**
- * The balance of an account after the import, at the end of a day or in total. Undefined while its previous balance is
- * unknown, or a question about its balance is open. `areAllCounted`: rows after the day are part of its balance, too.
+ * The balance of an account after the import, at the end of a day or in total; undefined while its previous balance is
+ * unknown or a question about it is open. With `areAllCounted`, rows after the day count as well.
  */
-export const heldAfter = (
+export const balanceAfterImport = (
   account: AccountTarget,
   day: Day | undefined,
-  { moved, changes, questions, context }: AfterImport,
+  { movements, changes, questions, context }: AfterImport,
   areAllCounted = false,
 ): Amount | undefined => {
   const isCounted = (each: Day) => day === undefined || each <= day
-  const held = heldOn(account, day, context)
-  const isAsked = questions.some((question) => question.account === account && question.answer === undefined)
-  if (held === undefined || isAsked) return undefined
+  const before = balanceBeforeImport(account, day, context)
+  const isAsked = questions.some((question) => question.account === account && question.preservesBalance === undefined)
+  if (before === undefined || isAsked) return undefined
   // A balance stated by a bank excludes pending transactions.
-  const isStated = (each: Movement) => day === undefined || each.isPending !== true
-  const rows = (moved.get(account) ?? []).filter((each) => (areAllCounted || isCounted(each.day)) && isStated(each))
+  const countsTowardsStatedBalance = (each: Movement) => day === undefined || each.isPending !== true
+  const counted = (movements.get(account) ?? []).filter(
+    (each) => (areAllCounted || isCounted(each.day)) && countsTowardsStatedBalance(each),
+  )
   return add(
-    held,
+    before,
     sum([
-      ...rows.map(({ amount }) => amount),
+      ...counted.map(({ amount }) => amount),
       ...changes
         .filter(({ accountId }) => accountId === account.accountId)
         .map((change) =>
@@ -68,19 +70,19 @@ export const heldAfter = (
   )
 }
 
-/** Today's balance of an account after the import: without upcoming transactions of the ledger and the file. */
-export const heldTodayAfter = (account: AccountTarget, after: AfterImport): Amount | undefined => {
-  const all = heldAfter(account, undefined, after)
-  const later = (after.moved.get(account) ?? []).filter(({ day }) => day > after.context.today)
+/** Today's balance of an account after the import, without upcoming transactions. */
+export const balanceTodayAfterImport = (account: AccountTarget, after: AfterImport): Amount | undefined => {
+  const all = balanceAfterImport(account, undefined, after)
+  const later = (after.movements.get(account) ?? []).filter(({ day }) => day > after.context.today)
   return all && subtract(all, add(upcomingOf(account, after.context), sum(later.map(({ amount }) => amount))))
 }
 
-/** Upcoming amounts of an account. */
+/** The sum of an account's upcoming transactions. */
 export const upcomingOf = ({ accountId }: AccountTarget, { accounts }: LedgerContext): Amount =>
   accounts.find((account) => account.accountId === accountId)?.upcoming ?? '0'
 
-/** The balance of an account at the end of a day, or in total. */
-export const heldOn = (
+/** The balance of an account before the import, at the end of a day or in total. */
+export const balanceBeforeImport = (
   { accountId }: AccountTarget,
   day: Day | undefined,
   { accounts, balances }: LedgerContext,
@@ -90,7 +92,7 @@ export const heldOn = (
   return accounts.find((account) => account.accountId === accountId)?.balance ?? '0'
 }
 
-/** An opening balance or adjustment with other values; zero deletes it. */
+/** A change to a recorded opening balance or adjustment; a delta of zero deletes it. */
 export interface BalanceChange {
   accountId: number
   transactionId: number
@@ -102,28 +104,28 @@ export interface BalanceChange {
   old: { day: Day; amount: Amount }
 }
 
-/** The import brings rows from before the day on which the balance of an account was entered. */
+/** Asks how rows from before the day of an entered balance change that balance. */
 export interface OpeningQuestion {
   key: string
   account: AccountTarget
-  /** `move`: the file states the balance before; `keep`: the balance of that day is kept, whatever was before. */
+  /** `move`: the entered balance becomes the opening balance of the file; `keep`: it stays the balance of its day. */
   kind: 'move' | 'keep'
   entered: Amount
   day: Day
-  /** Before the first row, by the file. */
-  begins: { amount: Amount; day: Day } | undefined
-  /** The balance is moved or kept, or the rows are added to it. */
-  moved: OpeningAnswer
-  added: OpeningAnswer
-  /** Whether it is moved or kept: as decided, or proven by the file; undefined while it is open. */
-  answer: boolean | undefined
+  /** The balance before the first row, as stated in the file. */
+  statedOpening: { amount: Amount; day: Day } | undefined
+  /** The results of preserving the entered balance, and of adding the rows to it. */
+  ifPreserved: OpeningAnswer
+  ifAdded: OpeningAnswer
+  /** Whether the entered balance is preserved, by decision or by proof; undefined while the question is open. */
+  preservesBalance: boolean | undefined
   isProven: boolean
-  /** The last day of the file until then. */
-  provenDay: Day
+  /** The last day on which the file's balance was compared with the entered one. */
+  lastCheckedDay: Day
 }
 
-/** The result of an answer: the balance after the import, and the difference to the stated one. */
+/** The balance after the import for an answer, and its difference to the stated balance. */
 export interface OpeningAnswer {
   balance: Amount
-  off: Amount | undefined
+  difference: Amount | undefined
 }

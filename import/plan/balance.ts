@@ -4,7 +4,7 @@ import { type BalanceProof, proveBalance } from '#import/detect/balanceProof.ts'
 import type { ParseOptions } from '#import/detect/parseOptions.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
 import type { RowReader } from '#import/read/RowReader.ts'
-import { type AfterImport, heldAfter } from './afterImport.ts'
+import { type AfterImport, balanceAfterImport } from './afterImport.ts'
 import { openingKey, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
@@ -132,7 +132,7 @@ interface Compared {
 /** The proof that the page shows: each account's result beside the file's balances. */
 export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceFinding[] => {
   return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
-    const here = heldAfter(account, closing.day, after)
+    const here = balanceAfterImport(account, closing.day, after)
     const key = tableAccountKey(account)
     return {
       key,

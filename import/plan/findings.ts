@@ -9,10 +9,10 @@ import type { Delimiter } from '#import/detect/delimiter.ts'
 import type { Role } from '#import/detect/headerNames.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import { missingOf } from '#import/engine/missing.ts'
-import type { MarkEvidence } from '#import/read/readAmount.ts'
+import type { DecimalSeparatorEvidence } from '#import/read/readAmount.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
 import type { OrderEvidence } from '#import/detect/dateOrder.ts'
-import { statesOf } from '#import/detect/states.ts'
+import { statusesOf } from '#import/detect/statuses.ts'
 import type { SignEvidence } from '#import/detect/signs.ts'
 import type { EncodingEvidence } from '#import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#import/detect/currencies.ts'
@@ -54,7 +54,7 @@ export interface TableFindings extends PlanFindings {
   heading: readonly string[]
   /** The first rows as they are written, those that are left out among them. */
   raw: { line: number; cells: string[]; isLeftOut: boolean }[]
-  mark: MarkEvidence
+  mark: DecimalSeparatorEvidence
   order: OrderEvidence
   signs: SignEvidence
   currencies: CurrencyEvidence
@@ -105,7 +105,7 @@ export const tableFindings = (input: AnalysisInput): Omit<TableFindings, 'source
     order: options.order,
     signs: options.signs,
     currencies: options.currencies,
-    states: statesOf(rows, options, reader),
+    states: statusesOf(rows, options, reader),
     skippedRows: skippedRowsOf(table, options),
     paths: options.paths,
     readsPaths: options.separator !== undefined,
@@ -144,11 +144,11 @@ const SKIPPED_ROWS_SHOWN = 4
 
 const skippedRowsOf = (
   { rows, lines }: CsvTable,
-  { skippedRows, readRows }: ParseOptions,
+  { skippedRows, keptDoubtfulRows }: ParseOptions,
 ): TableFindings['skippedRows'] => ({
   skipped: skippedRows.size,
-  read: readRows.length,
-  lines: [...skippedRows.keys(), ...readRows]
+  read: keptDoubtfulRows.length,
+  lines: [...skippedRows.keys(), ...keptDoubtfulRows]
     .sort((a, b) => a - b)
     .slice(0, SKIPPED_ROWS_SHOWN)
     .map((row) => ({

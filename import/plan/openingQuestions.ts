@@ -5,8 +5,8 @@ import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import {
   type AfterImport,
   balanceKey,
-  heldAfter,
-  heldTodayAfter,
+  balanceAfterImport,
+  balanceTodayAfterImport,
   type Movement,
   movementsOf,
   type BalanceChange,
@@ -47,28 +47,28 @@ export const openingKey = (accountId: number): string => `#${accountId}`
 
 /** Questions about accounts whose balance was entered on a day after imported rows, and the changes by the answers. */
 export const openingQuestions = (facts: Facts): AfterImport => {
-  const moved = movementsOf(facts.plan)
+  const movements = movementsOf(facts.plan)
   const days = firstDays(facts.plan, facts.stated)
-  const asked = [...moved.keys()].flatMap((account) => ask(account, days.get(account), moved, facts) ?? [])
+  const asked = [...movements.keys()].flatMap((account) => ask(account, days.get(account), movements, facts) ?? [])
   return {
-    moved,
+    movements,
     context: facts.context,
     questions: asked.map(({ question }) => question),
-    changes: asked.flatMap(({ question, changes }) => (question.answer === true ? changes : [])),
+    changes: asked.flatMap(({ question, changes }) => (question.preservesBalance === true ? changes : [])),
   }
 }
 
 const ask = (
   account: AccountTarget,
   firstDay: Day | undefined,
-  moved: ReadonlyMap<AccountTarget, readonly Movement[]>,
+  movements: ReadonlyMap<AccountTarget, readonly Movement[]>,
   { stated: all, decisions, context }: Facts,
 ): Asked | undefined => {
   const { accountId = 0 } = account
   const stated = all.get(account)
   const recorded = context.recordedBalances?.get(accountId) ?? []
-  const movements = moved.get(account) ?? []
-  const first = oldest(movements.map(({ day }) => day))
+  const ownMovements = movements.get(account) ?? []
+  const first = oldest(ownMovements.map(({ day }) => day))
   const touched = recorded.filter(({ until }) => first < until)
   if (firstDay === undefined) return undefined
   const before = context.balances?.get(balanceKey(accountId, daysAfter(firstDay, -1)))
@@ -77,15 +77,17 @@ const ask = (
   const isFirst = start === recorded[0] && firstDay <= start.day
   const isStart = isFirst && (start.kind === 'opening' || sign(before) === 0)
   const opening = isStart ? { day: firstDay, amount: stated && subtract(stated.opening, before) } : undefined
-  const changed = changesOf(accountId, touched, movements, opening, context.zone)
+  const changed = changesOf(accountId, touched, ownMovements, opening, context.zone)
   const { changes } = changed
   const entered = isMoved(last) ? context.balances?.get(balanceKey(accountId, lastDayOf(last))) : changed.entered
   if (entered === undefined || changes.length === 0) return undefined
-  const after = { moved, changes, questions: [], context }
+  const after = { movements, changes, questions: [], context }
   const { closing } = stated ?? {}
-  const [kept = '0', added = '0'] = [changes, []].map((some) => heldTodayAfter(account, { ...after, changes: some }))
-  const then = closing && heldAfter(account, closing.day, after, closing.areAllCounted)
-  const off = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
+  const [kept = '0', added = '0'] = [changes, []].map((some) =>
+    balanceTodayAfterImport(account, { ...after, changes: some }),
+  )
+  const then = closing && balanceAfterImport(account, closing.day, after, closing.areAllCounted)
+  const difference = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
   const isProven = stated?.isProven === true && (isEqual(stated.at(lastDayOf(last)), entered) || isEqual(kept, added))
   const key = openingKey(accountId)
   const question: OpeningQuestion = {
@@ -94,13 +96,13 @@ const ask = (
     kind: isStart && stated !== undefined ? 'move' : 'keep',
     entered,
     day: last.entered,
-    begins: stated && { amount: stated.opening, day: firstDay },
-    moved: { balance: kept, off },
-    // The balance that was entered may come after that of the file.
-    added: { balance: added, off: off && add(off, subtract(added, kept)) },
-    answer: decisions.openings.get(key) ?? (isProven ? true : undefined),
+    statedOpening: stated && { amount: stated.opening, day: firstDay },
+    ifPreserved: { balance: kept, difference },
+    // The entered balance may be of a later day than the balance in the file.
+    ifAdded: { balance: added, difference: difference && add(difference, subtract(added, kept)) },
+    preservesBalance: decisions.openings.get(key) ?? (isProven ? true : undefined),
     isProven,
-    provenDay: oldest([last.entered, closing?.day ?? last.entered]),
+    lastCheckedDay: oldest([last.entered, closing?.day ?? last.entered]),
   }
   return { question, changes }
 }

@@ -2,7 +2,7 @@ import type { SkippedFile } from '#import/formats/openFiles.ts'
 import { type LedgerRow, ledgerRowOf } from './ledgerRow.ts'
 import type { TransactionReader } from './verdict.ts'
 import type { Missing } from '#import/engine/missing.ts'
-import type { StateFinding } from '#import/detect/states.ts'
+import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
 import type { Plan, SimilarRow } from './plan.ts'
@@ -43,7 +43,7 @@ export interface PlanFindings {
   /** Accounts whose balance was entered on a day after some of the rows. */
   openingQuestions: readonly OpeningQuestion[]
   /** The states of the rows, and how they are imported. */
-  states: StateFinding[]
+  states: StatusFinding[]
   /** Files in the zip that cannot be read. */
   skippedFiles?: SkippedFile[]
 }

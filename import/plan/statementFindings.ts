@@ -1,4 +1,4 @@
-import { unclearedOf } from '#import/detect/states.ts'
+import { unclearedFinding } from '#import/detect/statuses.ts'
 import type { Counts, LeftOut, LeftOutReason, Source, Statement } from '#import/formats/model.ts'
 import type { StatementReader } from '#import/read/StatementReader.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
@@ -69,7 +69,7 @@ export const statementFindings = (input: AnalysisInput): StatementFindings => {
     openingQuestions: after.questions,
     reach: reachOf(plan, days),
     clashes: [],
-    states: unclearedOf(statement, decisions),
+    states: unclearedFinding(statement, decisions),
     missing: missingOf(input),
   }
 }

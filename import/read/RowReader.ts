@@ -1,11 +1,11 @@
 import { absolute, type Amount, isEqual, negate, scaleOf } from '#shared/money.ts'
 import { AccountTargets } from '#import/plan/accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from '#import/plan/categoryTargets.ts'
-import type { Decisions, StateChoice } from '#import/engine/decisions.ts'
+import type { Decisions, StatusChoice } from '#import/engine/decisions.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { Status } from '#contract/lists.ts'
-import type { StateMeaning } from '#import/detect/bankWords.ts'
-import { stateOf, type WrittenState } from '#import/detect/states.ts'
+import type { StatusMeaning } from '#import/detect/bankWords.ts'
+import { statusOf, type WrittenStatus } from '#import/detect/statuses.ts'
 import { NameTargets } from '#import/plan/nameTargets.ts'
 import type { Clock } from './clock.ts'
 import { currencyWritten } from '#import/detect/currencies.ts'
@@ -39,7 +39,7 @@ export interface Clash {
 }
 
 /** Default outcomes of rows by the meaning of their state. */
-const choices: Record<StateMeaning, StateChoice> = {
+const choices: Record<StatusMeaning, StatusChoice> = {
   done: 'book',
   reconciled: 'reconciled',
   uncleared: 'pending',
@@ -102,7 +102,7 @@ export class RowReader implements TransactionReader {
 
   /** Whether the state of a row says that it did not take place. */
   isOutByState(cells: readonly string[]): boolean {
-    return this.#stateOf(cells).kind === 'leftOut'
+    return this.#statusOf(cells).kind === 'leftOut'
   }
 
   read(row: number): Verdict {
@@ -112,7 +112,7 @@ export class RowReader implements TransactionReader {
     if (!isCorrected && this.#table.badQuotes.has(row)) return refused('quotes')
     if (cells.length > this.#table.width && cells.slice(this.#table.width).some((cell) => cell.trim() !== ''))
       return refused('cells')
-    const state = this.#stateOf(cells)
+    const state = this.#statusOf(cells)
     if (state.kind !== 'part') return state
     const amount = this.#amountOf(cells)
     if (amount.kind !== 'part') return amount
@@ -173,18 +173,18 @@ export class RowReader implements TransactionReader {
   }
 
   /** The status of a row by its state, or the row's outcome instead. */
-  #stateOf(cells: readonly string[]): Part<Status> {
-    const choice = this.stateChoice(stateOf(cells, this.#options.columns))
+  #statusOf(cells: readonly string[]): Part<Status> {
+    const choice = this.statusChoice(statusOf(cells, this.#options.columns))
     if (choice === undefined) return refused('state')
     if (choice === 'leaveOut') return leftOutByState
     return part(choice === 'book' ? 'cleared' : choice)
   }
 
   /** As the person decided, else as the word says. Undefined for words that say nothing. */
-  stateChoice({ text, meaning, isUnsure }: WrittenState): StateChoice | undefined {
+  statusChoice({ text, meaning, isUnsure }: WrittenStatus): StatusChoice | undefined {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
-    if (meaning === undefined) return this.#options.hasOneState && isUnsure !== true ? 'book' : undefined
+    if (meaning === undefined) return this.#options.hasOneStatus && isUnsure !== true ? 'book' : undefined
     return choices[meaning]
   }
 

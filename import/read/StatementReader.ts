@@ -1,7 +1,7 @@
 import { type Amount, isEqual, negate, scaleOf, sign, sum } from '#shared/money.ts'
 import type { Day } from '#shared/zone.ts'
 import type { Status } from '#contract/lists.ts'
-import { choiceForUncleared } from '#import/detect/states.ts'
+import { choiceForUncleared } from '#import/detect/statuses.ts'
 import { limits } from '#contract/limits.ts'
 import type { OtherSide, SourceLine, SourceRecurring, SourceRow, Statement } from '#import/formats/model.ts'
 import { accepted, otherSide, transferred } from '#import/plan/transfers.ts'
@@ -23,7 +23,7 @@ import {
   refused,
   type Verdict,
 } from '#import/plan/verdict.ts'
-import type { Decisions, StateChoice } from '#import/engine/decisions.ts'
+import type { Decisions, StatusChoice } from '#import/engine/decisions.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { Clock } from './clock.ts'
 import { cutText } from './RowDetails.ts'
@@ -53,7 +53,7 @@ export class StatementReader implements TransactionReader {
   readonly #clock: Clock
   readonly #details: SourceDetails
   readonly #discarded: ReadonlySet<number>
-  readonly #uncleared: StateChoice
+  readonly #uncleared: StatusChoice
   readonly #types: ReadonlyMap<string, CategoryType>
 
   constructor(

@@ -133,9 +133,9 @@ test.each([
   [['1,50', '2,25', '3.75'], 'comma', 'mixed'],
   [[], 'point', 'whole'],
 ])('C38: the decimal mark of %j is the %s, because: %s', (texts, mark, because) => {
-  expect(reader.decideMark(texts, 'point')).toMatchObject({ mark, because })
+  expect(reader.decideDecimalSeparator(texts, 'point')).toMatchObject({ mark, because })
 })
 
 test('the reason names an amount of the file that has no other reading', () => {
-  expect(reader.decideMark(['1,234', '-26,40'], 'point').example).toBe('-26,40')
+  expect(reader.decideDecimalSeparator(['1,234', '-26,40'], 'point').example).toBe('-26,40')
 })

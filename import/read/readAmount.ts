@@ -9,10 +9,10 @@ import { SIGNS } from './currencySigns.ts'
  * the other reading gives; `either`: every amount can be read both ways; `whole`: none has decimals; `chosen`: by the
  * user.
  */
-export interface MarkEvidence {
+export interface DecimalSeparatorEvidence {
   mark: DecimalMark
   because: 'decimals' | 'mixed' | 'beside' | 'currency' | 'either' | 'whole' | 'chosen'
-  /** An amount of the file that shows it. */
+  /** An amount of the file as proof. */
   example?: string
 }
 
@@ -29,7 +29,7 @@ const SHAPE = new RegExp(
 /** Suffixes for outgoing and incoming amounts. */
 const SIDE = /^(.*[\d\s)\p{Sc}])(cr|dr|[cdsh])\.?$/iu
 const OUT = new Set(['dr', 'd', 's'])
-/** Written before or after amounts, beside the codes and symbols of the currencies there are. */
+/** Units of amounts in addition to the codes and symbols of the user's currencies. */
 const UNITS = [...Object.keys(SIGNS), '원']
 
 interface Written {
@@ -86,7 +86,7 @@ export class AmountReader {
     this.#units = new Set([...UNITS, ...names])
   }
 
-  /** The exact value, or undefined where the text is no amount. */
+  /** The exact value; undefined if the text is not an amount. */
   read(text: string, mark: DecimalMark): Amount | undefined {
     const written = parseParts(text, this.#isUnit)
     if (written === undefined) return undefined
@@ -95,31 +95,36 @@ export class AmountReader {
     return /[1-9]/.test(value) ? `-${value}` : value
   }
 
-  /** The signs and codes that stand beside amounts, each once, in small letters. */
+  /** The distinct currency symbols and codes beside amounts, in lower case. */
   unitsOf(texts: Iterable<string>): string[] {
     const units = [...texts].map((text) => parseParts(text, this.#isUnit)?.unit)
     return [...new Set(units.filter((unit) => unit !== undefined))]
   }
 
-  /** Whether the text is an amount with either mark. */
+  /** Whether the text is an amount with either decimal separator. */
   isAmount(text: string): boolean {
     return this.read(text, 'point') !== undefined || this.read(text, 'comma') !== undefined
   }
 
   /**
-   * Decides the decimal separator for the whole column. Where its amounts leave it open, other numbers of the file may decide;
-   * `fallback` where nothing does.
+   * Decides the decimal separator of a column by its amounts, else by other numbers of the file, else by `fallback`.
    */
-  decideMark(texts: Iterable<string>, fallback: DecimalMark, others: Iterable<string> = []): MarkEvidence {
-    const decided = this.#markOf(texts)
+  decideDecimalSeparator(
+    texts: Iterable<string>,
+    fallback: DecimalMark,
+    others: Iterable<string> = [],
+  ): DecimalSeparatorEvidence {
+    const decided = this.#decimalSeparatorOf(texts)
     if (decided.because !== 'either') return { ...decided, mark: decided.mark ?? fallback }
-    const beside = this.#markOf(others)
+    const beside = this.#decimalSeparatorOf(others)
     if (beside.because === 'decimals')
       return { mark: beside.mark ?? fallback, because: 'beside', example: beside.example ?? '' }
     return { ...decided, mark: fallback }
   }
 
-  #markOf(texts: Iterable<string>): Partial<MarkEvidence> & Pick<MarkEvidence, 'because'> {
+  #decimalSeparatorOf(
+    texts: Iterable<string>,
+  ): Partial<DecimalSeparatorEvidence> & Pick<DecimalSeparatorEvidence, 'because'> {
     const examples = new Map<Vote, { count: number; text: string }>()
     for (const text of texts) {
       const written = parseParts(text, this.#isUnit)

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { cutCells, type Delimiter, detectDelimiter, commonWidth, type Parsed } from '#import/detect/delimiter.ts'
 import { type Encoding, type EncodingEvidence, encodingOf } from '#import/detect/encoding.ts'
 import { FileRefusal } from '#import/engine/FileRefusal.ts'
-import { promisesOf } from '#import/detect/headerNames.ts'
+import { headerMatchesOf } from '#import/detect/headerNames.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
 /** A line longer than this is no line of a statement; nothing more than it is ever held back. */
@@ -160,7 +160,7 @@ const headingWidth = (rows: readonly string[][]): number =>
     0,
     ...rows
       .slice(0, HEADING_WITHIN)
-      .filter((row) => row.filter((cell) => promisesOf(cell).length > 0).length > 2)
+      .filter((row) => row.filter((cell) => headerMatchesOf(cell).length > 0).length > 2)
       .map((row) => row.length - [...row].reverse().findIndex((cell) => cell.trim() !== '')),
   )
 

@@ -6,7 +6,7 @@ import { latinDigits } from './latinDigits.ts'
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
-/** A date as it is written: the day, and the time and offset where they are. */
+/** The day of a date, with its time and offset if given. */
 export interface WrittenDate extends WrittenTime {
   day: Day
 }
@@ -18,18 +18,18 @@ export interface WrittenTime {
   offset?: string
 }
 
-/** The parts of a date: with its day already, or as three figures whose order has to be known. */
+/** A parsed date: its day, or three numbers whose order depends on the column. */
 export type DateParts = { clock: WrittenTime } & (
   | { kind: 'yearFirst' | 'named'; day: Day }
-  | { kind: 'figures'; figures: readonly [string, string, string]; mark: string }
+  | { kind: 'numeric'; numbers: readonly [string, string, string]; dateSeparator: string }
 )
 
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s*([ap])?\.?(?:(?<=[ap]\.?)m\.?)?\s*(z|utc|gmt|[-+]\d{2}(?::?\d{2})?)?`
 const TIME = String.raw`(?:(?:t|[\s,]+(?:at\s+|um\s+|в\s+)?)${CLOCK})?$`
-const MARK = String.raw`\s*([-/.])\s*`
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})${MARK}(\d{1,2})\s*\2\s*(\d{1,2})\.?${TIME}`, 'i')
-const FIGURES = new RegExp(String.raw`^(\d{1,2})${MARK}(\d{1,2})\s*\2\s*(\d{4}|\d{2})\.?${TIME}`, 'i')
-const CLOSE = /^(\d{4})(\d{2})(\d{2})(?:[t\s]?(\d{2}):?(\d{2}):?(\d{2})?)?$/i
+const SEPARATOR = String.raw`\s*([-/.])\s*`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})${SEPARATOR}(\d{1,2})\s*\2\s*(\d{1,2})\.?${TIME}`, 'i')
+const NUMERIC = new RegExp(String.raw`^(\d{1,2})${SEPARATOR}(\d{1,2})\s*\2\s*(\d{4}|\d{2})\.?${TIME}`, 'i')
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[t\s]?(\d{2}):?(\d{2}):?(\d{2})?)?$/i
 const BETWEEN = String.raw`(?:[\s\-/.,]+|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d))(?:de\s+|of\s+)?`
 const DAY_NAMED = new RegExp(
   String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?${BETWEEN}(\p{L}{3,12})${BETWEEN}(\d{4}|\d{2})(?:\s*г\.?)?${TIME}`,
@@ -43,7 +43,7 @@ const YEAR_NAMED = new RegExp(String.raw`^(\d{4})${BETWEEN}(\p{L}{3,12})${BETWEE
 const ONLY_TIME = new RegExp(`^${CLOCK}$`, 'i')
 const WEEKDAY = /^(\p{L}{2,12})\.?,?\s+(?=[\d\p{L}])/u
 const MAX_LENGTH = 48
-/** A moment has to lie within 1900 to 2200 in every time zone. */
+/** Within 1900 to 2200 in every time zone. */
 const FIRST_YEAR = 1901
 const LAST_YEAR = 2199
 
@@ -81,7 +81,7 @@ const clockOf = (parts: readonly (string | undefined)[]): WrittenTime | undefine
   return { time, offset: `${sign}${digits.slice(0, 2)}:${digits.slice(2)}` }
 }
 
-/** One kind of space, Eastern years, months and days as figures, no weekday before them. */
+/** Normalizes spaces and East Asian dates, and removes a weekday. */
 const plainText = (text: string): string => {
   const trimmed = text.trim()
   if (/^[\d.\-/: ]+$/.test(trimmed)) return trimmed
@@ -99,14 +99,14 @@ export const datePartsOf = (text: string): DateParts | undefined => {
   const latin = latinDigits(text)
   if (latin.length > MAX_LENGTH || !/\d/.test(latin)) return undefined
   const plain = plainText(latin)
-  const [, first, mark, second, third, ...time] = FIGURES.exec(plain) ?? []
-  if (first !== undefined && mark !== undefined && second !== undefined && third !== undefined) {
+  const [, first, dateSeparator, second, third, ...time] = NUMERIC.exec(plain) ?? []
+  if (first !== undefined && dateSeparator !== undefined && second !== undefined && third !== undefined) {
     const clock = clockOf(time)
-    return clock && { kind: 'figures', figures: [first, second, third], mark, clock }
+    return clock && { kind: 'numeric', numbers: [first, second, third], dateSeparator, clock }
   }
   const [, year, , month, day, ...yearTime] = YEAR_FIRST.exec(plain) ?? []
   if (year !== undefined) return withDay('yearFirst', dayOf(Number(year), Number(month), Number(day)), yearTime)
-  const [, closeYear, closeMonth, closeDay, ...closeTime] = CLOSE.exec(plain) ?? []
+  const [, closeYear, closeMonth, closeDay, ...closeTime] = COMPACT.exec(plain) ?? []
   if (closeYear !== undefined)
     return withDay('yearFirst', dayOf(Number(closeYear), Number(closeMonth), Number(closeDay)), closeTime)
   return named(plain)
@@ -134,8 +134,8 @@ const withDay = (
 
 /** The day that the parts mean in an order; undefined where it is no day of the calendar. */
 export const dayOfParts = (parts: DateParts, order: DayOrder): Day | undefined => {
-  if (parts.kind !== 'figures') return parts.day
-  const [first, second, third] = parts.figures
+  if (parts.kind !== 'numeric') return parts.day
+  const [first, second, third] = parts.numbers
   if (order === 'dmy') return dayOf(fullYear(third), Number(second), Number(first))
   if (order === 'mdy') return dayOf(fullYear(third), Number(first), Number(second))
   if (third.length > 2 || first.length < 2) return undefined

@@ -52,7 +52,7 @@ export class UnreadRows {
     const date = readDate(day, this.#order)
     if (date === undefined) return day === '' ? 'noDate' : 'date'
     const { amounts, usesComma } = this.#tools
-    const amount = amounts.read(written, amounts.decideMark([written], usesComma ? 'comma' : 'point').mark)
+    const amount = amounts.read(written, amounts.decideDecimalSeparator([written], usesComma ? 'comma' : 'point').mark)
     if (amount === undefined) return written === '' ? 'noAmount' : 'amount'
     return { ...row, payee, bankText, note, date, amount }
   }

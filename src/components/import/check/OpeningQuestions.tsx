@@ -35,9 +35,9 @@ const Question = observer(function Question({ question }: { question: OpeningQue
   const { t } = useTranslation()
   const { imports } = useStores()
   const words = useQuestionWords(question)
-  const { key, account, isProven, moved, added } = question
+  const { key, account, isProven, ifPreserved, ifAdded } = question
   // The user's choice is shown at once, while a large file is still being analysed.
-  const answer = imports.decisions.openings.get(key) ?? question.answer
+  const preservesBalance = imports.decisions.openings.get(key) ?? question.preservesBalance
   return (
     <Radio.Group
       className={classes.question ?? ''}
@@ -48,21 +48,21 @@ const Question = observer(function Question({ question }: { question: OpeningQue
         </>
       }
       description={isProven ? words.proof : undefined}
-      value={answer === undefined ? '' : String(answer)}
+      value={preservesBalance === undefined ? '' : String(preservesBalance)}
       onChange={(value) => void imports.resolve('openings', key, value === 'true')}
     >
       <div className={classes.answers}>
-        <Radio value="true" label={<Answer name={words.move} answer={moved} account={account} />} />
-        <Radio value="false" label={<Answer name={words.add} answer={added} account={account} />} />
+        <Radio value="true" label={<Answer name={words.move} answer={ifPreserved} account={account} />} />
+        <Radio value="false" label={<Answer name={words.add} answer={ifAdded} account={account} />} />
       </div>
-      {answer === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
+      {preservesBalance === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
     </Radio.Group>
   )
 })
 
 const Answer = ({
   name,
-  answer: { balance, off },
+  answer: { balance, difference },
   account: { currency },
 }: { name: string; answer: OpeningAnswer } & Pick<OpeningQuestion, 'account'>) => {
   const { t } = useTranslation()
@@ -75,14 +75,14 @@ const Answer = ({
           <span className={classes.after}>{t('import.check.after')}</span>{' '}
           <Money amount={balance} unit={currency} isInline />
         </span>
-        {off !== undefined && (
-          <span className={classes.off} data-even={sign(off) === 0 || undefined}>
-            {sign(off) === 0 ? (
+        {difference !== undefined && (
+          <span className={classes.off} data-even={sign(difference) === 0 || undefined}>
+            {sign(difference) === 0 ? (
               <>
                 <IconCheck size={14} stroke={1.5} aria-hidden /> {t('import.opening.asFile')}
               </>
             ) : (
-              offBy(off)
+              offBy(difference)
             )}
           </span>
         )}
@@ -91,7 +91,7 @@ const Answer = ({
   )
 }
 
-const useQuestionWords = ({ kind, account, entered, day, begins, provenDay }: OpeningQuestion) => {
+const useQuestionWords = ({ kind, account, entered, day, statedOpening, lastCheckedDay }: OpeningQuestion) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { money, dayOf } = useBalanceWords(account.currency)
@@ -99,10 +99,10 @@ const useQuestionWords = ({ kind, account, entered, day, begins, provenDay }: Op
   const facts = {
     entered: money(entered),
     day: dayOf(day),
-    begins: money(begins?.amount ?? '0'),
-    firstDay: dayOf(begins?.day ?? day),
+    begins: money(statedOpening?.amount ?? '0'),
+    firstDay: dayOf(statedOpening?.day ?? day),
   }
-  const proof = t('import.opening.proof', { ...facts, day: dayOf(provenDay) })
+  const proof = t('import.opening.proof', { ...facts, day: dayOf(lastCheckedDay) })
   if (kind === 'move') {
     return {
       question: t('import.opening.move', facts),
@@ -113,7 +113,7 @@ const useQuestionWords = ({ kind, account, entered, day, begins, provenDay }: Op
   }
   const when = isToday ? 'keepToday' : 'keep'
   return {
-    question: t(begins === undefined ? `import.opening.${when}` : 'import.opening.keepStated', facts),
+    question: t(statedOpening === undefined ? `import.opening.${when}` : 'import.opening.keepStated', facts),
     move: t('import.opening.keepIt', facts),
     add: t('import.opening.addTo', facts),
     proof,

@@ -4,8 +4,8 @@ import { ResolveList, ResolveRow } from '#components/import/unknown/ResolveList.
 import { withCapital } from '#components/ui/data/formatDates.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
-import type { StateFinding } from '#import/detect/states.ts'
-import type { StateChoice } from '#import/engine/decisions.ts'
+import type { StatusFinding } from '#import/detect/statuses.ts'
+import type { StatusChoice } from '#import/engine/decisions.ts'
 import classes from './RowStates.module.css'
 
 /** The statuses of rows, where they differ or some are not completed: to import or skip. */
@@ -30,11 +30,11 @@ export const RowStates = observer(function RowStates() {
   )
 })
 
-const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StateChoice[]
+const stateChoices = ['book', 'pending', 'reconciled', 'leaveOut'] as const satisfies readonly StatusChoice[]
 
-const textOf = ({ text }: StateFinding) => text
+const textOf = ({ text }: StatusFinding) => text
 
-const StateRow = observer(function StateRow({ state, place }: { state: StateFinding; place: RowPlace }) {
+const StateRow = observer(function StateRow({ state, place }: { state: StatusFinding; place: RowPlace }) {
   const { key, text, count, meaning, choice } = state
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -54,7 +54,7 @@ const StateRow = observer(function StateRow({ state, place }: { state: StateFind
       why={means === undefined || isUnsaid ? lines : `${lines}, ${means}`}
       label={t('import.states.choice', { text: name })}
       value={shown ?? ''}
-      onChoose={(chosen) => void imports.resolve('states', key, chosen as StateChoice)}
+      onChoose={(chosen) => void imports.resolve('states', key, chosen as StatusChoice)}
       error={shown === undefined ? t('import.states.ask') : undefined}
       options={[...open, ...stateChoices.map((value) => ({ value, label: t(`import.states.${value}`) }))]}
     />

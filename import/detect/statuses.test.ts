@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEngine, cash, decide } from '#import/engine/testEngine.ts'
 import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
-import { pendingMark, stateMeaning } from './bankWords.ts'
+import { pendingMarker, statusMeaning } from './bankWords.ts'
 
 const read = async (rows: string[], decisions: Decisions = noDecisions) => {
   const importWorker = await buildEngine(rows.join('\n'), { accounts: [cash] })
@@ -63,6 +63,6 @@ test('a word among others may mean something else: the person is asked', async (
 })
 
 test('what is denied is pending, and other words say nothing', () => {
-  expect(['nicht gebucht', 'Not yet posted', 'gebucht'].map(stateMeaning)).toEqual(['pending', 'pending', 'done'])
-  expect(['Open', 'Spending account', 'Depending'].map(pendingMark)).toEqual(Array(3).fill(undefined))
+  expect(['nicht gebucht', 'Not yet posted', 'gebucht'].map(statusMeaning)).toEqual(['pending', 'pending', 'done'])
+  expect(['Open', 'Spending account', 'Depending'].map(pendingMarker)).toEqual(Array(3).fill(undefined))
 })
