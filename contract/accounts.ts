@@ -76,7 +76,7 @@ export const folders = {
     output: z.object({ folders: z.array(Folder) }),
   }),
   create: post('/user/accounts/folders/new', {
-    summary: 'Make an account folder',
+    summary: 'Create an account folder',
     input: FolderDraft,
     output: z.object({ folderId: Id }),
     status: 201,
@@ -102,13 +102,13 @@ export const accounts = {
     output: z.object({ accounts: z.array(Account) }),
   }),
   create: post('/user/accounts/new', {
-    summary: 'Open an account',
+    summary: 'Create an account',
     input: AccountDraft,
     output: z.object({ accountId: Id }),
     status: 201,
   }),
   createAll: post('/user/accounts/newMany', {
-    summary: 'Open several accounts with their balances at once',
+    summary: 'Create several accounts with their balances at once',
     input: z.object({ accounts: z.array(AccountDraft).min(1).max(limits.accounts) }),
     output: z.object({ accountIds: z.array(Id) }),
     status: 201,
@@ -142,17 +142,17 @@ export const accounts = {
     /** Absent when the balance was correct already. */
     output: z.object({ transactionId: Id.optional() }),
   }),
-  hide: post('/user/accounts/hide', { summary: 'Put an account away', input: onAccount }),
-  show: post('/user/accounts/show', { summary: 'Bring a hidden account back', input: onAccount }),
+  hide: post('/user/accounts/hide', { summary: 'Hide an account', input: onAccount }),
+  show: post('/user/accounts/show', { summary: 'Show a hidden account', input: onAccount }),
   remove: post('/user/accounts/delete', { summary: 'Delete an account that nothing uses', input: onAccount }),
   previewMerge: get('/user/accounts/getMergePreview', {
-    summary: 'What merging an account into another one of its currency would move and delete; nothing is changed',
+    summary: 'Preview of merging an account into another one of the same currency; changes nothing',
     input: z.object({ accountId: QueryId, intoAccountId: QueryId }),
     output: AccountMerge,
   }),
   merge: post('/user/accounts/merge', {
     summary:
-      'Merge an account into another one of its currency: its transactions, recurring rules and round-ups move there, transfers between the two are deleted, and so is the account; the balances add up',
+      'Merge an account into another one of its currency: its transactions, recurring transactions and round-ups are moved; transfers between the two and the account itself are deleted; the balances are added',
     input: onAccount.extend({ intoAccountId: Id }),
   }),
 }

@@ -33,15 +33,15 @@ const OneUser = z.object({ userId: Id })
 
 /** Calls of administrators. None of them applies to the caller's own account. */
 export const admin = {
-  check: get('/admin/check', { summary: 'Whether one may do any of this', access, output: z.literal(true) }),
-  getUsersCount: get('/admin/getUsersCount', { summary: 'How many users there are', access, output: Count }),
+  check: get('/admin/check', { summary: 'Whether the caller is an administrator', access, output: z.literal(true) }),
+  getUsersCount: get('/admin/getUsersCount', { summary: 'The number of users', access, output: Count }),
   getActiveUsersCount: get('/admin/getActiveUsersCount', {
-    summary: 'How many of them have a living session',
+    summary: 'The number of users with an active session',
     access,
     output: Count,
   }),
   getTransactionsCount: get('/admin/getTransactionsCount', {
-    summary: 'How many transactions everyone has recorded',
+    summary: 'The number of transactions of all users',
     access,
     output: Count,
   }),
@@ -51,14 +51,14 @@ export const admin = {
     output: z.object({ liveUpdates: z.boolean() }),
   }),
   getUsers: get('/admin/getUsers', {
-    summary: 'A page of the users, by id, and how many there are in all',
+    summary: 'A page of the users by id, with their total number',
     access,
     input: UserQuery,
-    typed: ['nameFilter'],
+    freeTextFields: ['nameFilter'],
     output: z.object({ users: z.array(User), count: z.int() }),
   }),
   registerUser: post('/admin/registerUser', {
-    summary: 'Make a user, also where registration is off',
+    summary: 'Create a user, even if registration is off',
     access,
     input: UserDraft,
     output: OneUser,
@@ -66,19 +66,19 @@ export const admin = {
     journaled,
   }),
   changeUserPassword: post('/admin/changeUserPassword', {
-    summary: "Give a user another password; ends all of the user's sessions",
+    summary: "Set a user's password; ends all of the user's sessions",
     access,
     input: OneUser.extend({ password: Password }),
     journaled,
   }),
   setDisabled: post('/admin/setDisabled', {
-    summary: 'Shut a user out, sessions and all, or let the user in again',
+    summary: 'Deactivate a user and end all sessions, or activate the user again',
     access,
     input: OneUser.extend({ disabled: z.boolean() }),
     journaled,
   }),
   deleteUser: post('/admin/deleteUser', {
-    summary: 'Delete a user with all that the user owns',
+    summary: 'Delete a user with all data',
     access,
     input: OneUser,
     journaled,

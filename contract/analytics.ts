@@ -105,14 +105,14 @@ export type BudgetUse = z.infer<typeof BudgetUse>
 
 export const analytics = {
   getByMonths: get('/user/analytics/getByMonths', {
-    summary: 'Sums by month, currency and category; the last 183 days unless asked otherwise',
-    typed: ['description', 'text'],
+    summary: 'Sums by month, currency and category; by default the last 183 days',
+    freeTextFields: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),
   getByDays: get('/user/analytics/getByDays', {
-    summary: `Sums by day, currency and category; the last 31 days unless asked otherwise, at most ${limits.analyticsDaysForDays}`,
-    typed: ['description', 'text'],
+    summary: `Sums by day, currency and category; by default the last 31 days, at most ${limits.analyticsDaysForDays}`,
+    freeTextFields: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),
@@ -122,7 +122,7 @@ export const analytics = {
     output: z.object({ currencyId: Id, points: z.array(NetWorthPoint) }),
   }),
   getCategoriesAnalytics: get('/user/analytics/getCategoriesAnalytics', {
-    summary: 'What counts for each budget in the month or quarter of a moment, now unless told otherwise',
+    summary: 'The sums of each budget in the month or quarter of a moment, by default of now',
     input: z.object({ time: Timestamp.optional() }),
     output: z.object({ result: z.array(BudgetUse) }),
   }),

@@ -5,16 +5,16 @@ import { Password } from './sessions.ts'
 /** Export, import and deletion of a user's data. */
 export const archive = {
   export: download('/user/export', {
-    summary: 'Everything of one’s own as one ZIP archive, as it is at one moment; README of the server describes it',
+    summary: 'All data of the user as one consistent ZIP archive; its format is documented',
   }),
   import: upload('/user/import', {
-    summary: 'Bring such an archive into an account that is still empty: all of it, or nothing',
+    summary: 'Import an archive into an empty account, atomically',
     access: 'login',
     output: z.object({ entries: z.int().nonnegative() }),
     status: 201,
   }),
   deleteAccount: post('/user/deleteAccount', {
-    summary: 'Delete one’s account with everything that is in it; nothing brings it back',
+    summary: 'Delete the user with all data, permanently',
     access: 'login',
     input: z.object({ currentPassword: Password }),
     journaled: false,

@@ -67,19 +67,19 @@ const onPlan = z.object({ planId: Id })
 
 export const assistant = {
   newContext: post('/user/ai/newContext', {
-    summary: 'Begin a talk with the assistant',
+    summary: 'Create a chat with the assistant',
     input: z.object({ additionalSystemMessage: text(limits.assistantInstruction).optional() }),
     output: z.object({ contextId: Id }),
     status: 201,
     journaled: false,
   }),
   getContexts: get('/user/ai/getContexts', {
-    summary: 'The talks with the assistant, the newest first, and who answers in them',
+    summary: 'All chats with the assistant, newest first, and which assistant answers',
     /** Usage is present when the model counts tokens. */
     output: z.object({ contexts: z.array(Context), model: z.string(), usage: Usage.optional() }),
   }),
   getMessages: get('/user/ai/getMessages', {
-    summary: 'What was said in a talk, with the plans that were proposed',
+    summary: 'The messages of a chat with their plans',
     input: z.object({ contextId: QueryId }),
     output: z.object({
       messages: z.array(Message),
@@ -88,29 +88,29 @@ export const assistant = {
     }),
   }),
   deleteContext: post('/user/ai/deleteContext', {
-    summary: 'Forget a talk with its plans and attached files; what was applied stays',
+    summary: 'Delete a chat with its plans and attached files; applied changes stay',
     input: onContext,
   }),
   attachFile: post('/user/ai/attachFile', {
-    summary: 'Hand a file over with the next message: an image, text, or a PDF with text; it goes with its talk',
+    summary: 'Attach an image, text or a PDF with text to the next message; deleted with the chat',
     input: onContext.extend({ fileId: FileId }),
     journaled: false,
   }),
   ask: post('/user/ai/ask', {
-    summary: 'Say something; without a message the last one is answered again, in the place of an answer that failed',
+    summary: 'Send a message; without a message the last one is answered again, replacing a failed answer',
     input: onContext.extend({ message: text(limits.assistantMessage).optional() }),
     output: z.object({ answer: z.string(), plan: Plan.optional() }),
     journaled: false,
   }),
   cancel: post('/user/ai/cancel', {
-    summary: 'End the answer that is on its way; what was said of it so far stays',
+    summary: 'Stop the current answer; the text so far stays',
     input: onContext,
     journaled: false,
   }),
   applyPlan: post('/user/ai/applyPlan', {
-    summary: 'Do what a plan proposes, as one command, once; refused when what it touches has changed',
+    summary: 'Apply a plan once, as one command; refused if its data has changed',
     input: onPlan,
     output: z.object({ changeSetId: Id }),
   }),
-  discardPlan: post('/user/ai/discardPlan', { summary: 'Put a plan away', input: onPlan, journaled: false }),
+  discardPlan: post('/user/ai/discardPlan', { summary: 'Discard a plan', input: onPlan, journaled: false }),
 }

@@ -48,24 +48,24 @@ export const categories = {
     output: z.object({ categories: z.array(Category) }),
   }),
   create: post('/user/transactions/categories/new', {
-    summary: 'Make a category',
+    summary: 'Create a category',
     input: CategoryDraft,
     output: z.object({ categoryId: Id }),
     status: 201,
   }),
   createAll: post('/user/transactions/categories/newMany', {
-    summary: 'Make several categories, some with categories below them, at once',
+    summary: 'Create several categories with their subcategories at once',
     input: z.object({ categories: z.array(CategoryTree).min(1).max(limits.categories) }),
     output: z.object({ categoryIds: z.array(Id) }),
     status: 201,
   }),
   edit: post('/user/transactions/categories/edit', {
     summary:
-      'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared, an absent hidden stays',
+      'Change a category as a whole with its subtree; without a parent it becomes a root, an absent description is cleared, an absent hidden stays',
     input: onCategory.extend(CategoryDraft.shape).extend({ hidden: z.boolean().optional() }),
   }),
   editType: post('/user/transactions/categories/editType', {
-    summary: "Change a category's type; existing entries stay as they are",
+    summary: "Change a category's type; existing transactions do not change",
     input: onCategory.extend({ type: CategoryType }),
   }),
   editParent: post('/user/transactions/categories/editParent', {
@@ -81,22 +81,22 @@ export const categories = {
     input: onCategory.extend({ description: Description.optional() }),
   }),
   hide: post('/user/transactions/categories/hide', {
-    summary: 'Put a category away, with all that is below it',
+    summary: 'Hide a category with its subcategories',
     input: onCategory,
   }),
-  show: post('/user/transactions/categories/show', { summary: 'Bring a hidden category back', input: onCategory }),
+  show: post('/user/transactions/categories/show', { summary: 'Show a hidden category', input: onCategory }),
   remove: post('/user/transactions/categories/delete', {
-    summary: 'Delete a category that no entry and no child uses',
+    summary: 'Delete a category without transactions and subcategories',
     input: onCategory,
   }),
   previewMerge: get('/user/transactions/categories/getMergePreview', {
-    summary: 'What merging a category into another one would move, add up and drop; nothing is changed',
+    summary: 'Preview of merging a category into another one; changes nothing',
     input: z.object({ categoryId: QueryId, intoCategoryId: QueryId }),
     output: CategoryMerge,
   }),
   merge: post('/user/transactions/categories/merge', {
     summary:
-      'Merge a category into another one: its transactions, budgets, recurring rules, round-ups and the categories below it move there, and it is deleted',
+      'Merge a category into another one: its transactions, budgets, recurring transactions, round-ups and subcategories are moved, then it is deleted',
     input: onCategory.extend({ intoCategoryId: Id }),
   }),
 }

@@ -98,14 +98,14 @@ const bodyLimitBytes = 1024 * 1024
 /** Bulk changes, duplicates, and matching two transactions as a transfer. */
 export const changes = {
   previewChange: post('/user/transactions/previewChange', {
-    summary: 'How many of the selected transactions a change would change, and which it leaves out, and why',
+    summary: 'Preview of a bulk change: how many transactions change, and which are skipped and why',
     input: z.object(changing),
     output: ChangePreview,
     journaled: false,
     bodyLimitBytes,
   }),
   change: post('/user/transactions/change', {
-    summary: 'Change, delete or convert all selected transactions at once; those that a rule protects are left out',
+    summary: 'Change, delete or convert all selected transactions at once; protected ones are skipped',
     input: z.object({
       ...changing,
       /** The preview's state: refused when the transactions have changed since. */
@@ -115,7 +115,7 @@ export const changes = {
     bodyLimitBytes,
   }),
   match: post('/user/transactions/match', {
-    summary: 'Make one transfer of an expense and an income of two accounts; it keeps day and texts of the expense',
+    summary: 'Convert an expense and an income of two accounts to one transfer with the date and texts of the expense',
     input: z.object({
       transactionId: Id,
       version: Version.optional(),
@@ -125,7 +125,7 @@ export const changes = {
     output: z.object({ transactionId: Id, version: Version }),
   }),
   duplicate: post('/user/transactions/duplicate', {
-    summary: 'Record copies of transactions with all their details, now or at their times of another day',
+    summary: 'Copy transactions with all details, to now or to another day',
     input: z.object({ transactionIds: z.array(Id).min(1).max(limits.duplicates), day: Day.optional() }),
     output: z.object({ transactionIds: z.array(Id) }),
     status: 201,

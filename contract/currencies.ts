@@ -28,11 +28,11 @@ const onCurrency = z.object({ currencyId: Id, version: Version.optional() })
 
 export const currencies = {
   list: get('/user/currencies/getList', {
-    summary: 'Shared currencies and the user’s own',
+    summary: 'Shared currencies and those of the user',
     output: z.object({ currencies: z.array(Currency) }),
   }),
   create: post('/user/currencies/new', {
-    summary: 'Make a currency of one’s own',
+    summary: 'Create a currency',
     input: CurrencyDraft,
     output: z.object({ currencyId: Id }),
     status: 201,
@@ -47,7 +47,7 @@ export const currencies = {
     input: onCurrency.extend({ symbol: Symbol }),
   }),
   editDecimals: post('/user/currencies/editDecimals', {
-    summary: 'Change how many fraction digits are allowed; not below what is in use',
+    summary: 'Change the number of decimals; not below those in use',
     input: onCurrency.extend({ decimals: Decimals }),
   }),
   editDescription: post('/user/currencies/editDescription', {
@@ -55,7 +55,7 @@ export const currencies = {
     input: onCurrency.extend({ description: Description }),
   }),
   remove: post('/user/currencies/delete', {
-    summary: 'Delete a currency of one’s own that no account uses',
+    summary: 'Delete a currency of the user that no account uses',
     input: onCurrency,
   }),
 }

@@ -17,7 +17,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
   /** Query of a GET, JSON body of a POST. */
   input: I
   /** Free-text fields of a GET. No text travels in a URL: with one of these the same call is sent as a POST. */
-  typed: readonly string[]
+  freeTextFields: readonly string[]
   /** Lists every field of the response. */
   output: O
   /** A file in the request, as multipart with the fields before it or in the query; or a file as the response. */
@@ -33,7 +33,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
 interface Facts<I extends z.ZodType, O extends z.ZodType> {
   summary: string
   input?: I
-  typed?: readonly string[]
+  freeTextFields?: readonly string[]
   output?: O
   access?: Access
   status?: 200 | 201 | 202
@@ -59,7 +59,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   summary: facts.summary,
   access: facts.access ?? 'user',
   input: inputOf(method, facts.input ?? (Nothing as unknown as I)),
-  typed: facts.typed ?? [],
+  freeTextFields: facts.freeTextFields ?? [],
   output: facts.output ?? (Nothing as unknown as O),
   carries,
   status: facts.status ?? 200,

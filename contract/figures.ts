@@ -49,13 +49,13 @@ export const needsRefund = (categoryType: CategoryType, delta: AmountInput): boo
 export const typeOf = (kind: FigureKind): TransactionType =>
   kind === 'opening' || kind === 'adjustment' ? 'balance' : kind
 
-/** The end of today in the user's time zone. Later transactions are upcoming. */
-export const endOfToday = (zone: string, now: Date): string => endOfDay(zone, dayIn(zone, now))
+/** The end of the day of a moment in the user's time zone; transactions after the end of today are upcoming. */
+export const endOfDayAt = (zone: string, moment: Date): string => endOfDay(zone, dayIn(zone, moment))
 
 /** All sums of transaction sides in one currency. */
 export type FlowParts = Required<FlowSums>
 
-export const noFlow = (currencyId: number): FlowParts => ({
+export const emptyFlow = (currencyId: number): FlowParts => ({
   currencyId,
   income: '0',
   expense: '0',

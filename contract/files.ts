@@ -14,7 +14,6 @@ export const StoredFile = z.object({
   /** Whether anyone who has its link may download it. */
   isPublic: z.boolean(),
   createdAt: Timestamp,
-  /** When it is deleted. */
   expiresAt: Timestamp,
   size: Bytes,
   /** Detected from the content, regardless of the file name. */
@@ -25,43 +24,43 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>
 
 /** Used and available storage of a user. */
-export const Space = z.object({
+export const StorageUsage = z.object({
   usedBytes: Bytes,
   freeBytes: Bytes,
   maxBytes: Bytes,
   /** The largest file that may be uploaded. */
   maxFileBytes: Bytes,
 })
-export type Space = z.infer<typeof Space>
+export type StorageUsage = z.infer<typeof StorageUsage>
 
-const OnFile = z.object({ fileId: FileId })
+const FileRef = z.object({ fileId: FileId })
 
 export const files = {
   list: get('/files/authed/getList', {
-    summary: 'All files, the largest first',
+    summary: 'All files, largest first',
     output: z.object({ files: z.array(StoredFile) }),
   }),
-  getSpace: get('/files/authed/availableSpace', { summary: 'How much may still be stored', output: Space }),
+  getSpace: get('/files/authed/availableSpace', { summary: 'Used and available storage', output: StorageUsage }),
   download: download('/files/download', {
-    summary: 'A shared file, to anyone; a private one, to its owner',
+    summary: 'Download a file that is shared or owned by the caller',
     access: 'public',
-    input: OnFile,
+    input: FileRef,
   }),
-  downloadOwn: download('/files/authed/download', { summary: 'A file of one’s own', input: OnFile }),
+  downloadOwn: download('/files/authed/download', { summary: 'Download a file of the user', input: FileRef }),
   upload: upload('/files/authed/upload', {
-    summary: 'Store a file; private unless shared, deleted after 14 days or fewer',
+    summary: 'Upload a file; private by default, deleted after at most 14 days',
     input: z.object({
       expiredAfterDays: z.coerce.number<number>().int().min(1).max(limits.fileDays).optional(),
       isPublic: QueryFlag.optional(),
       description: text(limits.fileDescription).optional(),
     }),
-    output: OnFile,
+    output: FileRef,
     status: 201,
   }),
   share: post('/files/authed/share', {
-    summary: 'Let anyone with the link download a file, or no longer',
-    input: OnFile.extend({ isPublic: z.boolean() }),
+    summary: 'Share a file by its link, or stop sharing it',
+    input: FileRef.extend({ isPublic: z.boolean() }),
   }),
-  remove: post('/files/authed/delete', { summary: 'Delete a file; a report goes with its file', input: OnFile }),
-  removeAll: post('/files/authed/deleteAll', { summary: 'Delete all files, those of reports too' }),
+  remove: post('/files/authed/delete', { summary: 'Delete a file, with its report', input: FileRef }),
+  removeAll: post('/files/authed/deleteAll', { summary: 'Delete all files, including reports' }),
 }

@@ -94,8 +94,8 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>
 
 export const history = {
   list: get('/user/history/getList', {
-    summary: 'Commands, the newest first',
-    typed: ['text'],
+    summary: 'Commands, newest first',
+    freeTextFields: ['text'],
     input: HistoryFilter.extend(Page),
     output: z.object({ changeSets: z.array(ChangeSet), next: z.string().optional() }),
   }),
@@ -105,7 +105,7 @@ export const history = {
     output: z.object({ changeSet: ChangeSet, rows: z.array(ChangedRow), next: z.string().optional() }),
   }),
   undo: post('/user/history/undo', {
-    summary: 'Take a command back, with later ones that stand in its way where they are named; all or nothing',
+    summary: 'Undo a command, with the named later commands that depend on it, atomically',
     input: z.object({ changeSetId: Id, with: z.array(Id).max(1000).optional() }),
     output: z.object({ changeSetId: Id }),
   }),

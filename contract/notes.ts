@@ -24,14 +24,14 @@ const Notes = z.object({ notes: z.array(Note) })
 const onNote = z.object({ noteId: Id, version: Version.optional() })
 
 export const notes = {
-  list: get('/user/notes/getList', { summary: 'All notes, the last edited first', output: Notes }),
+  list: get('/user/notes/getList', { summary: 'All notes, last edited first', output: Notes }),
   getImportant: get('/user/notes/getImportant', {
-    summary: 'At most ten: those with a reminder to come, the soonest first, then the last edited',
+    summary: 'At most ten notes: by next reminder, then last edited first',
     output: Notes,
   }),
   get: get('/user/notes/get', { summary: 'One note', input: z.object({ noteId: QueryId }), output: Note }),
   create: post('/user/notes/new', {
-    summary: 'Write a note',
+    summary: 'Create a note',
     input: NoteDraft,
     output: z.object({ noteId: Id }),
     status: 201,

@@ -67,30 +67,30 @@ const onPoint = z.object({ pointId: Id })
 
 export const notifications = {
   list: get('/user/notifications/points/getList', {
-    summary: 'Where notifications arrive: the primary ones first, then the newest',
+    summary: 'Devices for notifications: primary ones first, then newest first',
     output: z.object({ points: z.array(NotificationPoint) }),
   }),
   getVapidKey: get('/user/notifications/points/vapidKey', {
-    summary: 'The key by which push services know this server: an uncompressed P-256 point in base64url, padded',
+    summary: 'The VAPID public key of the server: an uncompressed P-256 point in padded base64url',
     output: z.object({ publicKey: z.string() }),
   }),
   createWebPush: post('/user/notifications/points/newWebPush', {
-    summary: 'Have notifications arrive in a browser; one that is known already is renewed',
+    summary: 'Register a browser for notifications, or renew its subscription',
     input: WebPushDraft,
     output: onPoint,
     status: 201,
   }),
   editDescription: post('/user/notifications/points/editDescription', {
-    summary: 'Describe a point anew',
+    summary: 'Change the description of a device',
     input: onPoint.extend({ description: Description }),
   }),
   editPrimary: post('/user/notifications/points/editPrimary', {
-    summary: 'Make a point a primary one, or an ordinary one',
+    summary: 'Set whether a device is primary',
     input: onPoint.extend({ primary: z.boolean() }),
   }),
-  remove: post('/user/notifications/points/delete', { summary: 'Delete a point', input: onPoint }),
+  remove: post('/user/notifications/points/delete', { summary: 'Delete a device', input: onPoint }),
   push: post('/user/notifications/push', {
-    summary: 'Send a notification to one point or to all; it is queued',
+    summary: 'Queue a notification to one device or all',
     input: NotificationDraft,
   }),
 }

@@ -39,22 +39,22 @@ const onPayee = z.object({ payeeId: Id, version: Version.optional() })
 export const payees = {
   list: get('/user/payees/getList', { summary: 'All payees by name', output: z.object({ payees: z.array(Payee) }) }),
   getTotals: get('/user/payees/getTotals', {
-    summary: 'What was paid to each payee, and how often',
+    summary: 'Sums and counts of each payee',
     input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(PayeeTotals) }),
   }),
   create: post('/user/payees/new', {
-    summary: 'Make a payee',
+    summary: 'Create a payee',
     input: PayeeDraft,
     output: z.object({ payeeId: Id }),
     status: 201,
   }),
   edit: post('/user/payees/edit', {
-    summary: 'Change a payee as a whole; what is absent is cleared',
+    summary: 'Change a payee as a whole; absent fields are cleared',
     input: onPayee.extend(PayeeDraft.shape),
   }),
   previewMerge: get('/user/payees/getMergePreview', {
-    summary: 'How many transactions merging a payee into another one would move',
+    summary: 'Preview of merging a payee: the number of transactions',
     input: z.object({ payeeId: QueryId, intoPayeeId: QueryId }),
     output: z.object({ transactions: z.int() }),
   }),
@@ -63,7 +63,7 @@ export const payees = {
     input: onPayee.extend({ intoPayeeId: Id }),
   }),
   remove: post('/user/payees/delete', {
-    summary: 'Delete a payee; transactions without a description keep its name as one',
+    summary: 'Delete a payee; its name becomes the description of transactions without one',
     input: onPayee,
   }),
 }

@@ -51,19 +51,18 @@ const Days = z
 
 export const rates = {
   get: get('/user/currencies/exchange/getExchangeRate', {
-    summary:
-      'What one unit of a currency is worth in another, on a day, or today: then a missing rate is RATE_UNAVAILABLE',
+    summary: 'The exchange rate of two currencies on a day or today; a missing rate of today is RATE_UNAVAILABLE',
     input: z.object({ fromCurrencyId: QueryId, toCurrencyId: QueryId, date: RateDay.optional() }),
     output: Rate,
   }),
   getMany: get('/user/currencies/exchange/getExchangeRates', {
-    summary: `What one unit of each currency of the user is worth in one of them, today or on up to ${RATE_DATES} days`,
+    summary: `The exchange rates of all currencies of the user to one of them, today or on up to ${RATE_DATES} days`,
     input: z.object({ toCurrencyId: QueryId, dates: Days.optional() }),
     output: z.object({ rates: z.array(ListedRate) }),
   }),
   listOwn: get('/user/currencies/getOwnRates', {
-    summary: 'The rates that the user has set by hand, the newest first',
+    summary: 'The custom exchange rates of the user, newest first',
     output: z.object({ rates: z.array(OwnRate) }),
   }),
-  set: post('/user/currencies/setRate', { summary: 'Set a rate by hand, or take it away', input: RateDraft }),
+  set: post('/user/currencies/setRate', { summary: 'Set or remove a custom exchange rate', input: RateDraft }),
 }

@@ -68,39 +68,39 @@ export const ReceiptDraft = z.object({
 
 export const receipts = {
   list: get('/user/receipts/getList', {
-    summary: 'The receipts of a transaction, and waiting ones that may belong to it',
+    summary: 'The receipts of a transaction, and unassigned ones that may belong to it',
     input: z.object({ transactionId: QueryId }),
     output: z.object({ receipts: z.array(Receipt), offered: z.array(Receipt) }),
   }),
   listWaiting: get('/user/receipts/getWaiting', {
-    summary: 'Receipts that wait for their transaction, the newest first',
+    summary: 'Unassigned receipts, newest first',
     output: z.object({ receipts: z.array(WaitingReceipt) }),
   }),
   upload: upload('/user/receipts/new', {
     summary:
-      'Keep a receipt (JPEG, PNG, WebP, HEIC, PDF) of a transaction, or one that waits for it; `preview` may carry a small picture of it',
+      'Upload a receipt (JPEG, PNG, WebP, HEIC, PDF), unassigned without a transaction; `preview` may be a small picture of it',
     input: z.object({ transactionId: QueryId.optional(), preview: z.string().optional() }),
     output: OnReceipt,
     status: 201,
   }),
   edit: post('/user/receipts/edit', {
-    summary: 'Say what was paid, and on which day; what is absent is cleared',
+    summary: 'Set the amount and day of a receipt; absent fields are cleared',
     input: OnReceipt.extend(ReceiptDraft.shape),
   }),
   attach: post('/user/receipts/attach', {
-    summary: 'Give a receipt to a transaction',
+    summary: 'Assign a receipt to a transaction',
     input: OnReceipt.extend({ transactionId: Id }),
   }),
   detach: post('/user/receipts/detach', {
-    summary: 'Take a receipt from its transaction; it waits again',
+    summary: 'Unassign a receipt from its transaction',
     input: OnReceipt,
   }),
   remove: post('/user/receipts/delete', {
-    summary: 'Delete a receipt; undo gives it back for 30 days',
+    summary: 'Delete a receipt; can be undone for 30 days',
     input: OnReceipt,
   }),
   download: download('/user/receipts/download', {
-    summary: 'The receipt itself, as it was uploaded',
+    summary: 'Download a receipt as uploaded',
     input: z.object({ receiptId: QueryId }),
   }),
 }

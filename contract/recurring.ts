@@ -39,27 +39,30 @@ const path = '/user/transactions/recurring'
 
 export const recurring = {
   list: get(`${path}/getList`, {
-    summary: 'All recurring rules, the next one first',
+    summary: 'All recurring transactions, next one first',
     output: z.object({ recurringList: z.array(RecurringTransaction) }),
   }),
   create: post(`${path}/new`, {
-    summary: 'Make a recurring rule',
+    summary: 'Create a recurring transaction',
     input: RecurringDraft,
     output: Made,
     status: 201,
   }),
   edit: post(`${path}/edit`, {
     summary:
-      'Change a rule as a whole; an absent description is cleared, absent payee, tags, note, lines and account of a transfer stay',
+      'Change a recurring transaction as a whole; an absent description is cleared, absent payee, tags, note, lines and account of a transfer stay',
     input: Made.extend({ version: Version.optional(), ...RecurringDraft.shape }),
   }),
-  skip: post(`${path}/skip`, { summary: 'Leave out the next date', input: onRule }),
-  pause: post(`${path}/pause`, { summary: 'Stop a rule for a while', input: onRule }),
+  skip: post(`${path}/skip`, { summary: 'Skip the next date', input: onRule }),
+  pause: post(`${path}/pause`, { summary: 'Pause a recurring transaction', input: onRule }),
   resume: post(`${path}/resume`, {
-    summary: 'Let a paused rule go on with its next date from now',
+    summary: 'Resume a paused recurring transaction from its next date',
     input: onRule,
   }),
-  remove: post(`${path}/delete`, { summary: 'Delete a rule; its entries stay', input: onRule }),
+  remove: post(`${path}/delete`, {
+    summary: 'Delete a recurring transaction; recorded transactions stay',
+    input: onRule,
+  }),
 }
 
 /** Tolerance for the time it takes to fill in a form. */

@@ -57,7 +57,7 @@ export const reports = {
     output: z.object({ reports: z.array(Report) }),
   }),
   create: post('/user/reports/new', {
-    summary: 'Have a report built, in the language and time zone of the user',
+    summary: 'Create a report in the language and time zone of the user',
     input: ReportDraft,
     output: z.object({ reportId: Id }),
     status: 202,

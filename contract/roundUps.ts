@@ -3,15 +3,15 @@ import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Amount, AmountInput, Id, Version } from './fields.ts'
 import { isPlain, sign } from '#shared/money.ts'
-import { faultOf, isReadable } from '#shared/roundUp.ts'
+import { stepErrorOf, isReadable } from '#shared/roundUp.ts'
 
-/** Expenses of one account are rounded up, and the difference is saved in another of the same currency. */
+/** Rounds up expenses of one account and saves the difference in another of the same currency. */
 export const Accumulation = z.object({
   sourceAccountId: Id,
   targetAccountId: Id,
   categoryId: Id,
   ownerId: Id,
-  /** Whether recurring expenses are rounded up, too. */
+  /** Whether recurring expenses are also rounded up. */
   includeRecurring: z.boolean(),
   steps: z.array(z.object({ from: Amount.optional(), to: Amount.optional(), step: Amount })),
   version: Version,
@@ -20,7 +20,7 @@ export type Accumulation = z.infer<typeof Accumulation>
 
 const Bound = AmountInput.refine((bound) => !isPlain(bound) || sign(bound) >= 0, 'is below zero')
 
-/** Expenses between two inclusive bounds are rounded up to a multiple. An absent bound does not narrow. */
+/** Rounds up expenses within inclusive bounds to a multiple of the step. */
 export const StepInput = z.object({
   from: Bound.nullish(),
   to: Bound.nullish(),
@@ -28,7 +28,6 @@ export const StepInput = z.object({
 })
 export type StepInput = z.infer<typeof StepInput>
 
-/** Rounding steps by the size of the expense. */
 export const Steps = z
   .array(StepInput)
   .min(1)
@@ -36,8 +35,8 @@ export const Steps = z
   .superRefine((steps, context) => {
     if (!steps.every(isReadable)) return
     for (const index of steps.keys()) {
-      const fault = faultOf(steps, index)
-      if (fault) context.addIssue({ code: 'custom', path: [index, fault.field], message: fault.message })
+      const error = stepErrorOf(steps, index)
+      if (error) context.addIssue({ code: 'custom', path: [index, error.field], message: error.message })
     }
   })
 
@@ -57,11 +56,11 @@ export const roundUps = {
     output: z.object({ accumulations: z.array(Accumulation) }),
   }),
   set: post('/user/accumulations/set', {
-    summary: 'Set the round-up rule of an account, in the place of an earlier one',
+    summary: 'Create or replace the round-up rule of an account',
     input: AccumulationDraft.extend({ version: Version.optional() }),
   }),
   remove: post('/user/accumulations/remove', {
-    summary: 'Remove the round-up rule of a source account, if it has one',
+    summary: 'Delete the round-up rule of a source account, if any',
     input: z.object({ accountId: Id }),
   }),
 }

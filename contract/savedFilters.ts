@@ -27,7 +27,7 @@ export const savedFilters = {
     output: z.object({ savedFilters: z.array(SavedFilter) }),
   }),
   create: post('/user/savedFilters/new', {
-    summary: 'Save a filter of the ledger under a name',
+    summary: 'Create a saved filter',
     input: SavedFilterDraft,
     output: z.object({ savedFilterId: Id }),
     status: 201,

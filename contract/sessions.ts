@@ -4,7 +4,7 @@ import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
 import { Language, TimeZone, Region } from './settings.ts'
 
-/** Length in code points: one emoji is one character. */
+/** Length in code points, so that an emoji is one character. */
 const points = (min: number, max: number) =>
   z
     .string()
@@ -51,10 +51,10 @@ export const RegisterDraft = z.object({
 })
 export type RegisterDraft = z.infer<typeof RegisterDraft>
 
-/** A session: of a signed-in browser, or of another program with its own token. */
+/** A session of a signed-in browser, or of a program with an API token. */
 export const Session = z.object({
   sessionId: Id,
-  /** A token of another program: it cannot change the password, create or end sessions, or act as an administrator. */
+  /** An API token, which cannot change the password, create or end sessions, or act as an administrator. */
   limited: z.boolean(),
   /** Limited, and cannot write. */
   readOnly: z.boolean(),
@@ -88,7 +88,7 @@ const isAdmin = z.boolean()
 /** When a demo user is deleted with all data; absent for other users. */
 const expiresAt = Timestamp.optional()
 
-/** Whether MCP programs may only propose changes, even with a token that may write. */
+/** Whether MCP clients may only propose changes, even with a token that may write. */
 const programsPropose = z.boolean()
 
 export const sessions = {
@@ -100,14 +100,14 @@ export const sessions = {
     journaled: false,
   }),
   register: post('/auth/register', {
-    summary: 'Make a user; does not sign in',
+    summary: 'Create a user; does not sign in',
     access: 'public',
     input: RegisterDraft,
     status: 201,
     journaled: false,
   }),
   demo: post('/auth/demo', {
-    summary: 'Make a user with a sample household who is deleted after 24 hours; does not sign in',
+    summary: 'Create a demo user with a sample ledger, deleted after 24 hours; does not sign in',
     access: 'public',
     input: DemoOptions,
     output: DemoUser,
@@ -116,21 +116,21 @@ export const sessions = {
   }),
   logout: post('/user/logout', { summary: 'End this session', journaled: false }),
   getUsername: get('/user/getUsername', {
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     output: z.object({ username: z.string(), isAdmin, expiresAt }),
   }),
   changePassword: post('/user/changePassword', {
-    summary: 'Change the password; ends every session, this one too',
+    summary: 'Change the password; ends all sessions, including this one',
     access: 'login',
     input: PasswordChange,
     journaled: false,
   }),
   list: get('/user/sessions/getList', {
-    summary: 'The living sessions, the newest first',
+    summary: 'Active sessions, newest first',
     output: z.object({ sessions: z.array(Session), currentId: Id, programsPropose }),
   }),
   create: post('/user/sessions/new', {
-    summary: 'Make a token for another program; it is limited, keeps its lifetime, and is told only now',
+    summary: 'Create an API token; limited, with a fixed lifetime; returned only once',
     access: 'login',
     input: SessionDraft,
     output: z.object({ token: z.string(), sessionId: Id }),
@@ -144,13 +144,13 @@ export const sessions = {
     journaled: false,
   }),
   editPrograms: post('/user/sessions/editPrograms', {
-    summary: 'Set whether programs that connect over MCP only propose changes',
+    summary: 'Set whether MCP clients may only propose changes',
     access: 'login',
     input: z.object({ programsPropose }),
     journaled: false,
   }),
   removeOthers: post('/user/sessions/deleteOthers', {
-    summary: 'End every session but this one',
+    summary: 'End all other sessions',
     access: 'login',
     journaled: false,
   }),

@@ -45,7 +45,7 @@ export type Settings = z.infer<typeof Settings>
 export const settings = {
   get: get('/user/settings/get', { summary: 'The preferences of the user', output: Settings }),
   edit: post('/user/settings/edit', {
-    summary: 'Change some preferences; what is absent stays',
+    summary: 'Change some preferences; absent ones stay',
     input: Settings.omit({ hasSample: true }).partial(),
   }),
 }

@@ -36,12 +36,12 @@ const onTag = z.object({ tagId: Id, version: Version.optional() })
 export const tags = {
   list: get('/user/tags/getList', { summary: 'All tags by name', output: z.object({ tags: z.array(Tag) }) }),
   getTotals: get('/user/tags/getTotals', {
-    summary: 'What the transactions of each tag come to; sums of several tags overlap',
+    summary: 'Sums of each tag; sums of several tags overlap',
     input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(TagTotals) }),
   }),
   create: post('/user/tags/new', {
-    summary: 'Make a tag',
+    summary: 'Create a tag',
     input: TagDraft,
     output: z.object({ tagId: Id }),
     status: 201,
@@ -51,7 +51,7 @@ export const tags = {
     input: onTag.extend(TagDraft.shape),
   }),
   previewMerge: get('/user/tags/getMergePreview', {
-    summary: 'How many transactions merging a tag into another one would move',
+    summary: 'Preview of merging a tag: the number of transactions',
     input: z.object({ tagId: QueryId, intoTagId: QueryId }),
     output: z.object({ transactions: z.int() }),
   }),
@@ -59,5 +59,5 @@ export const tags = {
     summary: 'Merge a tag into another one',
     input: onTag.extend({ intoTagId: Id }),
   }),
-  remove: post('/user/tags/delete', { summary: 'Take a tag off all transactions and delete it', input: onTag }),
+  remove: post('/user/tags/delete', { summary: 'Delete a tag and remove it from all transactions', input: onTag }),
 }

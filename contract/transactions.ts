@@ -130,14 +130,14 @@ const Changed = z.object({ version: Version })
 
 export const transactions = {
   getCount: get('/user/transactions/getCount', {
-    summary: 'How many entries match; a transfer is one',
-    typed: ['description', 'text'],
+    summary: 'The number of matching transactions; a transfer counts once',
+    freeTextFields: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ count: z.int() }),
   }),
   list: get('/user/transactions/getList', {
-    summary: 'Entries that match, newest first',
-    typed: ['description', 'text'],
+    summary: 'Matching transactions, newest first',
+    freeTextFields: ['description', 'text'],
     input: filterWith({
       offset: orNull(z.coerce.number<number>().int().min(0).max(10_000_000)),
       count: orNull(z.coerce.number<number>().int().min(1).max(limits.transactionsPerPage)),
@@ -147,7 +147,7 @@ export const transactions = {
     output: z.object({ transactions: z.array(Transaction), next: z.string().optional() }),
   }),
   listByIds: post('/user/transactions/getListByIds', {
-    summary: 'Transactions of an account that came with these ids of the bank, oldest record first',
+    summary: "Transactions of an account by the bank's ids, oldest record first",
     input: z.object({
       accountId: Id,
       externalIds: z.array(ExternalId).min(1).max(limits.externalIdsAtOnce),
@@ -157,13 +157,13 @@ export const transactions = {
     bodyLimitBytes: 1024 * 1024,
   }),
   getMonths: get('/user/transactions/getMonths', {
-    summary: 'Count and sums of the matching entries by month, newest first',
-    typed: ['description', 'text'],
+    summary: 'Count and sums of the matching transactions by month, newest first',
+    freeTextFields: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ months: z.array(MonthTotals) }),
   }),
   get: get('/user/transactions/get', {
-    summary: 'One entry, by either leg',
+    summary: 'One transaction, by the id of either side',
     input: z.object({ transactionId: z.coerce.number<number>().int().positive() }),
     output: z.object({ transaction: Transaction }),
   }),
@@ -180,13 +180,13 @@ export const transactions = {
     status: 201,
   }),
   createBulk: post('/user/transactions/newBulk', {
-    summary: 'Record many entries at once, all or none',
+    summary: 'Record many transactions at once, atomically',
     input: BulkDraft,
     status: 201,
     bodyLimitBytes: 256 * 1024 * 1024,
   }),
   edit: post('/user/transactions/edit', {
-    summary: 'Change an entry, or one leg of a transfer; an absent description is cleared, an absent time stays',
+    summary: 'Change a transaction, or one side of a transfer; an absent description is cleared, an absent time stays',
     input: onTransaction.extend({
       ...TransactionDraft.shape,
       /** Turns a transfer into an income or expense of the account, instead of changing one side of it. */
@@ -195,12 +195,12 @@ export const transactions = {
     output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {
-    summary: 'Change a transfer as a whole, by either side, or make an income or expense a transfer',
+    summary: 'Change a transfer as a whole, or convert an income or expense to a transfer',
     input: onTransaction.extend(TransferDraft.shape),
     output: Changed,
   }),
   remove: post('/user/transactions/delete', {
-    summary: 'Delete an entry; a transfer with both its legs',
+    summary: 'Delete a transaction; a transfer with both sides',
     input: onTransaction,
   }),
   ...changes,

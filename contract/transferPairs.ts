@@ -26,11 +26,11 @@ const Next = Timestamp.optional()
 
 export const transferPairs = {
   getCount: get('/user/transferPairs/getCount', {
-    summary: 'How many pairs of an expense and an income look like one transfer, among the newest transactions',
+    summary: 'The number of pairs of an expense and an income that look like a transfer, among the newest transactions',
     output: z.object({ count: z.int(), next: Next }),
   }),
   list: get('/user/transferPairs/getList', {
-    summary: 'Pairs of an expense and an income that look like one transfer, the newest first',
+    summary: 'Pairs of an expense and an income that look like a transfer, newest first',
     input: z.object({
       /** The `next` of an earlier response: searches further back. */
       before: orNull(Timestamp),
@@ -43,14 +43,14 @@ export const transferPairs = {
     }),
   }),
   match: post('/user/transferPairs/match', {
-    summary: 'Make one transfer of each pair; all of them or none',
+    summary: 'Convert each pair to a transfer, atomically',
     input: z.object({
       pairs: Pairs(OnPair.extend({ version: Version.optional(), withVersion: Version.optional() })),
     }),
     output: z.object({ count: z.int() }),
   }),
   dismiss: post('/user/transferPairs/dismiss', {
-    summary: 'Say of pairs that they are no transfers: they are not listed again',
+    summary: 'Dismiss pairs that are not transfers; they are not listed again',
     input: z.object({ pairs: Pairs(OnPair) }),
   }),
 }

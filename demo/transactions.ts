@@ -66,35 +66,35 @@ const endOfLastMonth: DemoRow[] = [
 ]
 
 /** An amount that varies by month, deterministically. */
-const about = (cents: number, spread: number, seed: number): Amount => {
+const varyAmount = (cents: number, spread: number, seed: number): Amount => {
   const varied = cents + ((seed * 6_151) % (2 * spread + 1)) - spread
   const digits = String(Math.abs(varied)).padStart(3, '0')
   return `${varied < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 const everyMonth = (ago: number): DemoRow[] => {
-  const lei = about(-248_900, 2_900, ago)
+  const lei = varyAmount(-248_900, 2_900, ago)
   const kwh = 150 + ((ago * 37) % 110)
   return [
     row('1 08:00', 'rent', 'card', ago > 10 ? '-880.00' : '-912.00', 'month'),
-    row('2 18:10', 'groceries', 'card', about(-6_840, 1_450, ago), 'weeklyShop'),
+    row('2 18:10', 'groceries', 'card', varyAmount(-6_840, 1_450, ago), 'weeklyShop'),
     transfer('3 12:30', 'card', '-40.00', 'cash', '40.00', 'withdrawal'),
-    row('4 08:20', 'transport', 'card', about(-4_120, 1_100, ago + 3), 'fuel'),
-    row('6 17:15', 'groceries', 'cash', about(-2_310, 900, ago + 5), 'market'),
-    row('8 19:40', 'eatingOut', 'card', about(-3_480, 1_600, ago + 7), 'pizza'),
-    row('9 18:00', 'groceries', 'card', about(-7_260, 1_300, ago + 11), 'weeklyShop'),
+    row('4 08:20', 'transport', 'card', varyAmount(-4_120, 1_100, ago + 3), 'fuel'),
+    row('6 17:15', 'groceries', 'cash', varyAmount(-2_310, 900, ago + 5), 'market'),
+    row('8 19:40', 'eatingOut', 'card', varyAmount(-3_480, 1_600, ago + 7), 'pizza'),
+    row('9 18:00', 'groceries', 'card', varyAmount(-7_260, 1_300, ago + 11), 'weeklyShop'),
     row('10 09:00', 'salary', 'salaryAccount', ago > 10 ? '11040.00' : '11480.00', 'previousMonth'),
-    transfer('11 10:00', 'salaryAccount', about(-818_000, 6_000, ago), 'card', '1600.00', 'intoEuro'),
-    row('15 09:30', 'electricity', 'salaryAccount', about(-18_000, 4_200, ago), 'kilowatts'),
+    transfer('11 10:00', 'salaryAccount', varyAmount(-818_000, 6_000, ago), 'card', '1600.00', 'intoEuro'),
+    row('15 09:30', 'electricity', 'salaryAccount', varyAmount(-18_000, 4_200, ago), 'kilowatts'),
     monthlySavings,
-    row('16 18:30', 'groceries', 'card', about(-6_590, 1_200, ago + 17), 'weeklyShop'),
+    row('16 18:30', 'groceries', 'card', varyAmount(-6_590, 1_200, ago + 17), 'weeklyShop'),
     row('18 21:00', 'investments', 'coldWallet', `0.00${4_100 + ago * 53}35000000000${1 + (ago % 9)}`, 'staking'),
     transfer('19 19:00', 'salaryAccount', lei, 'card', '490.00', 'intoEuro'),
-    row('22 13:00', 'eatingOut', 'cash', about(-1_240, 400, ago + 19), 'coffee'),
-    row('23 18:00', 'groceries', 'card', about(-7_030, 1_500, ago + 23), 'weeklyShop'),
-    row('25 10:00', 'water', 'salaryAccount', about(-14_200, 2_300, ago), 'month'),
+    row('22 13:00', 'eatingOut', 'cash', varyAmount(-1_240, 400, ago + 19), 'coffee'),
+    row('23 18:00', 'groceries', 'card', varyAmount(-7_030, 1_500, ago + 23), 'weeklyShop'),
+    row('25 10:00', 'water', 'salaryAccount', varyAmount(-14_200, 2_300, ago), 'month'),
     transfer('26 12:00', 'salaryAccount', '-200.00', 'cashLei', '200.00', 'withdrawal'),
-    row('27 18:00', 'groceries', 'cashLei', about(-17_500, 2_400, ago), 'bakery'),
+    row('27 18:00', 'groceries', 'cashLei', varyAmount(-17_500, 2_400, ago), 'bakery'),
     row('30 23:00', 'interest', 'savings', '41.30'),
   ].map((transaction) => (transaction.text === 'kilowatts' ? { ...transaction, number: kwh } : transaction))
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
-import { endOfToday } from '#contract/figures.ts'
+import { endOfDayAt } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
 import { sign, subtract, sum } from '#shared/money.ts'
 import type { MockBackend } from './mockBackend.ts'
@@ -30,11 +30,11 @@ export const anAccount = (differences: Partial<Account> = {}): Account => ({
 
 /** Upcoming transactions are not in the balance yet. */
 const asOfToday = (backend: MockBackend, account: Account): Account => {
-  const now = endOfToday(backend.settings.timeZone, new Date())
-  const first = backend.entries.findIndex(({ createdAt }) => createdAt <= now)
+  const now = endOfDayAt(backend.settings.timeZone, new Date())
+  const first = backend.transactions.findIndex(({ createdAt }) => createdAt <= now)
   const own = (transaction: Transaction) =>
     sidesOf(transaction).filter(({ accountId }) => accountId === account.accountId)
-  const later = (first === -1 ? backend.entries : backend.entries.slice(0, first)).map(own)
+  const later = (first === -1 ? backend.transactions : backend.transactions.slice(0, first)).map(own)
   const count = later.filter((sides) => sides.length > 0).length
   if (count === 0) return account
   const amount = sum(later.flat().map(({ delta }) => delta))
@@ -129,9 +129,9 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
       accounts.correct,
       ({ accountId, version, amount: balance, at, kind }) => {
         const account = findRow(backend.accounts, 'accountId', { accountId, version })
-        const before = backend.entries
+        const before = backend.transactions
         const transactionId = setBalance(backend, account, { balance, at, kind, field: 'at' })
-        touched = backend.entries === before ? [] : ['transactions']
+        touched = backend.transactions === before ? [] : ['transactions']
         return { transactionId }
       },
       () => touched,

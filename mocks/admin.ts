@@ -28,7 +28,7 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
     }),
     mock(admin.getUsersCount, () => ({ count: everyone().length })),
     mock(admin.getActiveUsersCount, () => ({ count: 1 + Math.floor(backend.neighbours.length / 2) })),
-    mock(admin.getTransactionsCount, () => ({ count: backend.entries.length * everyone().length })),
+    mock(admin.getTransactionsCount, () => ({ count: backend.transactions.length * everyone().length })),
     mock(admin.getServerState, () => ({ liveUpdates: true })),
     mock(admin.getUsers, ({ offset, count, nameFilter = '' }) => {
       const matching = everyone().filter(({ username }) => username.toLowerCase().includes(nameFilter.toLowerCase()))

@@ -10,7 +10,7 @@ import {
   type Transferred,
 } from '#contract/analytics.ts'
 import { type Budget, periodOf } from '#contract/budgets.ts'
-import { endOfToday, type FigureKind } from '#contract/figures.ts'
+import { endOfDayAt, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, negate, sign, sum } from '#shared/money.ts'
 import { convert } from '#shared/rates.ts'
 import { dayIn, monthIn } from '#shared/zone.ts'
@@ -56,7 +56,7 @@ const totalsOf = (
   keyOf: (moment: string) => string,
 ): Totals => {
   const meant = matchingSides(backend, filter)
-  const sides = backend.entries.flatMap((transaction) =>
+  const sides = backend.transactions.flatMap((transaction) =>
     meant(transaction).map((side): Counted => ({ ...side, counted: countedAs(backend, side) })),
   )
   const { known, missing } = currencyId === undefined ? { known: sides } : converted(backend, sides, currencyId)
@@ -130,7 +130,7 @@ const useOf = (
 ): BudgetUse => {
   const { timeZone } = backend.settings
   const period = periodOf(timeZone, dateType, time)
-  const now = endOfToday(timeZone, new Date())
+  const now = endOfDayAt(timeZone, new Date())
   const categories = withDescendants(backend, new Set([categoryId]))
   const useOfOne = ([from, to]: Side[]): Amount => {
     if (from === undefined) return '0'
@@ -139,7 +139,7 @@ const useOf = (
     if (!isPutAside || to.currencyId !== currencyId) return '0'
     return sign(amount) < 0 ? negate(to.delta) : to.delta
   }
-  const inside = backend.entries
+  const inside = backend.transactions
     .filter(({ createdAt }) => createdAt >= period.fromTime && createdAt <= period.toTime)
     .flatMap(rowsOf)
     .filter(([side]) => side !== undefined && categories.has(side.categoryId))

@@ -119,7 +119,7 @@ const refuseRecorded = (
   )
   const names = new Map(backend.accounts.map(({ accountId, name }) => [accountId, name]))
   const rows = new RecordedRows(
-    backend.entries
+    backend.transactions
       .filter(({ transactionId }) => added.has(transactionId))
       .map((each) => ({ ...each, created: each.createdAt, accountName: names.get(each.accountId) ?? '' })),
   )

@@ -54,7 +54,7 @@ const move = (backend: MockBackend, categoryId: number, parentId: number | undef
 export const asHidden = (hidden: boolean): Pick<Category, 'hidden'> => ({ hidden: hidden || undefined })
 
 const isInUse = (backend: MockBackend, id: number): boolean =>
-  backend.entries.some((transaction) => sidesOf(transaction).some(({ categoryId }) => categoryId === id)) ||
+  backend.transactions.some((transaction) => sidesOf(transaction).some(({ categoryId }) => categoryId === id)) ||
   [backend.budgets, backend.rules, backend.accumulations].some((rows) =>
     rows.some(({ categoryId }) => categoryId === id),
   ) ||

@@ -38,7 +38,7 @@ const isOneOf =
 
 const selectedOf = (backend: MockBackend, selection: Selection): Transaction[] => {
   if ('transactionIds' in selection) {
-    const found = backend.entries.filter(isOneOf(selection.transactionIds))
+    const found = backend.transactions.filter(isOneOf(selection.transactionIds))
     if (found.length === 0) throw new Refusal('NOT_FOUND')
     return found
   }
@@ -83,11 +83,11 @@ const preview = (backend: MockBackend, wanted: Wanted): ChangePreview =>
   })
 
 const allOrNothingBack = <T>(backend: MockBackend, run: () => T): T => {
-  const { entries, accounts, payees, tags } = backend
+  const { transactions, accounts, payees, tags } = backend
   try {
     return run()
   } finally {
-    Object.assign(backend, { entries, accounts, payees, tags })
+    Object.assign(backend, { transactions, accounts, payees, tags })
   }
 }
 
@@ -96,7 +96,7 @@ const change = (backend: MockBackend, { state, ...wanted }: Wanted & { state?: s
   if (state !== undefined && state !== judged.state)
     throw new Refusal('CHANGED_MEANWHILE', 'The selection was changed.')
   for (const { old, now } of judged.changed) {
-    if (!backend.entries.includes(old)) continue
+    if (!backend.transactions.includes(old)) continue
     if (now === undefined) removeWithRoundUp(backend, old)
     else replaceTransaction(backend, old, now)
     if (now !== undefined && old.metadata?.type === 3 && dropsRoundUps(wanted.change)) {

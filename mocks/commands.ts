@@ -29,9 +29,9 @@ const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 /** How the sample data came to be what it is, the oldest first. */
-const story = ({ accounts, budgets, categories, entries, notes }: MockState): CommandFacts[] => {
+const story = ({ accounts, budgets, categories, transactions, notes }: MockState): CommandFacts[] => {
   const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
-  const written = entries.slice(0, 12)
+  const written = transactions.slice(0, 12)
   const [newest, edited, , , , repeated] = written
   if (!account || !category || !budget || !note || !newest || !edited || !repeated) return []
   const mistaken = { ...edited, transactionId: 99_999, delta: '-4.50' }
@@ -40,7 +40,7 @@ const story = ({ accounts, budgets, categories, entries, notes }: MockState): Co
       means: 'import',
       call: 'transactions.createBulk',
       at: '2026-10-31T18:42:00.000Z',
-      rows: entries.slice(12, MANY).map(made),
+      rows: transactions.slice(12, MANY).map(made),
     },
     {
       means: 'form',
@@ -110,7 +110,7 @@ const asRemembered = (backend: MockState, { rows: became, ...facts }: CommandFac
 
 /** The history of a fixture: its own commands, and in the big fixture one command for each of many transactions after them. */
 export const sampleCommands = (backend: MockState, isBig: boolean): Remembered[] => {
-  const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
+  const many = isBig ? backend.transactions.slice(0, MANY).toReversed() : []
   const daily = many.map((transaction, index): CommandFacts => ({
     means: 'form',
     call: 'transactions.create',

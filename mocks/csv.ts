@@ -107,7 +107,7 @@ export const neobankText = [
 
 /** The newest transactions of the fixture on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
-  const recorded = new MockBackend().entries
+  const recorded = new MockBackend().transactions
     .filter(
       ({ accountId, metadata, status }) =>
         accountId === accountIds.card && metadata === undefined && status !== 'pending',
@@ -119,7 +119,7 @@ export const repeatedText = (): string => {
 
 /** Two transactions of the fixture on the card as a bank would list them: on another day and under another name. */
 export const similarText = (): string => {
-  const [first, second] = new MockBackend().entries.filter(
+  const [first, second] = new MockBackend().transactions.filter(
     ({ accountId, metadata, lines, kind }) =>
       accountId === accountIds.card && [metadata, lines, kind].every((each) => each === undefined),
   )

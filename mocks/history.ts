@@ -105,7 +105,7 @@ const undo = (backend: MockBackend, ids: number[]): number => {
       !sets.includes(other) &&
       sets.some((set) => set.changeSet.changeSetId < other.changeSet.changeSetId && touchSame(set, other)),
   )
-  const reconciled = backend.entries.find(
+  const reconciled = backend.transactions.find(
     ({ transactionId, status }) =>
       status === 'reconciled' &&
       sets.some(({ rows }) =>

@@ -69,7 +69,7 @@ const listsOf = (backend: MockState): Partial<Record<Kind, object[]>> => ({
   accounts: backend.accounts,
   categories: backend.categories,
   currencies: backend.currencies,
-  transactions: backend.entries,
+  transactions: backend.transactions,
   payees: backend.payees,
   tags: backend.tags,
   savedFilters: backend.savedFilters,
@@ -219,7 +219,7 @@ export const summaryOf = (backend: MockState, rows: ChangedRow[]): KindSummary[]
 export const restore = (backend: MockState, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
   if (kind === 'transactions') {
     const id = Number((now ?? old)?.['transactionId'] ?? rowId)
-    const present = backend.entries.find(({ transactionId }) => transactionId === id)
+    const present = backend.transactions.find(({ transactionId }) => transactionId === id)
     if (now && present) takeTransaction(backend, present)
     if (old) putTransaction(backend, old as unknown as Transaction)
     return

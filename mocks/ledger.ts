@@ -60,11 +60,11 @@ export const sidesOf = (transaction: Transaction): Side[] => rowsOf(transaction)
 
 /** The accounts that any transaction touches. */
 export const accountsOf = (backend: MockState): Set<number> =>
-  new Set(backend.entries.flatMap((transaction) => sidesOf(transaction).map(({ accountId }) => accountId)))
+  new Set(backend.transactions.flatMap((transaction) => sidesOf(transaction).map(({ accountId }) => accountId)))
 
 /** The transaction that has this side. */
 export const findTransaction = (backend: MockState, transactionId: number, version?: string): Transaction => {
-  const transaction = backend.entries.find((candidate) =>
+  const transaction = backend.transactions.find((candidate) =>
     sidesOf(candidate).some((side) => side.transactionId === transactionId),
   )
   if (transaction === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
@@ -73,7 +73,7 @@ export const findTransaction = (backend: MockState, transactionId: number, versi
 }
 
 export const nextTransactionId = (backend: MockState): number =>
-  backend.entries.reduce(
+  backend.transactions.reduce(
     (highest, { transactionId, lines = [] }) =>
       lines.reduce((most, { lineId }) => Math.max(most, lineId), Math.max(highest, transactionId)),
     -1,
@@ -137,14 +137,14 @@ const isNewer = (a: Transaction, b: Transaction): boolean =>
 
 /** Puts a transaction in its place; the balances follow. */
 export const putTransaction = (backend: MockState, transaction: Transaction): void => {
-  const at = backend.entries.findIndex((other) => isNewer(transaction, other))
-  backend.entries = backend.entries.toSpliced(at === -1 ? backend.entries.length : at, 0, transaction)
+  const at = backend.transactions.findIndex((other) => isNewer(transaction, other))
+  backend.transactions = backend.transactions.toSpliced(at === -1 ? backend.transactions.length : at, 0, transaction)
   book(backend, transaction)
 }
 
 /** Takes a transaction out; the balances follow. */
 export const takeTransaction = (backend: MockState, transaction: Transaction): void => {
-  backend.entries = backend.entries.filter((other) => other !== transaction)
+  backend.transactions = backend.transactions.filter((other) => other !== transaction)
   book(backend, transaction, true)
 }
 
@@ -173,11 +173,11 @@ export const replaceTransaction = (backend: MockState, old: Transaction, changed
 
 /** All that a command does, or nothing of it: a refused one leaves no payee or tag behind. */
 export const allOrNothing = <T>(backend: MockState, run: () => T): T => {
-  const { entries, accounts, payees, tags, receipts, budgets, rules } = backend
+  const { transactions, accounts, payees, tags, receipts, budgets, rules } = backend
   try {
     return run()
   } catch (error) {
-    Object.assign(backend, { entries, accounts, payees, tags, receipts, budgets, rules })
+    Object.assign(backend, { transactions, accounts, payees, tags, receipts, budgets, rules })
     throw error
   }
 }

@@ -24,9 +24,11 @@ interface MergedCategory {
 
 const inCategory = (backend: MockBackend, id: number) => {
   const isIn = (row: { categoryId: number }) => row.categoryId === id
-  const rows = backend.entries.flatMap(rowsOf).flatMap(([side]) => (side !== undefined && isIn(side) ? [side] : []))
+  const rows = backend.transactions
+    .flatMap(rowsOf)
+    .flatMap(([side]) => (side !== undefined && isIn(side) ? [side] : []))
   return {
-    entries: backend.entries.filter((transaction) => sidesOf(transaction).some(isIn)),
+    transactions: backend.transactions.filter((transaction) => sidesOf(transaction).some(isIn)),
     plain: rows.filter(({ kind, isTransfer }) => kind === undefined && isTransfer !== true),
     rules: backend.rules.filter(isIn),
     roundUps: backend.accumulations.filter(isIn),
@@ -42,11 +44,11 @@ const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: M
     throw new Refusal('CATEGORY_CYCLE', undefined, [{ path: ['intoCategoryId'], message: 'is below it' }])
   }
   const uses = inCategory(backend, categoryId)
-  const { entries, plain, rules, roundUps, below } = uses
+  const { transactions, plain, rules, roundUps, below } = uses
   if (plain.length + rules.length + below.length > 0) refuseForTransfers(into, 'intoCategoryId')
   const budgets = mergeBudgets(backend.budgets, from, into)
   const preview: CategoryMerge = {
-    transactions: entries.length,
+    transactions: transactions.length,
     categories: below.length,
     recurring: rules.length,
     roundUps: roundUps.length,
@@ -95,7 +97,7 @@ export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Top
     throw new Refusal('MERGE_CHANGES_TOTALS', undefined, [{ path: ['intoCategoryId'], message }])
   }
   const change = { categoryId: intoCategoryId }
-  for (const transaction of uses.entries)
+  for (const transaction of uses.transactions)
     replaceTransaction(
       backend,
       transaction,
@@ -173,7 +175,7 @@ const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountI
     throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
   }
   const touches = (transaction: Transaction, id: number) => sidesOf(transaction).some((side) => side.accountId === id)
-  const transactions = backend.entries.filter((transaction) => touches(transaction, accountId))
+  const transactions = backend.transactions.filter((transaction) => touches(transaction, accountId))
   const between = transactions.filter((transaction) => touches(transaction, intoAccountId))
   const rules = backend.rules.filter((rule) => rule.accountId === accountId)
   const budgets = backend.budgets.filter(({ intoAccountIds = [] }) => intoAccountIds.includes(accountId))
@@ -236,7 +238,7 @@ export const mergeAccount = (backend: MockBackend, wanted: MergedAccount): Topic
 /** The transaction that it rounded up becomes a plain one. */
 const removeTransfer = (backend: MockBackend, transfer: Transaction): void => {
   takeTransaction(backend, transfer)
-  backend.entries = backend.entries.map((transaction) => {
+  backend.transactions = backend.transactions.map((transaction) => {
     const { metadata, ...plain } = transaction
     return metadata?.type === 3 && metadata.internalTransactionId === transfer.transactionId ? plain : transaction
   })

@@ -21,17 +21,17 @@ export interface BackendOptions {
   lang?: Language
   /** `empty` is a user who has just registered; `big` has 100,000 transactions. */
   kind?: 'filled' | 'empty' | 'big'
-  /** Its user runs the server. */
+  /** The user is an administrator. */
   isAdmin?: boolean
-  /** Its user only tries. */
+  /** A demo user. */
   isDemo?: boolean
-  /** How its user writes numbers, dates and times; without one, as the browser says. */
+  /** The region for numbers, dates and times; by default that of the browser. */
   region?: Region
 }
 
 const samples = new Map<Language, DemoData>()
 
-/** The sample data of a language: nothing of it is changed, so it is made once. */
+/** The sample data of a language, created once because it is never changed. */
 const sampleIn = (lang: Language): DemoData => {
   const sample = samples.get(lang) ?? demoData(lang, sampleNow)
   samples.set(lang, sample)
@@ -43,7 +43,7 @@ export class MockBackend extends MockState {
   settings: Settings
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoTransactions: DemoTransaction[] = []
-  #entries: Transaction[] | undefined
+  #transactions: Transaction[] | undefined
   #history: Remembered[] | undefined
 
   constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: BackendOptions = {}) {
@@ -75,8 +75,8 @@ export class MockBackend extends MockState {
     if (kind === 'empty') return
     this.sessions = sampleSessions()
     this.neighbours = sampleNeighbours()
-    const home = sampleIn(lang)
-    const { folders, accounts, categories, ether, entries } = home
+    const sample = sampleIn(lang)
+    const { folders, accounts, categories, ether, entries } = sample
     this.#demoTransactions = entries
     this.settings.collapsedFolders = [folderIds.closed]
     this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
@@ -106,28 +106,28 @@ export class MockBackend extends MockState {
       version: '1',
     }))
     this.categories.unshift(...own)
-    this.payees = home.payees.map(({ key, category, ...payee }) => ({
+    this.payees = sample.payees.map(({ key, category, ...payee }) => ({
       ...payee,
       payeeId: payeeIds[key],
       ...(category === undefined ? {} : { categoryId: categoryIds[category] }),
       version: '1',
     }))
-    this.tags = home.tags.map(({ key, ...tag }) => ({ ...tag, tagId: tagIds[key], version: '1' }))
-    seedPlans(this, home)
+    this.tags = sample.tags.map(({ key, ...tag }) => ({ ...tag, tagId: tagIds[key], version: '1' }))
+    seedPlans(this, sample)
     this.files = sampleFiles()
     this.receipts = sampleReceipts()
     this.reports = sampleReports(lang)
     this.points = sampleDevices()
   }
 
-  /** Newest first. Made when first asked for: a big ledger takes a moment to write. */
-  get entries(): Transaction[] {
-    this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeTransactions()
-    return this.#entries
+  /** Newest first. Created on first use, because a big ledger takes a moment. */
+  get transactions(): Transaction[] {
+    this.#transactions ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeTransactions()
+    return this.#transactions
   }
 
-  set entries(entries: Transaction[]) {
-    this.#entries = entries
+  set transactions(transactions: Transaction[]) {
+    this.#transactions = transactions
   }
 
   /** All commands, oldest first. Built when first requested, from the data of that moment. */
@@ -136,7 +136,7 @@ export class MockBackend extends MockState {
     return this.#history
   }
 
-  /** Ids of transactions go up by two: the second side of a transfer has one of its own, and each line of a split one too. */
+  /** Ids go up by two, because the second side of a transfer and of a split line has its own. */
   #writeTransactions(): Transaction[] {
     let next = 1
     return this.#demoTransactions

@@ -21,7 +21,7 @@ import { aSession, ownSessionId, samplePassword } from './people.ts'
 import type { ChangedRow, ChangeSet } from '#contract/history.ts'
 import type { Attachment, Context, Message } from '#contract/assistant.ts'
 
-/** All that the mock backend remembers. */
+/** The state of the mock backend. */
 export abstract class MockState {
   username = 'elena'
   password = samplePassword
@@ -29,7 +29,7 @@ export abstract class MockState {
   isDemo = false
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]
   programsPropose = false
-  /** The others on its server. */
+  /** Other users of the server. */
   neighbours: User[] = []
   abstract settings: Settings
   currencies: Currency[] = []
@@ -52,7 +52,7 @@ export abstract class MockState {
   reports: Report[] = []
   points: NotificationPoint[] = []
   /** Newest first. */
-  abstract entries: Transaction[]
+  abstract transactions: Transaction[]
   /** All commands, oldest first. */
   abstract readonly history: Remembered[]
 }

@@ -18,13 +18,13 @@ export const netWorthOf = (
   const today = dayIn(timeZone, new Date())
   const until = toTime === undefined ? today : dayIn(timeZone, toTime)
   const last = until < today ? until : today
-  const oldest = dayIn(timeZone, backend.entries.at(-1)?.createdAt ?? new Date())
+  const oldest = dayIn(timeZone, backend.transactions.at(-1)?.createdAt ?? new Date())
   const beginning = oldest < last ? oldest : last
   const first = fromTime === undefined ? beginning : dayIn(timeZone, fromTime)
   const ids = accountsIds?.split(',').map(Number)
   const counted = backend.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
   const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
-  const oldestFirst = backend.entries
+  const oldestFirst = backend.transactions
     .toReversed()
     .flatMap((transaction) => sidesOf(transaction).map((side) => ({ ...side, day: dayIn(timeZone, side.createdAt) })))
   const balances = new Map<number, Amount>()

@@ -23,9 +23,9 @@ export const aPayee = (differences: Partial<Payee> = {}): Payee => ({
   ...differences,
 })
 
-const withLatest = ({ entries }: MockBackend): ((payee: Payee) => Payee) => {
+const withLatest = ({ transactions }: MockBackend): ((payee: Payee) => Payee) => {
   const latest = new Map<number, { categoryId: number; accountId: number }>()
-  for (const { payeeId, categoryId, accountId, isTransfer } of entries.flatMap(sidesOf)) {
+  for (const { payeeId, categoryId, accountId, isTransfer } of transactions.flatMap(sidesOf)) {
     const isNews = payeeId !== undefined && isTransfer === undefined && !latest.has(payeeId)
     if (isNews) latest.set(payeeId, { categoryId, accountId })
   }
@@ -49,8 +49,8 @@ const changeOwn = (
   payeeId: number,
   change: (own: Transaction) => Partial<Transaction>,
 ): boolean => {
-  const isAny = backend.entries.some((own) => own.payeeId === payeeId)
-  backend.entries = backend.entries.map((own) =>
+  const isAny = backend.transactions.some((own) => own.payeeId === payeeId)
+  backend.transactions = backend.transactions.map((own) =>
     own.payeeId === payeeId ? { ...own, ...change(own), version: String(Number(own.version) + 1) } : own,
   )
   return isAny
@@ -113,7 +113,7 @@ export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(payees.previewMerge, (wanted) => {
       const { from } = findPair(backend, wanted)
-      return { transactions: backend.entries.filter(({ payeeId }) => payeeId === from.payeeId).length }
+      return { transactions: backend.transactions.filter(({ payeeId }) => payeeId === from.payeeId).length }
     }),
     mock(
       payees.merge,

@@ -1,4 +1,4 @@
-/** A black PNG of so many pixels: what is a few kilobytes here is a hundred million pixels where it is drawn. */
+/** A black PNG of the given size: a few kilobytes that decode to many pixels. */
 export const blackPicture = async (width: number, height: number): Promise<Blob> => {
   const rows = new Uint8Array(height * (1 + Math.ceil(width / 8)))
   const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'))

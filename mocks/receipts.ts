@@ -77,7 +77,7 @@ const offersFor = (backend: MockState, { amount, day, createdAt }: Receipt): Tra
   }
   const far = ({ createdAt: moment }: Transaction) => Math.abs(new Date(moment).getTime() - start)
   const isOf = (delta: string | undefined) => delta !== undefined && isEqual(absolute(delta), amount)
-  return backend.entries
+  return backend.transactions
     .filter((transaction) => transaction.kind === undefined && isNear(transaction.createdAt))
     .filter((transaction) => isOf(transaction.delta) || isOf(linkedSide(transaction)?.delta))
     .filter(({ transactionId }) => !backend.receipts.some((receipt) => receipt.transactionId === transactionId))

@@ -29,7 +29,7 @@ const recordRoundUp = (backend: MockBackend, { accountId, delta, createdAt }: Tr
 
 const mark = (backend: MockBackend, transactionId: number, internalTransactionId: number): void => {
   const transaction = findTransaction(backend, transactionId)
-  backend.entries[backend.entries.indexOf(transaction)] = {
+  backend.transactions[backend.transactions.indexOf(transaction)] = {
     ...transaction,
     metadata: { type: 3, internalTransactionId },
   }
@@ -64,7 +64,7 @@ export const removeWithRoundUp = (backend: MockBackend, transaction: Transaction
   takeTransaction(backend, transaction)
   if (transaction.metadata?.type === 3)
     takeTransaction(backend, findTransaction(backend, transaction.metadata.internalTransactionId))
-  backend.entries = backend.entries.map((other) => {
+  backend.transactions = backend.transactions.map((other) => {
     const isRoundedBy = other.metadata?.type === 3 && other.metadata.internalTransactionId === transaction.transactionId
     if (!isRoundedBy) return other
     const { metadata: _, ...plain } = other

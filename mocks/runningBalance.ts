@@ -39,7 +39,7 @@ export const withBalances = (
   page: Transaction[],
 ): Transaction[] => {
   if (accountsIds === undefined || accountsIds.includes(',')) return page
-  const balances = balancesOf(backend.entries, Number(accountsIds))
+  const balances = balancesOf(backend.transactions, Number(accountsIds))
   return page.map((transaction) => ({
     ...transaction,
     balanceAfter: balances.get(transaction.transactionId) ?? '0',

@@ -21,9 +21,9 @@ const topics: Topic[] = [
 ]
 
 /** The fields that make up the sample ledger. */
-const partsOf = ({ currencies, folders, accounts, categories, payees, tags, entries, ...rest }: MockBackend) => {
+const partsOf = ({ currencies, folders, accounts, categories, payees, tags, transactions, ...rest }: MockBackend) => {
   const { budgets, notes, rules, accumulations } = rest
-  return { currencies, folders, accounts, categories, payees, tags, entries, budgets, notes, rules, accumulations }
+  return { currencies, folders, accounts, categories, payees, tags, transactions, budgets, notes, rules, accumulations }
 }
 
 export const sampleHandlers = (backend: MockBackend): HttpHandler[] => {

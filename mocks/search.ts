@@ -1,10 +1,10 @@
 import {
   asFlowSums,
-  endOfToday,
+  endOfDayAt,
   type FigureKind,
   figureKindOf,
   type FlowParts,
-  noFlow,
+  emptyFlow,
   partOf,
   typeOf,
 } from '#contract/figures.ts'
@@ -22,16 +22,16 @@ import type { FlowSums } from '#contract/fields.ts'
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
 
-/** These categories and all below them. */
+/** The categories with their descendants. */
 export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<number> => {
   const below = backend.categories.filter(({ parentsTree }) => ancestorsOf(parentsTree).some((id) => ids.has(id)))
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
-/** Whether a text, or one of a row's names, holds a part; capitals do not matter. */
-const holding = (backend: MockBackend, part: string): ((side: Side) => boolean) => {
+/** Whether a text or name of a side contains the text, ignoring case. */
+const textMatcher = (backend: MockBackend, part: string): ((side: Side) => boolean) => {
   const key = nameKey(part)
-  const holds = (text: string | undefined): boolean => text?.toLowerCase().includes(part.toLowerCase()) === true
+  const includesPart = (text: string | undefined): boolean => text?.toLowerCase().includes(part.toLowerCase()) === true
   const isNamed = (name: string): boolean => nameKey(name).includes(key)
   const payees = backend.payees.filter(({ name, aliases = [] }) => [name, ...aliases].some(isNamed))
   const payeeIds = new Set(payees.map(({ payeeId }) => payeeId))
@@ -40,14 +40,14 @@ const holding = (backend: MockBackend, part: string): ((side: Side) => boolean) 
   const categoryIds = withDescendants(backend, named)
   const accountIds = new Set(backend.accounts.filter(({ name }) => isNamed(name)).map(({ accountId }) => accountId))
   return ({ description, note, lineNote, bankText, payeeId, categoryId, accountId, tagIds: own = [] }) =>
-    [description, note, lineNote, bankText].some(holds) ||
+    [description, note, lineNote, bankText].some(includesPart) ||
     (payeeId !== undefined && payeeIds.has(payeeId)) ||
     categoryIds.has(categoryId) ||
     accountIds.has(accountId) ||
     own.some((id) => tagIds.has(id))
 }
 
-/** Whether the filter selects this side, whatever it counts as. */
+/** Whether the filter selects a side, regardless of its type. */
 export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
@@ -56,7 +56,7 @@ export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side
   const from = filter.fromTime && new Date(filter.fromTime).toISOString()
   const to = filter.toTime && new Date(filter.toTime).toISOString()
   const part = filter.description?.toLowerCase()
-  const holds = filter.text === undefined ? undefined : holding(backend, filter.text)
+  const matchesText = filter.text === undefined ? undefined : textMatcher(backend, filter.text)
   const [payees, tags] = [idsOf(filter.payeesIds), idsOf(filter.tagsIds)]
   const statuses = filter.statuses?.split(',')
   return (side) =>
@@ -66,13 +66,13 @@ export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side
     (from === undefined || side.createdAt >= from) &&
     (to === undefined || side.createdAt <= to) &&
     (part === undefined || (side.description?.toLowerCase().includes(part) ?? false)) &&
-    (holds?.(side) ?? true) &&
+    (matchesText?.(side) ?? true) &&
     (payees === undefined || (side.payeeId !== undefined && payees.has(side.payeeId))) &&
     (tags === undefined || (side.tagIds?.some((id) => tags.has(id)) ?? false)) &&
     (statuses?.includes(side.status ?? 'cleared') ?? true)
 }
 
-/** Of a transfer either amount, of a split transaction its sum. */
+/** Compares either amount of a transfer, and the total of a split transaction. */
 const hasAmount = (transaction: Transaction, { amountFrom, amountTo }: TransactionFilter): boolean => {
   const isWithin = (delta: Amount): boolean => {
     const amount = sign(delta) < 0 ? negate(delta) : delta
@@ -86,28 +86,28 @@ const hasReceipt = (backend: MockBackend, { transactionId }: Transaction, { hasR
   wanted === undefined ||
   backend.receipts.some((receipt) => receipt.transactionId === transactionId) === (wanted === 'true')
 
-/** The sides of a transaction that a filter means; none when it means the transaction not at all. */
+/** The sides of a transaction that match the filter. */
 export const matchingSides = (
   backend: MockBackend,
   filter: TransactionFilter,
 ): ((transaction: Transaction) => Side[]) => {
-  const [holdsText, isWithin] = [matcher(backend, filter), matcher(backend, { ...filter, text: undefined })]
+  const [matchesAll, matchesWithoutText] = [matcher(backend, filter), matcher(backend, { ...filter, text: undefined })]
   const amounts = filter.text === undefined ? undefined : amountsFrom(filter.text)
   const types = filter.types?.split(',')
-  const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
-  const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
-  const comesIn = ([from, to]: Side[]) =>
-    from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
+  const isSelectedSide = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
+  const hasSideFilter = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
+  const isIncomingTransfer = ([from, to]: Side[]) =>
+    from !== undefined && to !== undefined && (!hasSideFilter || (isSelectedSide(to) && !isSelectedSide(from)))
   const isOfType = (row: Side[]) =>
     types === undefined ||
     (row[0] !== undefined && types.includes(typeOf(countedAs(backend, row[0])))) ||
-    (types.includes('transferIn') && comesIn(row))
-  const asksAmount = filter.amountFrom !== undefined || filter.amountTo !== undefined
+    (types.includes('transferIn') && isIncomingTransfer(row))
+  const hasAmountFilter = filter.amountFrom !== undefined || filter.amountTo !== undefined
   return (transaction) => {
-    if (asksAmount && !hasAmount(transaction, filter)) return []
+    if (hasAmountFilter && !hasAmount(transaction, filter)) return []
     if (!hasReceipt(backend, transaction, filter)) return []
-    const matches = amounts !== undefined && hasAmount(transaction, amounts) ? isWithin : holdsText
-    // Nearly all are one row of one side: of 100,000 not every one needs lists of its own.
+    const matches = amounts !== undefined && hasAmount(transaction, amounts) ? matchesWithoutText : matchesAll
+    // Most transactions have one side; avoids building lists for 100,000 of them.
     if (transaction.lines === undefined && transaction.metadata?.type !== 1) {
       return matches(transaction) && (types === undefined || isOfType([transaction])) ? [transaction] : []
     }
@@ -115,15 +115,15 @@ export const matchingSides = (
   }
 }
 
-/** The transactions of which a side matches, newest first. */
+/** Transactions with a matching side, newest first. */
 export const matching = (backend: MockBackend, filter: TransactionFilter): Transaction[] => {
-  if (Object.values(filter).every((part) => part === undefined)) return backend.entries
+  if (Object.values(filter).every((part) => part === undefined)) return backend.transactions
   const sides = matchingSides(backend, filter)
-  return backend.entries.filter((transaction) => sides(transaction).length > 0)
+  return backend.transactions.filter((transaction) => sides(transaction).length > 0)
 }
 
-/** Transactions whose lines say which of them a filter means. */
-export const markedLines = (
+/** Marks split lines that do not match the filter. */
+export const withMatches = (
   backend: MockBackend,
   filter: TransactionFilter,
   transactions: Transaction[],
@@ -131,16 +131,16 @@ export const markedLines = (
   const sides = matchingSides(backend, filter)
   return transactions.map((transaction) => {
     if (transaction.lines === undefined) return transaction
-    // The second side of a line goes by the next number.
-    const meant = new Set(sides(transaction).map(({ transactionId }) => transactionId - ((transactionId + 1) % 2)))
+    // The second side of a line has the next id.
+    const matched = new Set(sides(transaction).map(({ transactionId }) => transactionId - ((transactionId + 1) % 2)))
     const lines = transaction.lines.map((line) =>
-      meant.has(line.lineId) ? line : { ...line, matches: false as const },
+      matched.has(line.lineId) ? line : { ...line, matches: false as const },
     )
     return { ...transaction, lines }
   })
 }
 
-/** One page; `next` leads to the one after it. */
+/** One page; `next` is the cursor of the following page. */
 export const pageOf = (rows: Transaction[], offset: number, count: number, after: string | undefined) => {
   const last = after === undefined ? -1 : rows.findIndex(({ transactionId }) => String(transactionId) === after)
   const from = last + 1 + offset
@@ -152,13 +152,13 @@ export const pageOf = (rows: Transaction[], offset: number, count: number, after
 
 /** Count and sums by month, newest first. */
 export const monthsOf = (backend: MockBackend, filter: TransactionFilter): MonthTotals[] => {
-  const meant = matchingSides(backend, filter)
+  const sidesOfMatch = matchingSides(backend, filter)
   const { timeZone } = backend.settings
-  const now = endOfToday(timeZone, new Date())
+  const now = endOfDayAt(timeZone, new Date())
   const months = Map.groupBy(matching(backend, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
   return [...months.values()].map((transactions) => {
     const later = transactions.filter(({ createdAt }) => createdAt > now)
-    const sums = (some: Transaction[]) => sumsOf(backend, some.flatMap(meant))
+    const sums = (some: Transaction[]) => sumsOf(backend, some.flatMap(sidesOfMatch))
     return {
       ...boundsOf(timeZone, transactions[0]?.createdAt ?? now),
       count: transactions.length,
@@ -186,7 +186,7 @@ export const sumsOf = (backend: MockBackend, sides: readonly Side[]): FlowSums[]
   const sums = new Map<number, FlowParts>()
   for (const side of sides) {
     const { currencyId, delta } = side
-    const known = sums.get(currencyId) ?? noFlow(currencyId)
+    const known = sums.get(currencyId) ?? emptyFlow(currencyId)
     const part = partOf(countedAs(backend, side), delta)
     sums.set(currencyId, { ...known, [part]: add(known[part], delta) })
   }

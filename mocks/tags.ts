@@ -55,8 +55,9 @@ const withTags = (transaction: Transaction, change: (ids: readonly number[]) => 
 
 /** Changes the tags wherever one is among them; whether it was anywhere. */
 const changeTagged = (backend: MockBackend, id: number, change: (ids: readonly number[]) => number[]): boolean => {
-  const isAny = backend.entries.some((transaction) => hasTag(transaction, id))
-  if (isAny) backend.entries = backend.entries.map((each) => (hasTag(each, id) ? withTags(each, change) : each))
+  const isAny = backend.transactions.some((transaction) => hasTag(transaction, id))
+  if (isAny)
+    backend.transactions = backend.transactions.map((each) => (hasTag(each, id) ? withTags(each, change) : each))
   return isAny
 }
 
@@ -115,7 +116,7 @@ export const tagHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(tags.previewMerge, (wanted) => {
       const { from } = findPair(backend, wanted)
-      return { transactions: backend.entries.filter((each) => hasTag(each, from.tagId)).length }
+      return { transactions: backend.transactions.filter((each) => hasTag(each, from.tagId)).length }
     }),
     mock(
       tags.merge,

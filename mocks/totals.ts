@@ -1,4 +1,4 @@
-import { endOfToday } from '#contract/figures.ts'
+import { endOfDayAt } from '#contract/figures.ts'
 import { type Side, sidesOf } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sumsOf } from './search.ts'
@@ -22,12 +22,12 @@ export const totalsBy = (
   { fromTime, toTime }: Span,
   ownersOf: (side: Side) => readonly number[],
 ): Total[] => {
-  const today = endOfToday(backend.settings.timeZone, new Date())
+  const today = endOfDayAt(backend.settings.timeZone, new Date())
   const asked = toTime === undefined ? today : new Date(toTime).toISOString()
   const last = asked < today ? asked : today
   const first = fromTime === undefined ? '' : new Date(fromTime).toISOString()
   const owned = new Map<number, { transactions: Set<number>; latest: string; sides: Side[] }>()
-  for (const transaction of backend.entries) {
+  for (const transaction of backend.transactions) {
     if (transaction.createdAt < first || transaction.createdAt > last) continue
     for (const side of sidesOf(transaction)) {
       for (const id of ownersOf(side)) {

@@ -24,7 +24,7 @@ import { findRow } from './rows.ts'
 import { withReceipts } from './receipts.ts'
 import { withBalances } from './runningBalance.ts'
 import { recordWithRoundUp, removeWithRoundUp, roundAgain } from './roundedUp.ts'
-import { markedLines, matching, monthsOf, pageOf } from './search.ts'
+import { withMatches, matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
 export const aTransaction = (differences: Partial<Transaction> = {}): Transaction => ({
@@ -61,7 +61,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.getCount, (filter) => ({ count: matching(backend, filter).length })),
     mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
       const page = pageOf(matching(backend, filter), offset, count, after)
-      const marked = markedLines(backend, filter, page.transactions)
+      const marked = withMatches(backend, filter, page.transactions)
       return { ...page, transactions: withReceipts(backend, withBalances(backend, filter, marked)) }
     }),
     mock(transactions.getMonths, (filter) => ({ months: monthsOf(backend, filter) })),
@@ -71,7 +71,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       return { transaction }
     }),
     mock(transactions.listByIds, ({ accountId, externalIds }) => ({
-      transactions: backend.entries
+      transactions: backend.transactions
         .filter(
           (transaction) =>
             (transaction.accountId === accountId && externalIds.includes(transaction.externalId ?? '')) ||

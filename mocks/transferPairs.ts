@@ -41,7 +41,7 @@ const isOpen = (transaction: Transaction): boolean =>
   transaction.status !== 'reconciled'
 
 const candidatesOf = (backend: MockBackend): Candidate[] =>
-  backend.entries
+  backend.transactions
     .slice(0, LOOKED_AT)
     .filter(isOpen)
     .map((transaction) => ({
@@ -111,7 +111,7 @@ export const transferPairHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       transferPairs.dismiss,
       ({ pairs }) => {
-        const isThere = (id: number) => backend.entries.some(({ transactionId }) => transactionId === id)
+        const isThere = (id: number) => backend.transactions.some(({ transactionId }) => transactionId === id)
         const ids = pairs.map(({ transactionId, withTransactionId }) => [transactionId, withTransactionId] as const)
         if (!ids.flat().every(isThere)) throw new Refusal('NOT_FOUND', 'A transaction is gone.')
         for (const [fromId, toId] of ids) {

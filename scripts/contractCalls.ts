@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite'
-import { type CallFacts, type Calls, entranceDomains } from '../contract/calls.ts'
+import { type EndpointInfo, type Calls, preAuthDomains } from '../contract/calls.ts'
 
-const factsOf = ({ method, path, typed, carries }: CallFacts): CallFacts => ({ method, path, typed, carries })
+const factsOf = ({ method, path, freeTextFields, carries }: EndpointInfo): EndpointInfo => ({
+  method,
+  path,
+  freeTextFields,
+  carries,
+})
 
 const mapValues = <V, W>(record: Record<string, V>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
@@ -9,12 +14,12 @@ const mapValues = <V, W>(record: Record<string, V>, change: (value: V) => W): Re
 /** Only what the browser needs of each call. */
 const tableOf = (calls: Calls): Calls => mapValues(calls, (domain) => mapValues(domain, factsOf))
 
-const isOfEntrance = ([domain]: [string, unknown]): boolean => entranceDomains.some((name) => name === domain)
+const isPreAuth = ([domain]: [string, unknown]): boolean => preAuthDomains.some((name) => name === domain)
 
 /** The tables by the name that they are imported under. */
 const tables: Record<string, (calls: Calls) => Calls> = {
   'virtual:calls': (calls) => calls,
-  'virtual:entrance-calls': (calls) => Object.fromEntries(Object.entries(calls).filter(isOfEntrance)),
+  'virtual:entrance-calls': (calls) => Object.fromEntries(Object.entries(calls).filter(isPreAuth)),
 }
 
 /** Gives the browser the contract's table of calls without its schemas, and that of the way in alone. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { isPostgres, readPidFile } from './infra/postgres/pidFile.ts'
 import { freshDatabase } from './db/testing.ts'
-import { createHome } from './kernel/testLedger.ts'
+import { createFixture } from './kernel/testLedger.ts'
 import { makeTestFolder } from './db/testServer.ts'
 
 // A busy machine is slow to start processes.
@@ -99,7 +99,7 @@ test('npm run verify works beside the running server, which stays', async () => 
 
 test('npm run verify fails when a balance is wrong', async () => {
   const { db, poolConfig, drop } = await freshDatabase()
-  const { userId, accounts } = await createHome(db)
+  const { userId, accounts } = await createFixture(db)
   await sql`insert into account_totals (user_id, account_id, balance, entries) values (${userId}, ${accounts[0]!.id}, 1, 1)`.execute(
     db,
   )

@@ -13,17 +13,17 @@ export interface Step {
 export const isReadable = ({ from, to, step }: Step): boolean =>
   isPlain(from ?? '0') && isPlain(to ?? '0') && isPlain(step)
 
-/** `overlaps` counts from one. */
-export type StepFault = { field: 'to'; message: string } | { field: 'from'; message: string; overlaps: number }
+/** `overlaps` is the number of the earlier step, from 1. */
+export type StepError = { field: 'to'; message: string } | { field: 'from'; message: string; overlaps: number }
 
 /** The error of an invalid step: its bounds are reversed, or it overlaps an earlier one by more than a bound. */
-export const faultOf = (steps: readonly Step[], index: number): StepFault | undefined => {
-  const mine = steps[index]
-  if (mine === undefined) return undefined
-  if (!isOpen(mine.to) && compare(mine.from ?? '0', mine.to) > 0) {
+export const stepErrorOf = (steps: readonly Step[], index: number): StepError | undefined => {
+  const own = steps[index]
+  if (own === undefined) return undefined
+  if (!isOpen(own.to) && compare(own.from ?? '0', own.to) > 0) {
     return { field: 'to', message: 'is below from' }
   }
-  const other = steps.slice(0, index).findIndex((step) => overlap(step, mine))
+  const other = steps.slice(0, index).findIndex((step) => overlap(step, own))
   return other === -1 ? undefined : { field: 'from', message: `overlaps step ${other + 1}`, overlaps: other + 1 }
 }
 

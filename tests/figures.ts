@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { text } from 'node:stream/consumers'
 import { contract } from '#contract'
-import { endOfToday, type FigureKind } from '#contract/figures.ts'
+import { endOfDayAt, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#shared/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { ReportFilter, RowFor } from '#contract/reports.ts'
@@ -66,7 +66,7 @@ export const partKey =
   }
 
 export const isUpcoming = ({ zone, now }: AskingUser, { createdAt }: { createdAt: string }): boolean =>
-  createdAt > endOfToday(zone, now)
+  createdAt > endOfDayAt(zone, now)
 
 const keyed = (month: string, sums: readonly FlowSums[]): Sums =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { makeTestFolder } from '#server/db/testServer.ts'
 import { readPidFile } from '#server/infra/postgres/pidFile.ts'
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -28,18 +28,18 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** Ends the database in a data folder as a power cut does. */
+/** Kills the database of a data folder, as a power cut does. */
 export const killDatabase = (dataDir: string): void => {
   for (const pid of processesOfDatabase(dataDir)) killNow(pid)
 }
 
-/** The database in a data folder, with every process of its own. */
+/** The process ids of the database of a data folder and of its child processes. */
 export const processesOfDatabase = (dataDir: string): number[] => {
   const database = readPidFile(join(dataDir, 'pg'))?.pid
   return database === undefined ? [] : [database, ...childrenOf(database)]
 }
 
-/** Ends a process, unless it has ended with another one. */
+/** Kills a process, unless it has ended already. */
 const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
@@ -48,7 +48,7 @@ const killNow = (pid: number): void => {
   }
 }
 
-/** The processes that a process started. Linux only. */
+/** The child processes of a process. Linux only. */
 const childrenOf = (pid: number): number[] =>
   globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
     readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number),
@@ -56,22 +56,21 @@ const childrenOf = (pid: number): number[] =>
 
 export interface TestServer {
   origin: string
-  /** Its process. */
   readonly pid: number
-  /** Ends the server, as Ctrl-C does; `resume` starts it again over the same data at the same address. */
-  pause: () => Promise<void>
-  /** Ends it as a power cut does; `resume` starts it again. */
+  /** Stops the server as Ctrl-C does; `restart` starts it again with the same data and address. */
+  shutDown: () => Promise<void>
+  /** Kills the server, as a power cut does. */
   kill: () => Promise<void>
-  /** Ends it and its database so, with every process of theirs. */
+  /** Kills the server and its database with all processes. */
   killAll: () => Promise<void>
-  resume: () => Promise<void>
-  /** The last line of `npm run verify` on the data of a paused server. */
+  restart: () => Promise<void>
+  /** The last line of `npm run verify` on the data of a stopped server. */
   verify: () => string
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop: () => Promise<void>
 }
 
-/** Starts the server and waits until it is ready. Gives its process, and the way to end it. */
+/** Starts the server and waits until it is ready. */
 const run = async (
   origin: string,
   port: number,
@@ -106,7 +105,7 @@ const run = async (
   return { pid: server.pid ?? 0, end }
 }
 
-/** The real server with its own database in a new folder, set up as its operator likes. */
+/** The real server with its own database in a new folder. */
 export const startServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
   const folder = settings['DATA_DIR'] ?? makeTestFolder()
   const port = await freePort()
@@ -117,14 +116,14 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     get pid() {
       return running.pid
     },
-    pause: () => running.end('SIGINT'),
+    shutDown: () => running.end('SIGINT'),
     kill: () => running.end('SIGKILL'),
     killAll: async () => {
-      const theirs = processesOfDatabase(folder)
+      const processes = processesOfDatabase(folder)
       await running.end('SIGKILL')
-      for (const pid of theirs) killNow(pid)
+      for (const pid of processes) killNow(pid)
     },
-    resume: async () => {
+    restart: async () => {
       running = await run(origin, port, folder, settings)
     },
     verify: () => {

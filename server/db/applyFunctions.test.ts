@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 import { applyFunctions, readFunctions } from './applyFunctions.ts'
 import { connect, type Db } from './connect.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -98,7 +98,7 @@ test('a database whose functions were applied from other files gets these', asyn
 
 test('a ledger of schema 025 has the same functions afterwards, keeps its totals, and its change sets can be undone', async () => {
   const { db } = await during(databaseBefore('026-namesAlike'))
-  const { userId, category, accounts } = await createHome(db)
+  const { userId, category, accounts } = await createFixture(db)
   const [account] = accounts
   const write = (query: ReturnType<typeof sql>) =>
     inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) => query.execute(tx))
@@ -137,7 +137,7 @@ test('a version that is overtaken by a newer one while it starts leaves the func
 
 test('a command that another server runs meanwhile ends first, in whichever order it writes', async () => {
   const { db } = await during(freshDatabase())
-  const { userId, category, accounts } = await createHome(db)
+  const { userId, category, accounts } = await createFixture(db)
   await forgetApplied(db)
   const applyWaits = async () =>
     (

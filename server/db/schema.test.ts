@@ -4,18 +4,18 @@ import { connect, type Tx } from './connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { freshDatabase, sharedTestDatabase } from './testing.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const database = await sharedTestDatabase()
-const home = await createHome(database.db)
+const fixture = await createFixture(database.db)
 const write = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-  (await inChangeSet(database.db, { userId: home.userId, source: 'form', call: 'test' }, run)).result
+  (await inChangeSet(database.db, { userId: fixture.userId, source: 'form', call: 'test' }, run)).result
 
 const transaction = (delta: string) => ({
-  user_id: home.userId,
-  category_id: home.category,
-  account_id: home.accounts[0]!.id,
-  currency_id: home.accounts[0]!.currency_id,
+  user_id: fixture.userId,
+  category_id: fixture.category,
+  account_id: fixture.accounts[0]!.id,
+  currency_id: fixture.accounts[0]!.currency_id,
   delta,
 })
 
@@ -27,7 +27,7 @@ const insert = async (
     tx.insertInto('transactions').values(row).returning(['id', 'delta', 'created_at']).executeTakeFirstOrThrow(),
   )
 
-test('an amount comes back digit for digit, alone and in a list', async () => {
+test('an amount is returned with exactly the digits that were stored, alone and in a list', async () => {
   const long = '123456789012345678901234567890.123456789012345678901234567890'
   for (const delta of [long, '-0.000000000000000001', '1.50', '0.0']) {
     expect((await insert(transaction(delta))).delta).toBe(delta)
@@ -39,25 +39,25 @@ test('an amount comes back digit for digit, alone and in a list', async () => {
   expect(all).toEqual([long, '-0.000000000000000001', '1.50', '0.0'])
 })
 
-test('S22: an amount with too many digits, or that is no number, is not stored', async () => {
+test('an amount with too many digits, or that is not a number, is refused', async () => {
   const tooMuch = ['1e30', '-1e30', '1e999999999', `0.${'0'.repeat(30)}1`, 'NaN', 'Infinity', '-Infinity']
   for (const delta of tooMuch)
     await expect(insert(transaction(delta))).rejects.toThrow(/check constraint|overflow|syntax/)
 })
 
-test('a number too large for JavaScript is an error, never a wrong number', async () => {
+test('a number too large for JavaScript throws an error', async () => {
   const read = async (text: string) =>
     database.db.selectNoFrom(sql<number>`${text}::bigint`.as('n')).executeTakeFirstOrThrow()
   await expect(read('9007199254740991')).resolves.toEqual({ n: 9_007_199_254_740_991 })
   await expect(read('9007199254740993')).rejects.toThrow('too large')
 })
 
-test('a plain date stays text, in every time zone', async () => {
+test('a date is read as text, independently of the time zone', async () => {
   const { day } = await database.db.selectNoFrom(sql<string>`date '2026-01-31'`.as('day')).executeTakeFirstOrThrow()
   expect(day).toBe('2026-01-31')
 })
 
-test('moments are kept to the millisecond, as they are shown', async () => {
+test('timestamps are stored with milliseconds', async () => {
   const { id, created_at } = await insert(transaction('1'))
   const same = database.db
     .selectFrom('transactions')
@@ -66,8 +66,8 @@ test('moments are kept to the millisecond, as they are shown', async () => {
   expect((await same.execute()).map((row) => row.id)).toContain(id)
 })
 
-test('C25: a transfer from an account to itself, with equal signs, or unequal in one currency is not stored', async () => {
-  const [euro, otherEuro, yen] = home.accounts.map(({ id, currency_id }) => ({
+test('a transfer to the same account, with equal signs, or with unequal amounts of one currency is refused', async () => {
+  const [euro, otherEuro, yen] = fixture.accounts.map(({ id, currency_id }) => ({
     to_account_id: id,
     to_currency_id: currency_id,
   }))
@@ -84,17 +84,17 @@ test('C25: a transfer from an account to itself, with equal signs, or unequal in
 })
 
 test("a transaction cannot use another user's account or category", async () => {
-  const stranger = await createHome(database.db)
-  await expect(insert({ ...transaction('1'), category_id: stranger.category })).rejects.toThrow('foreign key')
-  await expect(insert({ ...transaction('1'), account_id: stranger.accounts[0]!.id })).rejects.toThrow('foreign key')
+  const otherUser = await createFixture(database.db)
+  await expect(insert({ ...transaction('1'), category_id: otherUser.category })).rejects.toThrow('foreign key')
+  await expect(insert({ ...transaction('1'), account_id: otherUser.accounts[0]!.id })).rejects.toThrow('foreign key')
 })
 
-test('a category cannot come to lie below itself', async () => {
+test('a category cannot be moved below itself', async () => {
   const category = async (parent_id: number | null) =>
     write((tx) =>
       tx
         .insertInto('categories')
-        .values({ user_id: home.userId, name: 'C', type: 0, parent_id })
+        .values({ user_id: fixture.userId, name: 'C', type: 0, parent_id })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
@@ -103,14 +103,19 @@ test('a category cannot come to lie below itself', async () => {
   const low = await category(middle.id)
   const move = async (id: number, parent_id: number) =>
     write((tx) =>
-      tx.updateTable('categories').set({ parent_id }).where('user_id', '=', home.userId).where('id', '=', id).execute(),
+      tx
+        .updateTable('categories')
+        .set({ parent_id })
+        .where('user_id', '=', fixture.userId)
+        .where('id', '=', id)
+        .execute(),
     )
   await expect(move(top.id, low.id)).rejects.toMatchObject({ constraint: 'category_cycle' })
   await expect(move(low.id, low.id)).rejects.toMatchObject({ constraint: 'category_cycle' })
   await expect(move(low.id, top.id)).resolves.toBeDefined()
 })
 
-test('searching ignores capitals in every script', async () => {
+test('search ignores case in every script', async () => {
   await insert({ ...transaction('1'), description: 'Хлеб и Молоко' })
   await insert({ ...transaction('1'), description: 'Pâine și ȚUICĂ' })
   const search = async (part: string) =>
@@ -118,7 +123,7 @@ test('searching ignores capitals in every script', async () => {
       await database.db
         .selectFrom('transactions')
         .select('description')
-        .where('user_id', '=', home.userId)
+        .where('user_id', '=', fixture.userId)
         .where('description', 'ilike', `%${part}%`)
         .execute()
     ).length
@@ -127,22 +132,22 @@ test('searching ignores capitals in every script', async () => {
   expect(await search('țuică')).toBe(1)
 })
 
-test('migrations are listed as they run: in the order of their names', () => {
+test('migrations run in the order of their names', () => {
   expect(migrationNames).toEqual(migrationNames.toSorted())
 })
 
-test('two servers may bring the same database up to date at once', async () => {
+test('two servers can migrate the same database at the same time', async () => {
   await expect(Promise.all([migrate(database.db), migrate(database.db)])).resolves.toBeDefined()
 })
 
-test('a database that a newer version has used is refused', async () => {
+test('a database of a newer version is refused', async () => {
   const newer = await freshDatabase()
   await sql`insert into kysely_migration values ('999-future', '2099-01-01')`.execute(newer.db)
   await expect(migrate(newer.db)).rejects.toThrow('A newer Farthing has used this database.')
   await newer.drop()
 })
 
-test('a database that may not make what searching needs says so in plain words', async () => {
+test('a database user without permission for the search extension gets a clear error', async () => {
   const empty = await freshDatabase()
   await sql`drop schema public cascade; create schema public`.execute(empty.db)
   await sql`drop role if exists farthing_guest; create role farthing_guest`.execute(empty.db)
@@ -173,7 +178,7 @@ const lookUps = [
 /** A shared file is found by its own id, and expired files by time. */
 const filesBy = ['files_file_id_key', 'files_expiry']
 
-test("every key and index of a user's data begins with the user", async () => {
+test('every key and index of user data begins with the user', async () => {
   const { rows } = await sql<{ index: string }>`
     select i.indexrelid::regclass::text index
     from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace s on s.oid = t.relnamespace
@@ -188,7 +193,7 @@ test("every key and index of a user's data begins with the user", async () => {
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 
-test("every table of a user's data is journaled", async () => {
+test('every table of user data is journaled', async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`
     select t.relname name, array_agg(g.tgname::text order by g.tgname) filter (where g.tgname like 'journal\\_%') triggers
     from pg_class t join pg_namespace s on s.oid = t.relnamespace left join pg_trigger g on g.tgrelid = t.oid

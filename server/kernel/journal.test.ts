@@ -3,20 +3,20 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
 import { inChangeSet, type Committed } from './changeSet.sql.ts'
 import { sharedTestDatabase } from '#server/db/testing.ts'
-import { createHome, type Home } from './testLedger.ts'
+import { createFixture, type Fixture } from './testLedger.ts'
 
-let home: Home
+let fixture: Fixture
 const database = await sharedTestDatabase()
-const stranger = await createHome(database.db)
+const otherUser = await createFixture(database.db)
 
 beforeEach(async () => {
-  home = await createHome(database.db)
+  fixture = await createFixture(database.db)
 })
 
-const command = async <T>(run: (tx: Tx) => Promise<T>, userId = home.userId): Promise<Committed<T>> =>
+const command = async <T>(run: (tx: Tx) => Promise<T>, userId = fixture.userId): Promise<Committed<T>> =>
   inChangeSet(database.db, { userId, source: 'bulk', call: 'transactions.createBulk' }, run)
 
-const transaction = (delta: string, { userId, category, accounts }: Home = home) => ({
+const transaction = (delta: string, { userId, category, accounts }: Fixture = fixture) => ({
   user_id: userId,
   category_id: category,
   account_id: accounts[0]!.id,
@@ -41,7 +41,7 @@ const insert = async (
 const changesOf = async (changeSetId: number | undefined) => {
   const changes = database.db
     .selectFrom('changes')
-    .where('user_id', '=', home.userId)
+    .where('user_id', '=', fixture.userId)
     .where('change_set_id', '=', changeSetId ?? -1)
   return changes
     .select([
@@ -58,13 +58,13 @@ const changesOf = async (changeSetId: number | undefined) => {
 }
 
 const lastNumber = async (): Promise<number> => {
-  const heads = database.db.selectFrom('journal_heads').where('user_id', '=', home.userId)
+  const heads = database.db.selectFrom('journal_heads').where('user_id', '=', fixture.userId)
   return (await heads.select('last_id').executeTakeFirstOrThrow()).last_id
 }
 
 test('a command is one change set that says who, by what means, which call and when', async () => {
   const { changeSetId, topics } = await insert(['1', '2'])
-  const sets = database.db.selectFrom('change_sets').selectAll().where('user_id', '=', home.userId)
+  const sets = database.db.selectFrom('change_sets').selectAll().where('user_id', '=', fixture.userId)
   const set = await sets.where('change_set_id', '=', changeSetId ?? -1).executeTakeFirstOrThrow()
   expect(set).toMatchObject({ means: 'bulk', call: 'transactions.createBulk', undoes: [], in_effect: true })
   expect(Math.abs(set.at.getTime() - Date.now())).toBeLessThan(60_000)
@@ -74,7 +74,7 @@ test('a command is one change set that says who, by what means, which call and w
 test('the topics of a command are those of all that it changed, each once', async () => {
   const { topics } = await command(async (tx) => {
     await tx.insertInto('transactions').values(transaction('1')).execute()
-    await tx.updateTable('categories').set({ name: 'Other' }).where('user_id', '=', home.userId).execute()
+    await tx.updateTable('categories').set({ name: 'Other' }).where('user_id', '=', fixture.userId).execute()
     await tx.insertInto('transactions').values(transaction('2')).execute()
   })
   expect(topics).toEqual(['transactions', 'categories'])
@@ -94,7 +94,7 @@ test('an edit keeps the changed columns alone, before and after, digit for digit
     tx
       .updateTable('transactions')
       .set({ description: 'bread' })
-      .where('user_id', '=', home.userId)
+      .where('user_id', '=', fixture.userId)
       .where('id', '=', ids[0]!)
       .execute(),
   )
@@ -109,21 +109,21 @@ test('account, category, currency and amounts change together: one of them chang
     tx
       .updateTable('transactions')
       .set({ delta: '1.5' })
-      .where('user_id', '=', home.userId)
+      .where('user_id', '=', fixture.userId)
       .where('id', '=', ids[0]!)
       .execute(),
   )
   const [change] = await changesOf(changeSetId)
   expect(change?.before).toContain('"delta": 1.50')
   expect(change?.after).toContain('"delta": 1.5,')
-  expect(change?.before).toContain(`"account_id": ${home.accounts[0]!.id}`)
+  expect(change?.before).toContain(`"account_id": ${fixture.accounts[0]!.id}`)
   expect(change?.before).not.toContain('description')
 })
 
 test('a deletion keeps the whole row', async () => {
   const { ids } = await insert(['123456789012345678901234567890.000000000000000001'])
   const { changeSetId } = await command((tx) =>
-    tx.deleteFrom('transactions').where('user_id', '=', home.userId).execute(),
+    tx.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute(),
   )
   const [change] = await changesOf(changeSetId)
   expect(change).toMatchObject({ op: 'D', row_id: ids[0], after: null })
@@ -136,9 +136,9 @@ test('a command that changes nothing leaves no change set and no topic', async (
     await tx
       .updateTable('accounts')
       .set((row) => ({ name: row.ref('name') }))
-      .where('user_id', '=', home.userId)
+      .where('user_id', '=', fixture.userId)
       .execute()
-    await tx.deleteFrom('transactions').where('user_id', '=', home.userId).execute()
+    await tx.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute()
   })
   expect(done).toMatchObject({ topics: [], changeSetId: undefined })
   expect(await changesOf(await lastNumber())).toEqual([])
@@ -151,7 +151,7 @@ test('a refused command leaves neither rows nor a line in the journal', async ()
   })
   await expect(refused).rejects.toThrow('refused')
   expect(
-    await database.db.selectFrom('transactions').select('id').where('user_id', '=', home.userId).execute(),
+    await database.db.selectFrom('transactions').select('id').where('user_id', '=', fixture.userId).execute(),
   ).toEqual([])
   const { changeSetId } = await insert(['1'])
   expect(changeSetId).toBe(await lastNumber())
@@ -177,8 +177,8 @@ test("a user's long command blocks that user's other commands only", async () =>
   // More than the pool has connections.
   const waiting = Array.from({ length: 10 }, () => insert(['1']))
   const theirs = command(
-    (tx) => tx.insertInto('transactions').values(transaction('1', stranger)).execute(),
-    stranger.userId,
+    (tx) => tx.insertInto('transactions').values(transaction('1', otherUser)).execute(),
+    otherUser.userId,
   )
   await expect(theirs).resolves.toMatchObject({ topics: ['transactions'] })
   long.resolve()
@@ -190,20 +190,20 @@ test('a write outside a command is refused', async () => {
     'write to transactions outside a change set',
   )
   await insert(['1'])
-  await expect(database.db.deleteFrom('transactions').where('user_id', '=', home.userId).execute()).rejects.toThrow(
+  await expect(database.db.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute()).rejects.toThrow(
     'outside a change set',
   )
 })
 
 test("a command cannot write another user's rows", async () => {
   await expect(
-    command((tx) => tx.insertInto('transactions').values(transaction('1', stranger)).execute()),
+    command((tx) => tx.insertInto('transactions').values(transaction('1', otherUser)).execute()),
   ).rejects.toThrow('foreign row')
   const rename = command((tx) =>
-    tx.updateTable('accounts').set({ name: 'mine' }).where('user_id', '=', stranger.userId).execute(),
+    tx.updateTable('accounts').set({ name: 'mine' }).where('user_id', '=', otherUser.userId).execute(),
   )
   await expect(rename).rejects.toThrow('foreign row')
-  const remove = command((tx) => tx.deleteFrom('transactions').where('user_id', '=', stranger.userId).execute())
+  const remove = command((tx) => tx.deleteFrom('transactions').where('user_id', '=', otherUser.userId).execute())
   await expect(remove).rejects.toThrow('foreign row')
 })
 

@@ -5,7 +5,7 @@ import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'
 
 /** A user with the rows that transactions need. */
-export interface Home {
+export interface Fixture {
   userId: number
   category: number
   /** Two in euro, one in yen. */
@@ -13,7 +13,7 @@ export interface Home {
 }
 
 let users = 0
-export const createHome = async (db: Db): Promise<Home> => {
+export const createFixture = async (db: Db): Promise<Fixture> => {
   const userId = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
   const { result } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, async (tx) => {
     const folder = await tx
@@ -94,11 +94,11 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Runs the steps as one command, and returns the oracle's new state: unchanged when the command was refused. */
-export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): Promise<Oracle> => {
+export const play = async (db: Db, fixture: Fixture, before: Oracle, steps: Step[]): Promise<Oracle> => {
   const after = new Map(before)
   try {
-    await inChangeSet(db, { userId: home.userId, source: 'form', call: 'test.play' }, async (tx) => {
-      const command = new Play(home, tx, after)
+    await inChangeSet(db, { userId: fixture.userId, source: 'form', call: 'test.play' }, async (tx) => {
+      const command = new Play(fixture, tx, after)
       for (const step of steps) await command.take(step)
     })
     return after
@@ -113,12 +113,12 @@ const REFUSED = new Error('the command is refused after it has written')
 
 /** Runs each step against the database; the oracle computes the same in memory. */
 class Play {
-  readonly #home: Home
+  readonly #fixture: Fixture
   readonly #tx: Tx
   readonly #oracle: Oracle
 
-  constructor(home: Home, tx: Tx, oracle: Oracle) {
-    this.#home = home
+  constructor(fixture: Fixture, tx: Tx, oracle: Oracle) {
+    this.#fixture = fixture
     this.#tx = tx
     this.#oracle = oracle
   }
@@ -146,7 +146,7 @@ class Play {
   }
 
   #accountAt(index: number): { id: number; currency_id: number } {
-    const { accounts } = this.#home
+    const { accounts } = this.#fixture
     const account = accounts[index % accounts.length]
     if (account === undefined) throw new Error('a home has accounts')
     return account
@@ -163,7 +163,7 @@ class Play {
   }
 
   async #insert(transactions: Plain[]): Promise<void> {
-    const { userId, category } = this.#home
+    const { userId, category } = this.#fixture
     const rows = transactions.map((transaction) => ({
       user_id: userId,
       category_id: category,
@@ -181,8 +181,8 @@ class Play {
     const [source, target] = [this.#accountAt(from), this.#accountAt(from + 1)]
     const toDelta = source.currency_id === target.currency_id ? amount : toAmount
     const row = {
-      user_id: this.#home.userId,
-      category_id: this.#home.category,
+      user_id: this.#fixture.userId,
+      category_id: this.#fixture.category,
       ...this.#row({ account: from, delta: negate(amount) }),
       to_account_id: target.id,
       to_currency_id: target.currency_id,
@@ -235,10 +235,10 @@ class Play {
   }
 
   #update() {
-    return this.#tx.updateTable('transactions').where('user_id', '=', this.#home.userId)
+    return this.#tx.updateTable('transactions').where('user_id', '=', this.#fixture.userId)
   }
 
   #delete() {
-    return this.#tx.deleteFrom('transactions').where('user_id', '=', this.#home.userId)
+    return this.#tx.deleteFrom('transactions').where('user_id', '=', this.#fixture.userId)
   }
 }

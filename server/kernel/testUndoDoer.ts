@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
-import type { Home } from './testLedger.ts'
+import type { Fixture } from './testLedger.ts'
 import { type Effect, type OracleRow, UndoOracle } from './testUndo.ts'
 
 export type Step =
@@ -41,18 +41,18 @@ class Refused extends Error {}
  */
 export class Doer {
   readonly #db: Db
-  readonly #home: Home
+  readonly #fixture: Fixture
   readonly oracle = new UndoOracle()
   #folder = 0
 
-  constructor(db: Db, home: Home) {
+  constructor(db: Db, fixture: Fixture) {
     this.#db = db
-    this.#home = home
-    for (const { id } of home.accounts.slice(0, 2)) this.oracle.rows.set(-id, { text: 'A' })
+    this.#fixture = fixture
+    for (const { id } of fixture.accounts.slice(0, 2)) this.oracle.rows.set(-id, { text: 'A' })
   }
 
   async start(): Promise<void> {
-    const rows = this.#db.selectFrom('account_folders').select('id').where('user_id', '=', this.#home.userId)
+    const rows = this.#db.selectFrom('account_folders').select('id').where('user_id', '=', this.#fixture.userId)
     this.#folder = (await rows.executeTakeFirstOrThrow()).id
   }
 
@@ -82,7 +82,7 @@ export class Doer {
     try {
       const { result } = await this.#command(async (tx) => {
         const { rows } = await sql<{ conflicts: number[] | null; by: number }>`
-          select undo(${this.#home.userId}, ${[set]}::bigint[]) as conflicts, current_setting('app.change_set')::bigint as by`.execute(
+          select undo(${this.#fixture.userId}, ${[set]}::bigint[]) as conflicts, current_setting('app.change_set')::bigint as by`.execute(
           tx,
         )
         if (rows[0]?.conflicts) throw new Refused()
@@ -98,7 +98,7 @@ export class Doer {
 
   /** The rows and the change sets in effect: the actual ones, and the oracle's. */
   async state() {
-    const { userId } = this.#home
+    const { userId } = this.#fixture
     const transactions = await this.#db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
     const accounts = await this.#db
       .selectFrom('accounts')
@@ -127,11 +127,11 @@ export class Doer {
   }
 
   async #command<T>(run: (tx: Tx) => Promise<T>) {
-    return inChangeSet(this.#db, { userId: this.#home.userId, source: 'form', call: 'test' }, run)
+    return inChangeSet(this.#db, { userId: this.#fixture.userId, source: 'form', call: 'test' }, run)
   }
 
   async #do(tx: Tx, step: Step, rows: Map<number, OracleRow>): Promise<Effect[]> {
-    const user_id = this.#home.userId
+    const user_id = this.#fixture.userId
     const note = (id: number, after: OracleRow | undefined): Effect => {
       const before = rows.get(id)
       if (after === undefined) rows.delete(id)
@@ -147,7 +147,7 @@ export class Doer {
       if (account === undefined) return []
       const values = step.deltas.map((delta) => ({
         user_id,
-        category_id: this.#home.category,
+        category_id: this.#fixture.category,
         account_id: -account,
         currency_id: 2,
         delta,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharedTestDatabase } from '#server/db/testing.ts'
-import { createHome } from './testLedger.ts'
+import { createFixture } from './testLedger.ts'
 import { AnyStep, Doer } from './testUndoDoer.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 
@@ -13,8 +13,8 @@ test('whatever two users do and undone, rows, balances and refusals are what an 
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 5, maxLength: 30 }), async (commands) => {
       const doers = [
-        new Doer(database.db, await createHome(database.db)),
-        new Doer(database.db, await createHome(database.db)),
+        new Doer(database.db, await createFixture(database.db)),
+        new Doer(database.db, await createFixture(database.db)),
       ]
       for (const doer of doers) await doer.start()
       for (const { user, steps } of commands) await doers[user]?.take(steps)

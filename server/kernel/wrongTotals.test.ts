@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sum, type Amount } from '#shared/money.ts'
 import { sharedTestDatabase } from '#server/db/testing.ts'
-import { AnyStep, createHome, play, type Home, type Oracle } from './testLedger.ts'
+import { AnyStep, createFixture, play, type Fixture, type Oracle } from './testLedger.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 
 const database = await sharedTestDatabase()
@@ -14,13 +14,13 @@ interface Total {
   entries: number
 }
 
-const keptTotals = async ({ userId }: Home): Promise<Total[]> => {
+const keptTotals = async ({ userId }: Fixture): Promise<Total[]> => {
   const totals = database.db.selectFrom('account_totals').where('user_id', '=', userId).where('entries', '>', 0)
   return totals.select(['account_id as accountId', 'balance', 'entries']).orderBy('account_id').execute()
 }
 
-const expectedTotals = (home: Home, oracle: Oracle): Total[] =>
-  home.accounts
+const expectedTotals = (fixture: Fixture, oracle: Oracle): Total[] =>
+  fixture.accounts
     .map(({ id }) => {
       const deltas = [...oracle.values()].flat().filter((side) => side.account === id)
       return { accountId: id, balance: sum(deltas.map((side) => side.delta)), entries: deltas.length }
@@ -32,11 +32,11 @@ const Command = fc.array(AnyStep, { minLength: 1, maxLength: 4 })
 test('whatever commands come, each balance and each month is the exact sum of its transactions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 1, maxLength: 10 }), async (commands) => {
-      const home = await createHome(database.db)
+      const fixture = await createFixture(database.db)
       let oracle: Oracle = new Map()
       for (const steps of commands) {
-        oracle = await play(database.db, home, oracle, steps)
-        expect(await keptTotals(home)).toEqual(expectedTotals(home, oracle))
+        oracle = await play(database.db, fixture, oracle, steps)
+        expect(await keptTotals(fixture)).toEqual(expectedTotals(fixture, oracle))
         expect(await differences(database.db)).toEqual([])
       }
     }),
@@ -45,7 +45,7 @@ test('whatever commands come, each balance and each month is the exact sum of it
 })
 
 test('commands of many users at once leave every balance right', async () => {
-  const homes = await Promise.all(Array.from({ length: 6 }, () => createHome(database.db)))
+  const fixtures = await Promise.all(Array.from({ length: 6 }, () => createFixture(database.db)))
   const insert = {
     kind: 'insert',
     entries: [
@@ -55,19 +55,19 @@ test('commands of many users at once leave every balance right', async () => {
   } as const
   const transfer = { kind: 'transfer', from: 1, amount: '0.01', toAmount: '3' } as const
   await Promise.all(
-    homes.flatMap((home) =>
+    fixtures.flatMap((fixture) =>
       Array.from({ length: 12 }, () =>
-        play(database.db, home, new Map(), [{ ...insert, entries: [...insert.entries] }, transfer]),
+        play(database.db, fixture, new Map(), [{ ...insert, entries: [...insert.entries] }, transfer]),
       ),
     ),
   )
-  for (const home of homes) {
-    expect((await keptTotals(home)).map(({ balance }) => balance)).toEqual(['1.2', '-0.12', '-48'])
+  for (const fixture of fixtures) {
+    expect((await keptTotals(fixture)).map(({ balance }) => balance)).toEqual(['1.2', '-0.12', '-48'])
   }
   expect(await differences(database.db)).toEqual([])
 })
 
-const tamper = async (statement: string, { userId }: Home): Promise<void> => {
+const tamper = async (statement: string, { userId }: Fixture): Promise<void> => {
   const admin = new pg.Client(database.poolConfig)
   await admin.connect()
   await admin.query(statement, [userId])
@@ -75,22 +75,22 @@ const tamper = async (statement: string, { userId }: Home): Promise<void> => {
 }
 
 test('npm run verify reports a balance that was tampered with', async () => {
-  const home = await createHome(database.db)
-  await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
-  await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', home)
+  const fixture = await createFixture(database.db)
+  await play(database.db, fixture, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
+  await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', fixture)
   expect(await differences(database.db)).toEqual([
-    `User ${home.userId}, account ${home.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
+    `User ${fixture.userId}, account ${fixture.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
   ])
 })
 
 test('npm run verify reports a month that was tampered with, and one that is lost', async () => {
-  const home = await createHome(database.db)
-  await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
+  const fixture = await createFixture(database.db)
+  await play(database.db, fixture, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
   const month = new Date().toISOString().slice(0, 7)
-  const place = `User ${home.userId}, ${month}, category ${home.category}, account ${home.accounts[0]!.id}`
+  const place = `User ${fixture.userId}, ${month}, category ${fixture.category}, account ${fixture.accounts[0]!.id}`
   const wrong = async () => (await differences(database.db)).filter((sentence) => sentence.startsWith(place))
-  await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where user_id = $1', home)
+  await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where user_id = $1', fixture)
   expect(await wrong()).toEqual([`${place}: too much by 0.000000000000000001 income, 0 expense, 0 arrived, 2 entries.`])
-  await tamper('delete from month_totals where user_id = $1', home)
+  await tamper('delete from month_totals where user_id = $1', fixture)
   expect(await wrong()).toEqual([`${place}: too much by 0 income, 10 expense, 0 arrived, -1 entries.`])
 })

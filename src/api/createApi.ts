@@ -1,6 +1,6 @@
 import type { Contract } from '#contract'
 import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
-import { type CallFacts, type Calls, type entranceDomains, methodFor } from '#contract/calls.ts'
+import { type EndpointInfo, type Calls, type preAuthDomains, methodFor } from '#contract/calls.ts'
 import { Refusal, type Issue } from '#contract/errors.ts'
 import { type Topic, topics } from '#contract/lists.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
@@ -35,7 +35,7 @@ export type Api = {
 }
 
 /** The domains needed without a session. */
-export type EntranceApi = Pick<Api, (typeof entranceDomains)[number]>
+export type EntranceApi = Pick<Api, (typeof preAuthDomains)[number]>
 
 export interface Wire {
   calls: Calls
@@ -60,7 +60,7 @@ export const createApi = (wire: Wire): Api => {
   return api as Api
 }
 
-const send = async (wire: Wire, endpoint: CallFacts, input: object, options: CallOptions): Promise<unknown> => {
+const send = async (wire: Wire, endpoint: EndpointInfo, input: object, options: CallOptions): Promise<unknown> => {
   const token = options.token ?? wire.token()
   const response = await reach(wire, token, endpoint, input, options)
   if (!response.ok) {
@@ -84,7 +84,7 @@ const send = async (wire: Wire, endpoint: CallFacts, input: object, options: Cal
 const reach = async (
   wire: Wire,
   token: string | undefined,
-  endpoint: CallFacts,
+  endpoint: EndpointInfo,
   input: object,
   options: CallOptions,
 ): Promise<Response> => {
@@ -115,7 +115,7 @@ const reach = async (
   }
 }
 
-const bodyOf = ({ carries }: CallFacts, input: object, { file, preview }: CallOptions): string | Blob | FormData => {
+const bodyOf = ({ carries }: EndpointInfo, input: object, { file, preview }: CallOptions): string | Blob | FormData => {
   if (carries !== 'upload') return input instanceof Blob ? input : JSON.stringify(input)
   const form = new FormData()
   // The server reads the fields before the file.

@@ -51,7 +51,7 @@ test('what a month came to is the exact sum of its transactions', async () => {
   const groceries = seriesOf(sums.value.total, ['2026-11-01'], 'expense', level).find(
     ({ categoryId, currencyId }) => categoryId === categoryIds.groceries && currencyId === currencyIds.EUR,
   )
-  const counted = backend.entries.filter(
+  const counted = backend.transactions.filter(
     ({ categoryId, currencyId, createdAt }) =>
       categoryId === categoryIds.groceries && currencyId === currencyIds.EUR && monthIn('UTC', createdAt) === '2026-11',
   )

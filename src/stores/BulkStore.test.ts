@@ -101,10 +101,10 @@ test('a copy stands above its row and is changed by itself', async () => {
 test('all is recorded as one command, and the draft is done with', async () => {
   const browser = openBrowser()
   const bulk = await browser.openTab()
-  const before = browser.backend.entries.length
+  const before = browser.backend.transactions.length
   bulk.add(false)
   await bulk.book([transaction('-1'), transaction('-2')])
-  expect(browser.backend.entries).toHaveLength(before + 2)
+  expect(browser.backend.transactions).toHaveLength(before + 2)
   expect(bulk.rows).toEqual([])
   expect((await browser.openTab()).rows).toEqual([])
 })

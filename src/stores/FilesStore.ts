@@ -2,7 +2,7 @@ import { makeAutoObservable, observableShallow } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { fileAddress } from '#api/fileAddress.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Space, StoredFile } from '#contract/files.ts'
+import type { StorageUsage, StoredFile } from '#contract/files.ts'
 import { Resource } from './kernel/Resource.ts'
 import { Upload } from './kernel/Upload.ts'
 
@@ -10,7 +10,7 @@ import { Upload } from './kernel/Upload.ts'
 export class FilesStore {
   /** The largest first. */
   readonly list: Resource<StoredFile[]>
-  readonly space: Resource<Space | undefined>
+  readonly space: Resource<StorageUsage | undefined>
   /** Files on their way, and those that did not arrive. */
   uploads: Upload[] = []
   readonly #api: Api
@@ -20,7 +20,7 @@ export class FilesStore {
     this.#api = api
     this.#server = server
     this.list = new Resource<StoredFile[]>([], async () => (await api.files.list()).files)
-    this.space = new Resource<Space | undefined>(undefined, () => api.files.getSpace())
+    this.space = new Resource<StorageUsage | undefined>(undefined, () => api.files.getSpace())
     makeAutoObservable(
       this,
       { list: false, space: false, uploads: observableShallow, addressOf: false },

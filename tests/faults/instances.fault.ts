@@ -45,7 +45,7 @@ export const fault: Fault = {
       }
       const writing = Promise.all(sessions.map((_, index) => write(index)))
       const start = performance.now()
-      await second.pause()
+      await second.shutDown()
       const stopMs = performance.now() - start
       await writing
       const recorded = ((await calm?.transactions.getCount({}))?.count ?? 0) - before
@@ -64,7 +64,7 @@ export const fault: Fault = {
         equals('kept totals that differ from their rows', (await differences(db)).length, 0),
       ]
     } finally {
-      await second.resume()
+      await second.restart()
       await stop()
     }
   },

@@ -79,7 +79,7 @@ export const fault: Fault = {
         await sleep(((kill * 37) % LONGEST_MS) + 20)
         await server.killAll()
         await Promise.all(writers)
-        await server.resume()
+        await server.restart()
       }
       const found = await countNames(api)
       const faults = [...asked].map(([name, one]) => faultOf(one, found.get(name) ?? 0))
@@ -88,9 +88,9 @@ export const fault: Fault = {
       const { accounts: list } = await api.accounts.list()
       const balance = list.find((each) => each.accountId === accountId)?.amount ?? ''
       const rows = [...found.values()].reduce((sum, each) => sum + each, 0)
-      await server.pause()
+      await server.shutDown()
       const verdict = server.verify()
-      await server.resume()
+      await server.restart()
       return [
         atLeast('commands acknowledged', [...asked.values()].filter(({ isMade }) => isMade).length, 200, ''),
         atLeast('undos acknowledged', [...asked.values()].filter(({ isUndone }) => isUndone).length, 20, ''),

@@ -126,7 +126,7 @@ export const fault: Fault = {
             await working
           },
         )
-        await running.resume()
+        await running.restart()
       }
       const texts = await textsOf(api)
       let [lost, broken] = [0, 0]
@@ -135,7 +135,7 @@ export const fault: Fault = {
         if (blob === undefined) lost++
         else if (!content.equals(Buffer.from(await blob.arrayBuffer()))) broken++
       }
-      await running.pause()
+      await running.shutDown()
       return [
         atLeast('commands acknowledged', done.commands.size, 40, ''),
         equals('of them lost', [...done.commands].filter((text) => !texts.has(text)).length, 0),

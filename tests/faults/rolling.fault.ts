@@ -62,8 +62,8 @@ export const fault: Fault = {
       const writing = Promise.all(Array.from({ length: WRITERS }, write))
       for (const server of servers) {
         await sleep(1000)
-        await server.pause()
-        await server.resume()
+        await server.shutDown()
+        await server.restart()
       }
       await sleep(1000)
       over.abort()

@@ -39,9 +39,9 @@ export const fault: Fault = {
       // It is taken up within a second.
       await sleep(1500)
       const start = performance.now()
-      await server.pause()
+      await server.shutDown()
       const stopMs = performance.now() - start
-      await server.resume()
+      await server.restart()
       const { status, lines } = await finished(api, reportId)
       const { files } = await api.files.list()
       return [

@@ -69,7 +69,7 @@ test('the server is killed while rows are recorded: they stay, and sent again th
   await page.keyboard.press('n')
   await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
   await Promise.all([page.keyboard.press('Control+Enter'), server.kill()])
-  await server.resume()
+  await server.restart()
   // Whichever was first: a row that stayed is sent again under the same key.
   const again = page.getByRole('button', { name: 'Record 1 transaction' })
   await expect(async () => {

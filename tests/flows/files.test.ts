@@ -25,15 +25,15 @@ test('a file is uploaded, shared, downloaded without a session, and deleted', as
   expect(file).toMatchObject({ size: buffer.length, mimeType: 'text/plain', isPublic: false })
 
   const link = (await dialog.getByRole('link', { name: 'Download чек.txt' }).getAttribute('href')) ?? ''
-  const stranger = await browser.newContext()
-  expect((await stranger.request.get(link)).status()).toBe(404)
+  const otherBrowser = await browser.newContext()
+  expect((await otherBrowser.request.get(link)).status()).toBe(404)
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download чек.txt' }).click()
   expect((await download).suggestedFilename()).toBe('чек.txt')
 
   await dialog.getByRole('switch').click()
   await expect(dialog.getByRole('switch')).toBeChecked()
-  const answer = await stranger.request.get(link)
+  const answer = await otherBrowser.request.get(link)
   expect((await answer.body()).equals(buffer)).toBe(true)
   expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(answer.headers()['content-disposition']).toContain('attachment')
@@ -41,8 +41,8 @@ test('a file is uploaded, shared, downloaded without a session, and deleted', as
   await dialog.getByRole('button', { name: 'Delete чек.txt' }).click()
   await page.getByRole('dialog', { name: 'Delete the file?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('No files in storage')).toBeVisible()
-  expect((await stranger.request.get(link)).status()).toBe(404)
-  await stranger.close()
+  expect((await otherBrowser.request.get(link)).status()).toBe(404)
+  await otherBrowser.close()
 })
 
 test('a report of the transactions of an account adds up to what the account holds', async ({ page, context }) => {

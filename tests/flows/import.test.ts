@@ -126,7 +126,7 @@ test('the server is killed while an import is applied: nothing half done, and se
   await api.config.getVersion()
   await server.kill()
   await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled({ timeout: 30_000 })
-  await server.resume()
+  await server.restart()
   expect([0, 20_000]).toContain((await api.transactions.getCount({})).count)
   await page.reload()
   await page.getByRole('button', { name: 'Send again' }).click()

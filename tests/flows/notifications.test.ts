@@ -55,7 +55,7 @@ test('without a network a reload shows the shell, since when, and nothing of the
   await api.accounts.create({ folderId, currencyId: 2, name: 'Card' })
   await page.goto(`${server.origin}/notes`)
   await workerOf(page)
-  await server.pause()
+  await server.shutDown()
   await page.reload()
   await expect(page.getByText(/The server last answered on/)).toBeVisible()
   const kept = await page.evaluate(async () => {
@@ -65,7 +65,7 @@ test('without a network a reload shows the shell, since when, and nothing of the
   })
   expect(kept.stores).toBe(1)
   expect(kept.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
-  await server.resume()
+  await server.restart()
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
 })
 

@@ -40,8 +40,8 @@ test('at another server transactions are recorded, changes arrive, files go up a
   context,
 }) => {
   ofFar['CORS_ORIGINS'] = near.origin
-  await far.pause()
-  await far.resume()
+  await far.shutDown()
+  await far.restart()
   const name = freshName()
   const { api } = await newUser(far.origin, name)
   const { card, groceries } = await seedHome(api)

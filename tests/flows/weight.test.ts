@@ -3,24 +3,24 @@ import { newUser } from '../caller.ts'
 import { seedDemoData } from '../demoUser.ts'
 import { type Weight, weigh } from '../weigh.ts'
 
-const isWithin = (weight: Weight, most: Omit<Weight, 'names'>): void => {
-  const told = weight.names.join('\n')
-  expect(weight.scripts, `compressed kB of scripts\n${told}`).toBeLessThanOrEqual(most.scripts)
-  expect(weight.styles, 'compressed kB of styles').toBeLessThanOrEqual(most.styles)
-  expect(weight.fonts, 'kB of fonts').toBeLessThanOrEqual(most.fonts)
-  expect(weight.requests, `requests\n${told}`).toBeLessThanOrEqual(most.requests)
+const expectWithinBudget = (weight: Weight, budget: Omit<Weight, 'names'>): void => {
+  const files = weight.names.join('\n')
+  expect(weight.scripts, `compressed kB of scripts\n${files}`).toBeLessThanOrEqual(budget.scripts)
+  expect(weight.styles, 'compressed kB of styles').toBeLessThanOrEqual(budget.styles)
+  expect(weight.fonts, 'kB of fonts').toBeLessThanOrEqual(budget.fonts)
+  expect(weight.requests, `requests\n${files}`).toBeLessThanOrEqual(budget.requests)
 }
 
-/** The last of the first page to be drawn. */
+/** The last part of the first page to render. */
 const CHART = '.recharts-surface'
 
-// Size limits. A change that needs more explains why, and raises them here.
-test('the ways in stay within their bytes and requests', async ({ browser, baseURL }) => {
-  // Registering guesses one's currency and language: the tables are scripts of their own.
-  const most = { '/login': [158, 20], '/register': [174, 22] } as const
-  for (const [path, [scripts, requests]] of Object.entries(most)) {
+// A change that needs a larger budget raises it here and explains why.
+test('the pages for signing in and registering stay within their size budgets', async ({ browser, baseURL }) => {
+  // Registration loads the tables for guessing currency and language.
+  const budget = { '/login': [158, 20], '/register': [174, 22] } as const
+  for (const [path, [scripts, requests]] of Object.entries(budget)) {
     const context = await browser.newContext()
-    isWithin(await weigh(await context.newPage(), `${baseURL}${path}`, 'form'), {
+    expectWithinBudget(await weigh(await context.newPage(), `${baseURL}${path}`, 'form'), {
       scripts,
       styles: 24,
       fonts: 70,
@@ -30,20 +30,20 @@ test('the ways in stay within their bytes and requests', async ({ browser, baseU
   }
 })
 
-test('the first page and the ledger of a signed-in user stay within theirs', async ({ context, page, baseURL }) => {
+test('the overview and the ledger stay within their size budgets', async ({ context, page, baseURL }) => {
   const { api, token } = await newUser(String(baseURL), 'weighed', 'en')
   await seedDemoData(api, 'en', new Date())
   await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
-  isWithin(await weigh(page, `${baseURL}/transactions`, '[role=row]'), {
-    // Its form makes transfers of expenses, and asks before what is typed is left.
+  expectWithinBudget(await weigh(page, `${baseURL}/transactions`, '[role=row]'), {
+    // Includes the transaction form with transfers and the discard dialog.
     scripts: 447,
     styles: 42,
     fonts: 130,
-    // The last asks for pairs that look like transfers, once the ledger stands.
+    // Includes the request for transfer suggestions.
     requests: 49,
   })
-  isWithin(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
-    // The types of accounts have pictures, the first steps their words; More stands in groups.
+  expectWithinBudget(await weigh(await context.newPage(), `${baseURL}/`, CHART), {
+    // Includes the icons of account types and the first steps.
     scripts: 474,
     styles: 35,
     fonts: 122,

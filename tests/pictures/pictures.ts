@@ -86,16 +86,16 @@ try {
   }
   for (const view of views.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const language = { name: 'i18n_lang', value: view.lang, url: server.origin }
-    const stranger = await open(browser, view, [language])
+    const signedOut = await open(browser, view, [language])
     for (const name of ['login', 'register']) {
-      await shoot(stranger, `${server.origin}/${name}`, path.join(folder, `${name}-${view.name}.png`))
+      await shoot(signedOut, `${server.origin}/${name}`, path.join(folder, `${name}-${view.name}.png`))
     }
     const session = { name: 'session_token', value: tokens.get(view.lang) ?? '', url: server.origin }
     const member = await open(browser, view, [language, session])
     for (const [name, address] of Object.entries(addresses)) {
       await shoot(member, server.origin + address, path.join(folder, `${name}-${view.name}.png`))
     }
-    await stranger.close()
+    await signedOut.close()
     await member.close()
   }
 } finally {

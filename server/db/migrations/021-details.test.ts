@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome, type Home } from '#server/kernel/testLedger.ts'
+import { createFixture, type Fixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('021-details')
 afterAll(drop)
@@ -17,7 +17,7 @@ const command = async (userId: number, call: string, query: ReturnType<typeof sq
 }
 
 /** As recorded by that version: an expense each day of May, a transfer, and one deleted transaction. */
-const record = async ({ userId, category, accounts: [card, cash] }: Home): Promise<number> => {
+const record = async ({ userId, category, accounts: [card, cash] }: Fixture): Promise<number> => {
   await command(
     userId,
     'transactions.createBulk',
@@ -41,9 +41,9 @@ const record = async ({ userId, category, accounts: [card, cash] }: Home): Promi
 }
 
 test('ledgers of before go on as they were: plain, cleared, in the same order, and what was deleted comes back', async () => {
-  const home = await createHome(db)
-  const deletion = await record(home)
-  const { userId } = home
+  const fixture = await createFixture(db)
+  const deletion = await record(fixture)
+  const { userId } = fixture
   const read = sql<{ id: number; delta: string }>`
     select id, delta from transactions where user_id = ${userId} order by created_at desc, id desc`
   const { rows: before } = await read.execute(db)
@@ -53,7 +53,7 @@ test('ledgers of before go on as they were: plain, cleared, in the same order, a
   expect(transactions.map(({ transactionId, delta }) => ({ id: transactionId, delta }))).toEqual(before)
   expect(transactions.filter(({ lines, status, payeeId, tagIds }) => lines ?? status ?? payeeId ?? tagIds)).toEqual([])
   expect(await countMatching(db, userId, {})).toBe(before.length)
-  expect(await listMonths(db, userId, { accountIds: [home.accounts[1]!.id] }, new Date())).toMatchObject([
+  expect(await listMonths(db, userId, { accountIds: [fixture.accounts[1]!.id] }, new Date())).toMatchObject([
     { month: '2025-06', count: 1, sums: [{ transferredIn: '7' }] },
   ])
   expect(await differences(db)).toEqual([])

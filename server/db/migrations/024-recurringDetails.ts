@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * A recurring split is several rows that share `split_id`, like a split transaction: merging, deleting and usage
- * checks of categories, accounts, payees and tags see its lines without knowing of them, and undo and the archive need
- * no changes. A table of lines would need an addition in each of these. The dates of all rows are those of the first.
+ * checks of categories, accounts, payees and tags, undo and the archive work on its lines without changes, unlike with a
+ * separate table of lines. All rows have the dates of the first.
  */
 const columns = sql`
   alter table recurring_transactions

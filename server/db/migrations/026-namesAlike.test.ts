@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('026-namesAlike')
 afterAll(drop)
@@ -27,7 +27,7 @@ const namesOf = async (userId: number, table: string): Promise<string[]> => {
 }
 
 test('payees and tags whose names differed by capitals alone are told apart, none is lost, and no more can be made', async () => {
-  const [anna, boris] = [await createHome(db), await createHome(db)]
+  const [anna, boris] = [await createFixture(db), await createFixture(db)]
   for (const [table, most] of Object.entries(tables)) {
     const long = 'X'.repeat(most)
     await insert(anna.userId, table, ['Lidl', 'lidl (2)', 'LIDL', 'lidl', 'Кафе', 'КАФЕ', long, long.toLowerCase()])

@@ -7,10 +7,10 @@ import { sql, type Kysely } from 'kysely'
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table accounts add column kind text check (kind in ('card', 'cash', 'savings', 'credit', 'loan', 'wallet'));
-    -- Who is there already knows the way.
+    -- Existing users do not need the first steps.
     alter table settings add column first_steps boolean not null default false;
     alter table settings alter column first_steps set default true;
-    -- Set and taken back with the sample household itself.
+    -- Set and undone together with the sample ledger.
     alter table settings add column has_sample boolean not null default false;
     create index change_sets_sample on change_sets (user_id) where call = 'sample.create' and in_effect;
   `.execute(db)

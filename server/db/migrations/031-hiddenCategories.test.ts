@@ -4,7 +4,7 @@ import { listCategories } from '#server/features/categories/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('031-hiddenCategories')
 afterAll(drop)
@@ -15,7 +15,7 @@ const command = async (userId: number, query: ReturnType<typeof sql>): Promise<n
 }
 
 test('categories of before are shown, and so is one that was deleted before and comes back', async () => {
-  const { userId } = await createHome(db)
+  const { userId } = await createFixture(db)
   await command(userId, sql`insert into categories (user_id, type, name) values (${userId}, -1, 'Gone')`)
   const renaming = await command(
     userId,

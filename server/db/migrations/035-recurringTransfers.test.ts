@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('035-recurringTransfers')
 afterAll(drop)
 
 test('recurring splits with a transfer stay as they were, and a whole transfer can be stored from then on', async () => {
-  const home = await createHome(db)
-  const { userId, category } = home
-  const [from, to] = home.accounts
+  const fixture = await createFixture(db)
+  const { userId, category } = fixture
+  const [from, to] = fixture.accounts
   if (from === undefined || to === undefined) throw new Error('There are two accounts in euro')
   const rule = (id: number, splitId: number | null, delta: string, into: boolean) => sql`
     insert into recurring_transactions (user_id, id, split_id, category_id, account_id, currency_id, delta,

@@ -4,13 +4,13 @@ import { accountKinds } from '#contract/lists.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('036-accountTypes')
 afterAll(drop)
 
 test('accounts of before keep their type, and every type of the contract can be stored', async () => {
-  const { userId } = await createHome(db)
+  const { userId } = await createFixture(db)
   const setKind = async (kind: string) =>
     inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) =>
       sql`update accounts set kind = ${kind} where user_id = ${userId}`.execute(tx),

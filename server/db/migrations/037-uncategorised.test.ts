@@ -4,14 +4,14 @@ import { listCategories } from '#server/features/categories/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('037-uncategorised')
 afterAll(drop)
 
 test('of the categories that imports made for what has none, the oldest is flagged; nothing else of a ledger changes', async () => {
-  const { userId } = await createHome(db)
-  const { userId: otherId } = await createHome(db)
+  const { userId } = await createFixture(db)
+  const { userId: otherId } = await createFixture(db)
   await inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) =>
     sql`insert into categories (user_id, type, name) values
       (${userId}, 0, 'Без категории'), (${userId}, 0, 'Uncategorized'), (${userId}, -1, 'Food')`.execute(tx),

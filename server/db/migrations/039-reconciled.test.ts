@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('039-reconciled')
 afterAll(drop)
@@ -17,7 +17,7 @@ const command = async (userId: number, ...statements: ReturnType<typeof sql>[]):
 }
 
 test('what was reconciled before is kept by the database from then on, and its user can still be deleted', async () => {
-  const { userId, accounts, category } = await createHome(db)
+  const { userId, accounts, category } = await createFixture(db)
   const [{ id: account, currency_id }, { id: other }] = accounts as [(typeof accounts)[0], (typeof accounts)[0]]
   const record = (status: number) => sql`
     insert into transactions (user_id, account_id, category_id, currency_id, delta, created_at, status)

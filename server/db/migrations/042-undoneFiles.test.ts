@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { databaseBefore } from '#server/db/testing.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
-import { createHome } from '#server/kernel/testLedger.ts'
+import { createFixture } from '#server/kernel/testLedger.ts'
 
 const { db, drop } = await databaseBefore('042-undoneFiles')
 afterAll(drop)
 
 test('an upload of before is undone and comes back; a deleted file still leaves nothing', async () => {
-  const { userId } = await createHome(db)
+  const { userId } = await createFixture(db)
   const command = async (query: ReturnType<typeof sql>): Promise<number> => {
     const { changeSetId = 0 } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) =>
       query.execute(tx),

@@ -11,8 +11,8 @@ const runCommand = (command: string, password = PASSWORD) =>
 
 test('the operator makes an administrator, who signs in', async () => {
   expect(await runCommand('create olga')).toBe('olga is an administrator and can sign in.')
-  const stranger = new TestUser(server.app, 0, '', '')
-  expect(await stranger.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
+  const anonymous = new TestUser(server.app, 0, '', '')
+  expect(await anonymous.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
     isAdmin: true,
   })
 })

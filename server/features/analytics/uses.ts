@@ -1,6 +1,6 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import { type Budget, periodOf } from '#contract/budgets.ts'
-import { endOfToday } from '#contract/figures.ts'
+import { endOfDayAt } from '#contract/figures.ts'
 import { type Amount, negate, sign, sum } from '#shared/money.ts'
 import { ancestorsOf } from '#shared/tree.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -70,7 +70,7 @@ const groupsOf = async (
 ): Promise<CategoryGroup[]> => {
   const { fromTime, toTime } = periodOf(zone, dateType, time)
   const [begins, ends] = [boundAt(new Date(fromTime)), boundAt(justAfter(new Date(toTime)))]
-  const tomorrow = justAfter(new Date(endOfToday(zone, now)))
+  const tomorrow = justAfter(new Date(endOfDayAt(zone, now)))
   const starts = new Date(Math.min(Math.max(tomorrow.getTime(), begins.starts.getTime()), ends.starts.getTime()))
   // Upcoming transactions are few and read from the rows.
   const later: Bound = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }

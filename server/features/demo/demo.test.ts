@@ -12,11 +12,11 @@ import { visitorData } from './visitor.ts'
 const { sessions } = contract
 const DAY_MS = 86_400_000
 const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
-const stranger = (app = server.app) => new TestUser(app, 0, '', '')
+const anonymous = (app = server.app) => new TestUser(app, 0, '', '')
 
 const visit = async (options = {}): Promise<TestUser> => {
-  const { username, password } = await stranger().call(sessions.demo, options)
-  const { token } = await stranger().call(sessions.login, { login: username, password })
+  const { username, password } = await anonymous().call(sessions.demo, options)
+  const { token } = await anonymous().call(sessions.login, { login: username, password })
   const { user_id: userId } = await server.db
     .selectFrom('users')
     .select('user_id')
@@ -29,7 +29,7 @@ test('who only tries is neither the first user nor the admin', async () => {
   const visitor = await visit()
   expect(await hasUsers(server.db)).toBe(false)
   expect(await visitor.call(sessions.getUsername, {})).toMatchObject({ username: visitor.name, isAdmin: false })
-  await stranger().call(sessions.register, { login: 'first', password: 'Correct horse 1' })
+  await anonymous().call(sessions.register, { login: 'first', password: 'Correct horse 1' })
   const { role } = await server.db
     .selectFrom('users')
     .select('role')
@@ -130,13 +130,13 @@ test('after a day the demo user is gone with everything, and no other user', asy
 
 test('ten from one address in an hour, then one has to wait', async () => {
   const app = await server.anotherServer({ config: testConfig({ demoMode: true, demoUsersPerAddress: 1 }) })
-  expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('SLOW_DOWN')
+  expect(await codeOf(anonymous(app).call(sessions.demo, {}))).toBe('SLOW_DOWN')
 })
 
 test('without the setting there is no demo', async () => {
   const app = await server.anotherServer({ config: testConfig() })
-  expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
-  expect((await stranger(app).call(contract.config.get, {})).users.demoMode).toBe(false)
+  expect(await codeOf(anonymous(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
+  expect((await anonymous(app).call(contract.config.get, {})).users.demoMode).toBe(false)
 })
 
 test('the sample household is written into one’s own ledger once, marked, and taken out with what was built on it', async () => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 import { limits } from '#contract/limits.ts'
-import type { Space } from '#contract/files.ts'
+import type { StorageUsage } from '#contract/files.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 
 const MB = 1_048_576
@@ -48,7 +48,7 @@ export const mimeTypeOf = async (head: Buffer): Promise<string> => {
 export const spaceOf = (
   { storageMb, uploadMb }: Pick<ServerConfig, 'storageMb' | 'uploadMb'>,
   used: number,
-): Space => ({
+): StorageUsage => ({
   usedBytes: used,
   freeBytes: Math.max(0, storageMb * MB - used),
   maxBytes: storageMb * MB,

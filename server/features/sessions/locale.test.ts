@@ -8,10 +8,10 @@ const PASSWORD = 'Correct horse 1'
 const browser = { timeZone: 'America/New_York', lang: 'ru', region: 'en-US' } as const
 const server = await sharedTestServer({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
 const boss = await server.aUser({ role: 'admin' })
-const stranger = () => new TestUser(server.app, 0, '', '')
+const anonymous = () => new TestUser(server.app, 0, '', '')
 
 const signIn = async (login: string, locale: object = {}): Promise<TestUser> => {
-  const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, ...locale })
+  const { token } = await anonymous().call(sessions.login, { login, password: PASSWORD, ...locale })
   return new TestUser(server.app, 0, login, token)
 }
 
@@ -32,19 +32,19 @@ test('a client that says nothing leaves it to the first one that does', async ()
 })
 
 test('language and region given at registration are kept', async () => {
-  await stranger().call(sessions.register, { login: 'clara', password: PASSWORD, ...browser })
+  await anonymous().call(sessions.register, { login: 'clara', password: PASSWORD, ...browser })
   const clara = await signIn('clara', { timeZone: 'Asia/Tokyo', lang: 'en', region: 'en-GB' })
   expect(await clara.call(settings.get, {})).toMatchObject(browser)
 })
 
 test('a user from before there were regions gets one from the next sign-in, and nothing else changes', async () => {
-  await stranger().call(sessions.register, { login: 'dora', password: PASSWORD, timeZone: 'UTC', lang: 'ro' })
+  await anonymous().call(sessions.register, { login: 'dora', password: PASSWORD, timeZone: 'UTC', lang: 'ro' })
   const dora = await signIn('dora', browser)
   expect(await dora.call(settings.get, {})).toMatchObject({ timeZone: 'UTC', lang: 'ro', region: 'en-US' })
 })
 
 test('a new user whose client sends no time zone gets that of the operator', async () => {
-  await stranger().call(sessions.register, { login: 'emil', password: PASSWORD })
+  await anonymous().call(sessions.register, { login: 'emil', password: PASSWORD })
   const emil = await signIn('emil')
   expect(await emil.call(settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau' })
 })

@@ -6,18 +6,18 @@ import { sessionsJobs } from './job.ts'
 const { sessions } = contract
 const PASSWORD = 'Correct horse 1'
 const server = await sharedTestServer()
-const stranger = (app = server.app) => new TestUser(app, 0, '', '')
+const anonymous = (app = server.app) => new TestUser(app, 0, '', '')
 
 let names = 0
 const aName = () => `newcomer_${(names += 1)}`
 
-const register = async (login = aName(), person = stranger()): Promise<string> => {
+const register = async (login = aName(), person = anonymous()): Promise<string> => {
   await person.call(sessions.register, { login, password: PASSWORD, timeZone: 'Europe/Chisinau', lang: 'ro' })
   return login
 }
 
 const signIn = async (login: string): Promise<TestUser> => {
-  const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
+  const { token } = await anonymous().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
   return new TestUser(server.app, 0, login, token)
 }
 
@@ -45,7 +45,7 @@ test('a name that is taken is refused; capitals make another name', async () => 
 })
 
 test('a weak password is refused, and every rule that it breaks is named', async () => {
-  const { status, body } = await stranger().send(sessions.register, { login: aName(), password: '_________' })
+  const { status, body } = await anonymous().send(sessions.register, { login: aName(), password: '_________' })
   expect(status).toBe(422)
   expect(body).toMatchObject({
     code: 'PASSWORD_TOO_WEAK',
@@ -58,14 +58,14 @@ test('a weak password is refused, and every rule that it breaks is named', async
 
 test('a time zone or a name that is none is refused as input', async () => {
   const draft = { login: aName(), password: PASSWORD }
-  expect(await codeOf(stranger().call(sessions.register, { ...draft, timeZone: 'Nowhere' }))).toBe('INVALID_INPUT')
-  expect(await codeOf(stranger().call(sessions.register, { ...draft, login: 'with space' }))).toBe('INVALID_INPUT')
-  expect(await codeOf(stranger().call(sessions.login, { ...draft, login: 'nul\0nul' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(anonymous().call(sessions.register, { ...draft, timeZone: 'Nowhere' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(anonymous().call(sessions.register, { ...draft, login: 'with space' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(anonymous().call(sessions.login, { ...draft, login: 'nul\0nul' }))).toBe('INVALID_INPUT')
 })
 
 test('registration that is off is open to the first user alone, and the public configuration says so', async () => {
   const closed = await startTestServer({ config: testConfig({ registration: false }) })
-  const person = stranger(closed.app)
+  const person = anonymous(closed.app)
   const isOpen = async () => (await person.call(contract.config.get, {})).users.registration.enabled
   expect(await isOpen()).toBe(true)
   await register(aName(), person)
@@ -78,7 +78,7 @@ test('an unknown name and a wrong password get the same answer and take the same
   const login = await register()
   const time = async (name: string) => {
     const began = performance.now()
-    const { status, body } = await stranger().send(sessions.login, { login: name, password: 'Wrong horse 1' })
+    const { status, body } = await anonymous().send(sessions.login, { login: name, password: 'Wrong horse 1' })
     return { ms: performance.now() - began, status, body }
   }
   await time(login)
@@ -96,7 +96,7 @@ test('an unknown name and a wrong password get the same answer and take the same
 test('after ten wrong passwords a name has to wait, even with the right one, and learns how long (S5)', async () => {
   const app = await server.anotherServer({ config: testConfig({ loginTriesPerAddress: 1000 }) })
   const login = await register()
-  const guess = (password: string) => stranger(app).send(sessions.login, { login, password })
+  const guess = (password: string) => anonymous(app).send(sessions.login, { login, password })
   const guesses = await Promise.all(Array.from({ length: 15 }, () => guess('Wrong horse 1')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
@@ -105,14 +105,14 @@ test('after ten wrong passwords a name has to wait, even with the right one, and
   expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   const other = await register()
-  expect((await stranger(app).send(sessions.login, { login: other, password: PASSWORD })).status).toBe(200)
+  expect((await anonymous(app).send(sessions.login, { login: other, password: PASSWORD })).status).toBe(200)
 })
 
 test('a right password is not counted: a person may sign in as often as she likes (S5)', async () => {
   const app = await server.anotherServer({ config: testConfig({ loginTriesPerName: 3, loginTriesPerAddress: 1000 }) })
   const login = await register()
   for (let times = 0; times < 8; times++) {
-    expect((await stranger(app).send(sessions.login, { login, password: PASSWORD })).status).toBe(200)
+    expect((await anonymous(app).send(sessions.login, { login, password: PASSWORD })).status).toBe(200)
   }
 })
 
@@ -120,7 +120,7 @@ test('wrong passwords of many names from one address have to wait too, on every 
   const fresh = await startTestServer({ config: testConfig({ loginTriesPerAddress: 4 }) })
   const other = await fresh.anotherServer()
   const guess = (app = fresh.app) =>
-    codeOf(stranger(app).call(sessions.login, { login: aName(), password: 'Wrong horse 1' }))
+    codeOf(anonymous(app).call(sessions.login, { login: aName(), password: 'Wrong horse 1' }))
   expect(await Promise.all([guess(), guess(other), guess(), guess(other)])).toEqual(
     Array(4).fill('INVALID_CREDENTIALS'),
   )
@@ -130,7 +130,7 @@ test('wrong passwords of many names from one address have to wait too, on every 
 
 test('an address that registers too often has to wait (S5)', async () => {
   const fresh = await startTestServer({ config: testConfig({ registrationsPerAddress: 2 }) })
-  const person = stranger(fresh.app)
+  const person = anonymous(fresh.app)
   const answers = [await codeOf(register(aName(), person)), await codeOf(register(aName(), person))]
   expect([...answers, await codeOf(register(aName(), person))]).toEqual([undefined, undefined, 'SLOW_DOWN'])
   await fresh.close()

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { endOfToday } from '#contract/figures.ts'
+import { endOfDayAt } from '#contract/figures.ts'
 import { nameForTransfers, nameForUncategorised } from '#shared/categoryNames.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -68,4 +68,4 @@ export const getTimeZone = async (db: Db, userId: number): Promise<string> =>
 
 /** The end of today in the user's time zone. */
 export const findEndOfToday = async (db: Db, userId: number, now: Date): Promise<Date> =>
-  new Date(endOfToday(await getTimeZone(db, userId), now))
+  new Date(endOfDayAt(await getTimeZone(db, userId), now))

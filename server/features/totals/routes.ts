@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { endOfToday } from '#contract/figures.ts'
+import { endOfDayAt } from '#contract/figures.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { sumsOf } from '#server/features/transactions/months.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
@@ -25,7 +25,7 @@ const totalsOf = async (
   owners: Owners,
   { fromTime, toTime }: Span,
 ): Promise<Total[]> => {
-  const today = new Date(endOfToday(await getTimeZone(db, userId), now))
+  const today = new Date(endOfDayAt(await getTimeZone(db, userId), now))
   const last = toTime === undefined ? today : new Date(toTime)
   const range = { from: fromTime === undefined ? undefined : new Date(fromTime), to: last < today ? last : today }
   const counts = await countByOwner(db, userId, owners, range)

@@ -1,5 +1,5 @@
 import { withinReach, type FlowSums } from '#contract/fields.ts'
-import { addFlow, asFlowSums, endOfToday, flowOf, noFlow, type FlowParts } from '#contract/figures.ts'
+import { addFlow, asFlowSums, endOfDayAt, flowOf, emptyFlow, type FlowParts } from '#contract/figures.ts'
 import { add } from '#shared/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { monthIn, monthsAfter, startOfMonth } from '#shared/zone.ts'
@@ -63,7 +63,7 @@ const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]
 
 /** Upcoming transactions are a span of their own: their few rows are subtracted from the kept month. */
 const withToday = (months: Month[], zone: string, now: Date): Span[] => {
-  const [today, nowEnds] = [monthIn(zone, now), new Date(endOfToday(zone, now))]
+  const [today, nowEnds] = [monthIn(zone, now), new Date(endOfDayAt(zone, now))]
   return months.flatMap((month, index): Span[] => {
     const whole = { ...month, begins: month.starts, isUpcoming: month.month > today }
     const next = months[index + 1]
@@ -98,7 +98,7 @@ const groupsOf = (parts: FoundSpan[]): Group[] => parts.flatMap((part) => part.g
 
 export const sumsOf = (groups: Omit<Group, 'place' | 'count'>[]): FlowSums[] => {
   const byCurrency = new Map<number, FlowParts>()
-  const flowsIn = (currencyId: number): FlowParts => byCurrency.get(currencyId) ?? noFlow(currencyId)
+  const flowsIn = (currencyId: number): FlowParts => byCurrency.get(currencyId) ?? emptyFlow(currencyId)
   for (const group of groups) {
     const { currency_id: currencyId, to_currency_id: toCurrencyId } = group
     const own = {

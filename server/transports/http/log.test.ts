@@ -9,12 +9,12 @@ const logSink = { write: (line: string) => void lines.push(line) }
 const server = await sharedTestServer({ config: testConfig({ logLevel: 'trace' }), logSink })
 
 test('the log says who called what and how it went, and nothing that a person typed', async () => {
-  const stranger = new TestUser(server.app, 0, '', '')
+  const anonymous = new TestUser(server.app, 0, '', '')
   const login = 'marker_login'
   const password = 'marker Password 1'
-  await stranger.call(contract.sessions.register, { login, password })
-  await stranger.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
-  const { token } = await stranger.call(contract.sessions.login, { login, password, description: 'marker browser' })
+  await anonymous.call(contract.sessions.register, { login, password })
+  await anonymous.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
+  const { token } = await anonymous.call(contract.sessions.login, { login, password, description: 'marker browser' })
   const anna = new TestUser(server.app, 0, login, token)
   const accountId = await anna.anAccount({ name: 'marker account', description: 'marker text' })
   const categoryId = await anna.aCategory({ name: 'marker category' })

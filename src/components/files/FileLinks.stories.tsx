@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { aFile } from '#mocks/files.ts'
 import { OTHER } from '#mocks/otherServer.ts'
-import { pretend } from '#mocks/pretend.ts'
+import { stubProperty } from '#mocks/stubProperty.ts'
 import { FileLinks } from './FileLinks.tsx'
 
 const meta = { component: FileLinks, args: { file: aFile() } } satisfies Meta<typeof FileLinks>
@@ -10,7 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Replaces the clipboard, to test success and failure. */
-const withClipboard = (writeText: () => Promise<void>) => pretend(navigator, 'clipboard', { writeText })
+const withClipboard = (writeText: () => Promise<void>) => stubProperty(navigator, 'clipboard', { writeText })
 
 export const CopiesTheLinkOfAPrivateFile: Story = {
   beforeEach: withClipboard(async () => undefined),

@@ -1,7 +1,7 @@
 import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { add, type Amount, multiply, negate, scaleOf, sign } from '#shared/money.ts'
 import type { AmountFormat } from '#shared/readAmount.ts'
-import { faultOf, roundUp, type Step } from '#shared/roundUp.ts'
+import { stepErrorOf, roundUp, type Step } from '#shared/roundUp.ts'
 
 /** A range as typed. */
 export interface StepRow {
@@ -48,7 +48,7 @@ const readBound = (typed: string, format: AmountFormat): { bound?: Amount; probl
 }
 
 const problemsBetween = (steps: readonly Step[], index: number): StepProblems => {
-  const fault = faultOf(steps, index)
+  const fault = stepErrorOf(steps, index)
   if (fault === undefined) return {}
   return fault.field === 'to' ? { to: 'belowFrom' } : { from: { overlaps: fault.overlaps } }
 }

@@ -40,8 +40,8 @@ const open = async (count: number) => {
 const idsOf = ({ selected }: LedgerSelection) =>
   selected !== undefined && 'transactionIds' in selected ? selected.transactionIds : undefined
 
-const newest = ({ entries }: MockBackend, count: number): [Transaction, ...Transaction[]] =>
-  entries.slice(0, count) as [Transaction, ...Transaction[]]
+const newest = ({ transactions }: MockBackend, count: number): [Transaction, ...Transaction[]] =>
+  transactions.slice(0, count) as [Transaction, ...Transaction[]]
 
 test('one by one', async () => {
   const { backend, selection } = await open(100)
@@ -71,7 +71,7 @@ test('a range over what is not loaded takes all of it', async () => {
   const { backend, view, selection } = await open(2_000)
   selection.toggle(newest(backend, 1)[0])
   await selection.selectTo(view.rowCount - 1)
-  expect(idsOf(selection)).toEqual(backend.entries.map(({ transactionId }) => transactionId))
+  expect(idsOf(selection)).toEqual(backend.transactions.map(({ transactionId }) => transactionId))
 })
 
 test('all that match are selected without loading them, but for those taken out', async () => {

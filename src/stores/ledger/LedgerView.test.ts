@@ -65,7 +65,7 @@ const sides = (transaction: Transaction): number[] =>
 
 /** Which row the n-th transaction of the fixture must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {
-  const months = new Set(backend.entries.slice(0, number + 1).map(({ createdAt }) => createdAt.slice(0, 7)))
+  const months = new Set(backend.transactions.slice(0, number + 1).map(({ createdAt }) => createdAt.slice(0, 7)))
   return number + months.size
 }
 
@@ -73,10 +73,10 @@ const pagesAsked = () => requests.filter(({ pathname }) => pathname.endsWith('/g
 
 test('months stand above their transactions, with their totals, and the length is true', async () => {
   const view = await counted(open())
-  expect(view.count).toBe(backend.entries.length)
-  expect(view.rowCount).toBe(backend.entries.length + 14)
+  expect(view.count).toBe(backend.transactions.length)
+  expect(view.rowCount).toBe(backend.transactions.length + 14)
   expect(view.rowAt(0)).toMatchObject({ kind: 'heading', month: { month: '2026-11', count: 14 } })
-  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.transactions[0]!.transactionId)
   expect(view.rowAt(15)).toMatchObject({ kind: 'heading', month: { month: '2026-10' } })
 })
 
@@ -92,10 +92,10 @@ test('the first page shows before the months are counted', async () => {
   await vi.waitFor(() => expect(view.status).toBe('ready'))
   expect(view.isCounted).toBe(false)
   expect(view.rowAt(0)).toMatchObject({ kind: 'heading', month: { month: '2026-11', totals: undefined } })
-  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.transactions[0]!.transactionId)
   count?.()
   await counted(view)
-  expect(view.count).toBe(backend.entries.length)
+  expect(view.count).toBe(backend.transactions.length)
 })
 
 test('every transaction is where the server has it, wherever one jumps', async () => {
@@ -104,7 +104,7 @@ test('every transaction is where the server has it, wherever one jumps', async (
   for (const number of [9_999, 5_000, 1_234, 777, 63, 64, 0]) {
     const row = rowOfNth(number)
     view.show(row, row)
-    await vi.waitFor(() => expect(idAt(view, row)).toBe(backend.entries[number]!.transactionId))
+    await vi.waitFor(() => expect(idAt(view, row)).toBe(backend.transactions[number]!.transactionId))
   }
   // Within its months, so that a page anywhere costs the same.
   for (const { searchParams } of pagesAsked()) expect(Number(searchParams.get('offset'))).toBeLessThan(1_000)
@@ -120,7 +120,7 @@ test('dragging the scroll bar over 100,000 rows asks only for where it stops', a
   }
   const end = rowOfNth(99_500)
   view.show(end, end + 25)
-  await vi.waitFor(() => expect(idAt(view, end)).toBe(backend.entries[99_500]!.transactionId))
+  await vi.waitFor(() => expect(idAt(view, end)).toBe(backend.transactions[99_500]!.transactionId))
   expect(pagesAsked().length).toBeLessThanOrEqual(3)
 })
 
@@ -164,7 +164,7 @@ test('what is in view stays in view far down, too', async () => {
   const row = rowOfNth(5_000)
   view.show(row, row + 20)
   await vi.waitFor(() => expect(idAt(view, row)).toBeDefined())
-  const transaction = backend.entries[5_000]!
+  const transaction = backend.transactions[5_000]!
   await ledger.record({ categoryId: 5, accountId: 1, delta: '-1', createdAt: '2026-11-21T14:00:00.000Z' })
   await vi.waitFor(() => expect(view.count).toBe(10_001))
   expect(view.rowOf(transaction.transactionId)).toBe(row + 1)
@@ -174,7 +174,7 @@ test('a deleted transaction goes, and its empty month with it', async () => {
   const view = await counted(open({ description: 'winter boots', fromTime: '2026-11-01T00:00:00Z' }))
   expect(view.rowCount).toBe(2)
   const row = view.rowAt(1)
-  await ledger.remove(row.kind === 'transaction' ? row.transaction : backend.entries[0]!)
+  await ledger.remove(row.kind === 'transaction' ? row.transaction : backend.transactions[0]!)
   await vi.waitFor(() => expect(view.isEmpty).toBe(true))
   expect(view.rowCount).toBe(0)
 })
@@ -211,7 +211,7 @@ test('a page keeps within the dates of the filter', async () => {
   liveIn(big(10_000))
   const filter = { fromTime: '2026-02-10T00:00:00.000Z', toTime: '2026-07-04T23:59:59.999Z' }
   const view = await counted(open(filter))
-  const within = backend.entries.filter(({ createdAt }) => createdAt >= filter.fromTime && createdAt <= filter.toTime)
+  const within = backend.transactions.filter(({ createdAt: at }) => at >= filter.fromTime && at <= filter.toTime)
   expect(view.count).toBe(within.length)
   expect(idAt(view, 1)).toBe(within[0]!.transactionId)
   view.show(view.rowCount - 1, view.rowCount - 1)
@@ -226,7 +226,7 @@ test('C24: a transfer is one transaction and never stands on two pages', async (
   }
   const seen = view.loaded.flatMap(sides)
   expect(new Set(seen).size).toBe(seen.length)
-  expect(seen.length).toBe(backend.entries.flatMap(sides).length)
+  expect(seen.length).toBe(backend.transactions.flatMap(sides).length)
 })
 
 test('a list that never came says why, and can be asked for again', async () => {
@@ -246,5 +246,5 @@ test('a list that is there stays, and says that it may be old', async () => {
   ledger.refresh()
   await vi.waitFor(() => expect(view.refusal?.code).toBe('UNAVAILABLE'))
   expect(view.status).toBe('ready')
-  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.transactions[0]!.transactionId)
 })

@@ -3,11 +3,11 @@ import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/defaultConfig.ts'
 import { mock } from '#mocks/mock.ts'
-import { pretend } from '#mocks/pretend.ts'
+import { stubProperty } from '#mocks/stubProperty.ts'
 import { NotPrivate } from './NotPrivate.tsx'
 
 /** Simulates a page loaded over plain http from another machine. */
-const onPlainHttp = pretend(globalThis, 'isSecureContext', false)
+const onPlainHttp = stubProperty(globalThis, 'isSecureContext', false)
 
 const meta = { component: NotPrivate, parameters: { signedOut: true } } satisfies Meta<typeof NotPrivate>
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { pretend } from '#mocks/pretend.ts'
+import { stubProperty } from '#mocks/stubProperty.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 const TOKEN = 'Ya7sVtPqk3mX0dLr9uBzE1cH5wNf8gJ2oTiQ4yK6xRs'
@@ -13,7 +13,7 @@ const meta = {
   beforeEach: () => {
     write.mockReset()
     write.mockResolvedValue()
-    return pretend(navigator, 'clipboard', { writeText: write })()
+    return stubProperty(navigator, 'clipboard', { writeText: write })()
   },
 } satisfies Meta<typeof SessionsDialog>
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { pretend } from '#mocks/pretend.ts'
+import { stubProperty } from '#mocks/stubProperty.ts'
 import { inMenu } from '#components/testDecorators.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
@@ -11,7 +11,7 @@ const meta = {
   decorators: [inMenu],
   beforeEach: () => {
     writeText.mockReset()
-    return pretend(navigator, 'clipboard', { writeText })()
+    return stubProperty(navigator, 'clipboard', { writeText })()
   },
 } satisfies Meta<typeof UsernameItem>
 export default meta

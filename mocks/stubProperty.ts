@@ -1,5 +1,5 @@
-/** Has the browser say something else about itself. Gives the way back: the next story meets the browser as it is. */
-export const pretend = (owner: object, name: string, value: unknown) => (): (() => void) => {
+/** Replaces a property of the browser; the returned function starts that and returns its undo, as `beforeEach` expects. */
+export const stubProperty = (owner: object, name: string, value: unknown) => (): (() => void) => {
   const own = Object.getOwnPropertyDescriptor(owner, name)
   Object.defineProperty(owner, name, { configurable: true, value })
   return () => {
