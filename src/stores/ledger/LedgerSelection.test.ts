@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A selection in the ledger of many transactions. */
 const open = async (count: number) => {
-  const backend = Object.assign(new MockBackend(), { entries: manyTransactions(count, sampleNow) })
+  const backend = Object.assign(new MockBackend(), { transactions: manyTransactions(count, sampleNow) })
   server.resetHandlers(...handlers(backend))
   const api = createApi({
     calls,

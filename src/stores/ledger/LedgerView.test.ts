@@ -42,7 +42,7 @@ const liveIn = (next: MockBackend) => {
 }
 
 const big = (count: number): MockBackend =>
-  Object.assign(new MockBackend(), { entries: manyTransactions(count, sampleNow) })
+  Object.assign(new MockBackend(), { transactions: manyTransactions(count, sampleNow) })
 
 const open = (filter: TransactionFilter = {}): LedgerView => {
   const view = ledger.view(filter, 'UTC')
