@@ -42,6 +42,22 @@ export const OpenedOfManyRows: Story = {
   },
 }
 
+/** With the language, the product renames its own categories. */
+export const ChangedLanguage: Story = {
+  args: {
+    changeSet: aCommand({
+      call: 'settings.edit',
+      summary: [
+        { kind: 'settings', added: 0, changed: 1, deleted: 0 },
+        { kind: 'categories', added: 0, changed: 1, deleted: 0, name: 'Transfers' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Changed settings' })).toBeVisible()
+  },
+}
+
 /** Undo removes its button, so focus moves to the description, and the result is announced. */
 export const UndoesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

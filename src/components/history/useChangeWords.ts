@@ -96,6 +96,14 @@ const isInTitle = (row: ChangedRow, field: string): boolean => {
   return isCurrencyOfSum || isCategoryOfTransfers || titleFieldsOf(row).includes(field)
 }
 
+/** A change of the language renames the categories that the product names itself: nobody asked for that by name. */
+const withoutTranslated = (summary: readonly KindSummary[]): readonly KindSummary[] => {
+  const isRenamed = ({ kind, added, deleted }: KindSummary) => kind === 'categories' && added + deleted === 0
+  const isOfSettings = summary.every((each) => each.kind === 'settings' || isRenamed(each))
+  const settings = summary.filter(({ kind }) => kind === 'settings')
+  return isOfSettings && settings.length > 0 ? settings : summary
+}
+
 const operations = ['added', 'changed', 'deleted'] as const
 
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
@@ -171,7 +179,9 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
   const summaryOf = ({ summary }: ChangeSet): string => {
     const parts = operations.flatMap((operation) => {
-      const things = summary.filter((each) => each[operation] > 0).map((each) => thingOf(each, each[operation]))
+      const things = withoutTranslated(summary)
+        .filter((each) => each[operation] > 0)
+        .map((each) => thingOf(each, each[operation]))
       return things.length === 0 ? [] : [t(`history.${operation}`, { things: list.format(things) })]
     })
     return parts.length === 0 ? t('history.nothing') : parts.join(' · ')
