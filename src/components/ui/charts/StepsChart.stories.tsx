@@ -67,4 +67,18 @@ export const Band: Story = {
     await expect(canvasElement.querySelectorAll('.recharts-line-curve')).toHaveLength(1)
   },
 }
+/** Only the current step is in bold, also where not every step has a label. */
+export const EndsNow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    steps: Array.from({ length: 12 }, (_, at) => ({ key: `${at}`, label: `Step ${at}`, isNow: at === 11 })),
+  },
+  play: async ({ canvasElement }) => {
+    const labels = () => [...canvasElement.querySelectorAll('.recharts-xAxis-tick-labels text')]
+    await waitFor(() => expect(labels().length).toBeGreaterThan(1))
+    await expect(labels().length).toBeLessThan(12)
+    const bold = labels().filter((label) => getComputedStyle(label).fontWeight === '600')
+    await expect(bold.filter(({ textContent }) => textContent !== 'Step 11')).toEqual([])
+  },
+}
 export const AmountsCovered: Story = { args: { tick: undefined } }

@@ -1,5 +1,6 @@
 import { AreaChart, BarChart, CompositeChart, RadarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import { Text, type XAxisTickContentProps } from 'recharts'
 import classes from './StepsChart.module.css'
 
 /** `band` draws areas from zero, and lines over them. */
@@ -84,7 +85,7 @@ export const StepsChart = (props: StepsChartProps) => {
     dataKey: 'step',
     series: named,
     accessibilityLayer: false,
-    className: `${classes.chart} ${steps.at(-1)?.isNow ? classes.endsNow : ''}`,
+    className: classes.chart ?? '',
   }
   if (kind === 'radar') {
     return (
@@ -109,7 +110,7 @@ export const StepsChart = (props: StepsChartProps) => {
     tickLine: 'none' as const,
     xAxisProps: {
       tickFormatter: labelOf,
-      tick: TICK,
+      tick: labelsOf(steps),
       axisLine: { stroke: 'var(--fa-ink-3)' },
       minTickGap: 4,
       interval: intervalOf(steps.length),
@@ -152,6 +153,21 @@ export const StepsChart = (props: StepsChartProps) => {
       barChartProps={{ margin, stackOffset: 'sign', ...pointing }}
     />
   )
+}
+
+/** The labels of the axis; that of today has the colour of its bar. */
+const labelsOf = (steps: readonly ChartStep[]) => {
+  const byKey = new Map(steps.map((step) => [step.key, step]))
+  return ({ x, y, textAnchor, verticalAnchor, payload }: XAxisTickContentProps) => {
+    const step = byKey.get(String(payload.value))
+    const now = step?.isNow === true ? { fill: 'var(--fa-ink)', fontWeight: 600 } : {}
+    return (
+      // The chart measures labels by this class, so that they do not overlap.
+      <Text className="recharts-cartesian-axis-tick-value" {...{ ...TICK, ...now, x, y, textAnchor, verticalAnchor }}>
+        {step?.label ?? ''}
+      </Text>
+    )
+  }
 }
 
 const indexOf = (active: unknown): number | undefined =>
