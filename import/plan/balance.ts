@@ -14,12 +14,12 @@ export interface ColumnBalances extends StatedBalances {
   closing: { amount: Amount; day: Day; areAllCounted: false }
   rows: number
   breakCount: number
-  /** The first row of the file at which the balance moves otherwise, and by how much. */
-  first: { line: number; by: Amount } | undefined
+  /** The first row whose balance does not change by its amount, and the difference. */
+  firstBreak: { line: number; difference: Amount } | undefined
 }
 
 /** The balance column of one account, compared with the resulting balance. */
-export interface BalanceFinding extends Pick<ColumnBalances, 'opening' | 'rows' | 'breakCount' | 'first'> {
+export interface BalanceFinding extends Pick<ColumnBalances, 'opening' | 'rows' | 'breakCount' | 'firstBreak'> {
   key: string
   account: AccountTarget
   closing: Amount
@@ -82,7 +82,12 @@ export const columnBalances = ({
     if (proof === undefined || balances === undefined) continue
     const line = table.lines[own[first?.at ?? 0] ?? 0] ?? 0
     const breakCount = proof.breaks.length
-    stated.set(account, { ...balances, rows: own.length, breakCount, first: first && { line, by: first.by } })
+    stated.set(account, {
+      ...balances,
+      rows: own.length,
+      breakCount,
+      firstBreak: first && { line, difference: first.by },
+    })
   }
   return stated
 }
@@ -131,7 +136,7 @@ interface Compared {
 
 /** The proof that the page shows: each account's result beside the file's balances. */
 export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceFinding[] => {
-  return [...stated].map(([account, { opening, closing, rows, breakCount, first }]) => {
+  return [...stated].map(([account, { opening, closing, rows, breakCount, firstBreak }]) => {
     const here = balanceAfterImport(account, closing.day, after)
     const key = tableAccountKey(account)
     return {
@@ -142,7 +147,7 @@ export const balanceFindings = ({ stated, after, recorded }: Compared): BalanceF
       closingDay: closing.day,
       rows,
       breakCount,
-      first,
+      firstBreak,
       recordsOpening: recorded.get(key),
       here,
       difference: here === undefined ? undefined : subtract(here, closing.amount),

@@ -18,9 +18,9 @@ const openAll = async (heading: string, ...files: (readonly Row[])[]) => {
   return engine
 }
 const found = async (engine: ImportEngine, decisions: Decisions = noDecisions) => {
-  const { importedCount, repeatedCount, leftOutCount, totals } = await engine.find(decisions)
+  const { importedCount, repeatedCount, excludedCount, totals } = await engine.find(decisions)
   const net = sum(totals.flatMap(({ income, expense }) => [income, expense]))
-  return { importedCount, repeatedCount, leftOutCount, net }
+  return { importedCount, repeatedCount, excludedCount, net }
 }
 
 test.each([[[0, 1]], [[1, 0]]])(
@@ -36,7 +36,7 @@ test.each([[[0, 1]], [[1, 0]]])(
       [['2024-03-15', 'Diner', '-60.00', 'Posted'], ...both],
     ]
     const engine = await openAll(heading, ...order.map((at) => files[at] ?? []))
-    expect(await found(engine)).toEqual({ importedCount: 3, repeatedCount: 2, leftOutCount: 3, net: '920' })
+    expect(await found(engine)).toEqual({ importedCount: 3, repeatedCount: 2, excludedCount: 3, net: '920' })
     const { similar } = await engine.find(noDecisions)
     expect(similar).toMatchObject([{ similarity: 'changed', isSame: true, match: { isInOtherFile: true } }])
     const apart = decide({ similar: new Map([[similar[0]?.row ?? 0, false]]) })

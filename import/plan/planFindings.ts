@@ -22,11 +22,11 @@ export interface PlanFindings {
   repeatedCount: number
   /** Rows that may be recorded already with another day or amount. */
   similar: SimilarFinding[]
-  leftOutCount: number
+  excludedCount: number
   /** How many of them are left out for their state. */
   stateCount: number
   /** How many are recorded already, as their ids say, and how many pending transactions are replaced. */
-  knownCount: number
+  alreadyRecordedCount: number
   postedCount: number
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
@@ -63,9 +63,9 @@ export const planFindings = (
     match,
     isSame,
   })),
-  leftOutCount: plan.leftOut,
+  excludedCount: plan.leftOut,
   stateCount: plan.leftOutByState,
-  knownCount: plan.known,
+  alreadyRecordedCount: plan.known,
   postedCount: plan.posted,
   cutCount: plan.cut,
   longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
@@ -80,12 +80,12 @@ export const allRecordedCount = ({
   importedCount,
   refusedCount,
   repeatedCount,
-  knownCount,
-  leftOutCount,
+  alreadyRecordedCount,
+  excludedCount,
   similar,
 }: PlanFindings): number | undefined => {
-  const recorded = repeatedCount + knownCount
-  const isRest = importedCount + refusedCount + similar.length > 0 || leftOutCount > recorded
+  const recorded = repeatedCount + alreadyRecordedCount
+  const isRest = importedCount + refusedCount + similar.length > 0 || excludedCount > recorded
   return isRest || recorded === 0 ? undefined : recorded
 }
 

@@ -105,23 +105,23 @@ test('a row whose id is stored is recorded for certain, and one with another id 
   ])
   expect(await importWorker.find(noDecisions)).toMatchObject({
     importedCount: 1,
-    knownCount: 1,
+    alreadyRecordedCount: 1,
     repeatedCount: 0,
-    leftOutCount: 1,
+    excludedCount: 1,
   })
 })
 
 test('ids of another kind prove nothing: rows that are alike are asked about', async () => {
   const importWorker = await buildEngine(withIds(['TX-000009', '2026-11-19', '-2.50']), { accounts: [cash] })
   await importWorker.addStored([{ ...coffee, externalId: '4711/a', description: 'Coffee' }])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ knownCount: 0, repeatedCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ alreadyRecordedCount: 0, repeatedCount: 1 })
 })
 
 test('an id that a bank uses twice needs the same day or amount', async () => {
   const text = withIds(['TX-000001', '2026-11-25', '-9.00'], ['TX-000001', '2026-11-19', '-2.50'])
   const importWorker = await buildEngine(text, { accounts: [cash] })
   await importWorker.addStored([coffee])
-  expect(await importWorker.find(decide({ roles }))).toMatchObject({ knownCount: 1, importedCount: 1 })
+  expect(await importWorker.find(decide({ roles }))).toMatchObject({ alreadyRecordedCount: 1, importedCount: 1 })
   expect((await importWorker.importedRows(0, 5)).map(({ line }) => line)).toEqual([2])
 })
 

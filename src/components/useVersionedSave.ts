@@ -28,13 +28,13 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     if (isConflict) void reload()
   }, [isConflict])
 
-  const saveOver = (over: T | undefined) => {
+  const save = (over: T | undefined) => {
     const draft = read(over)
     if (draft === undefined) return
     setSeen(over)
     void action.run(draft, over)
   }
-  const takeNewest = () => {
+  const loadLatest = () => {
     if (!take(newest)) return
     setSeen(newest)
     action.clear()
@@ -42,11 +42,11 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
   return {
     /** The version that the form is based on. */
     seen,
-    submit: () => saveOver(seen),
+    submit: () => save(seen),
     /** Clears the error of the last attempt when the input changes; a conflict stays until it is resolved. */
     clear: () => !isConflict && action.clear(),
     isPending: action.isPending,
     refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict ? { takeNewest, saveOver: () => saveOver(newest) } : undefined,
+    conflict: isConflict ? { loadLatest, overwrite: () => save(newest) } : undefined,
   }
 }

@@ -18,7 +18,7 @@ const leadsTo =
     await waitFor(() => expect(canvas.getByLabelText(label)).toHaveFocus())
   }
 
-export const LeadsToASettingKeyboard: Story = {
+export const OpensASettingByKeyboard: Story = {
   parameters: { path: '/' },
   play: leadsTo('base currency', 'Base currency'),
 }

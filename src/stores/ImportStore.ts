@@ -102,12 +102,12 @@ export class ImportStore {
     this.#stopListening?.()
     this.#stopListening = undefined
     this.put({ isEntered: false })
-    if (!this.submission.isUnderWay) this.clear()
+    if (!this.submission.isSubmitting) this.clear()
   }
 
   /** Takes files up. */
   async read(...files: File[]): Promise<void> {
-    if (this.submission.isUnderWay || files.length === 0) return
+    if (this.submission.isSubmitting || files.length === 0) return
     await this.submission.drop()
     if (!(await this.#open(files, noDecisions))) return
     await this.#recognise()
@@ -122,7 +122,7 @@ export class ImportStore {
 
   /** Sets an option and analyses again. Another delimiter resets columns and decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
-    if (this.file === undefined || this.submission.isUnderWay) return
+    if (this.file === undefined || this.submission.isSubmitting) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     const again = readAgain(this.decisions, changes, this.findings?.kind)
     // The analysis begins at once: until it ends, nothing is imported.
@@ -137,7 +137,7 @@ export class ImportStore {
 
   /** Reads the file with its own suggestions, without remembered settings. */
   async reset(): Promise<void> {
-    if (this.file === undefined || this.submission.isUnderWay) return
+    if (this.file === undefined || this.submission.isSubmitting) return
     this.profiles.leaveOut()
     await this.#open(this.files, noDecisions)
     this.put({ isKept: await this.#keep() })
@@ -149,7 +149,7 @@ export class ImportStore {
   }
 
   /** Imports everything possible in one command. Refused rows stay in the draft. */
-  async book(): Promise<void> {
+  async submit(): Promise<void> {
     if (!this.isCompared && this.submission.attempt === undefined) return
     const write = async () => ({
       body: await this.reading.worker.command(this.folder, this.stored.comparedWith),
@@ -209,7 +209,7 @@ export class ImportStore {
   /** Looks which rows are recorded already. */
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
-    if (findings === undefined || this.submission.isUnderWay || this.step === 'done') return
+    if (findings === undefined || this.submission.isSubmitting || this.step === 'done') return
     const hasLearned = await this.stored.search(findings, this.context.zone, reading)
     if (hasLearned && reading.isOpen) return this.#analyse()
     // Decisions made during a search were not part of it, so it runs again.
@@ -224,7 +224,7 @@ export class ImportStore {
   async #learn(teach: (worker: ImportWorker) => Promise<void>): Promise<void> {
     if (this.findings === undefined) return
     await teach(this.reading.worker)
-    if (!this.submission.isUnderWay) await this.#analyse()
+    if (!this.submission.isSubmitting) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {

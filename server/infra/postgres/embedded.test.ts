@@ -191,10 +191,10 @@ test('when the process that owned the database stops it, the other starts it aga
   await withDatabase(async (db) => expect(await folders(db)).toEqual(expect.arrayContaining(ids())))
 })
 
-test('a stranger that has the number of a dead database does not keep it from starting', async () => {
-  const stranger = spawn('sleep', ['60'])
-  children.push(stranger)
-  const lines = [stranger.pid, join(dataDir, 'pg'), 1_700_000_000, 5432, '/tmp', '', '1 1', 'ready']
+test('another process with the process id of a dead database does not prevent starting', async () => {
+  const otherProcess = spawn('sleep', ['60'])
+  children.push(otherProcess)
+  const lines = [otherProcess.pid, join(dataDir, 'pg'), 1_700_000_000, 5432, '/tmp', '', '1 1', 'ready']
   writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), `${lines.join('\n')}\n`)
   await withDatabase(async (db) => expect((await folders(db)).length).toBeGreaterThan(0))
 })

@@ -84,14 +84,14 @@ export const WrongAmountIsShown: Story = {
   },
 }
 
-export const LeadsToDeleting: Story = {
+export const OpensDeletion: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
 
-export const LeadsToItsRoundUp: Story = {
+export const OpensRoundUp: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText(/Expenses are rounded up into Savings/)
     await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))

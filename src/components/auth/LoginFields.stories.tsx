@@ -12,7 +12,7 @@ const meta = { component: Fields, subcomponents: { LoginFields }, args: { userna
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Stranger: Story = {
+export const WithoutUsername: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Username')).toHaveFocus()
     await expect(canvas.getByLabelText('Remember me on this device')).toBeChecked()

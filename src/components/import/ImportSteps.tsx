@@ -36,7 +36,7 @@ export const ImportSteps = observer(function ImportSteps() {
 
   /** No step can be reopened while the request is pending or after the import; another file is chosen elsewhere. */
   function isFixed(step: ImportStep): boolean {
-    return step === 'file' || imports.step === 'done' || imports.submission.isUnderWay
+    return step === 'file' || imports.step === 'done' || imports.submission.isSubmitting
   }
 })
 

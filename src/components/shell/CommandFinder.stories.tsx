@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
 
 /** Commands are found by synonyms too. */
-export const FindsWhatPeopleCallIt: Story = {
+export const FindsSynonyms: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox')
     const wanted = {
@@ -50,7 +50,7 @@ export const FindsWhatPeopleCallIt: Story = {
 }
 
 /** Accounts and categories lead to their transactions, payees and tags to their pages. */
-export const LeadsToWhatIsNamed: Story = {
+export const OpensNamedObjects: Story = {
   play: async ({ args, userEvent }) => {
     const field = await screen.findByRole('combobox')
     const ways: [typed: string, name: RegExp, to: string][] = [
@@ -137,7 +137,7 @@ export const TransactionsFailed: Story = {
 }
 
 /** Without a match by name, the list of transactions is searched. */
-export const LeadsToAllThatIsFound: Story = {
+export const OpensTransactionSearch: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'market')
     await userEvent.click(await screen.findByRole('option', { name: /^Search transactions/ }))

@@ -14,7 +14,7 @@ import classes from './Layout.module.css'
 import { undoLast } from '#components/ui/feedback/toast.tsx'
 import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
-import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
+import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
@@ -51,7 +51,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
-  const [dialog, setDialog] = useState<OwnDialog>()
+  const [dialog, setDialog] = useState<UserDialog>()
   useFocusOnTitle(path)
   const shell = useArriving(path)
   const isFileOver = useDroppedFiles(path, onGo)
@@ -80,7 +80,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       </main>
       <Footer />
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
-      <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
+      <UserDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
       <LeaveQuestion />
       {isFileOver && <DropOverlay label={t('shell.drop')} isOfPage />}
       {isHelpOpen && <HelpDialog isOpen onClose={help.close} />}

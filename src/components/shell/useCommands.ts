@@ -8,13 +8,13 @@ import { themes } from '#contract/lists.ts'
 import { languages } from '#shared/languages.ts'
 import { languageNames } from '#text/text.ts'
 import type { Command, CommandGroup } from './findCommands.ts'
-import type { OwnDialog } from './navigation/OwnDialogs.tsx'
+import type { UserDialog } from './navigation/UserDialogs.tsx'
 import { pages } from './navigation/pages.ts'
 
 export interface CommandEvents {
   onGo: (to: string) => void
   onNewTransaction: () => void
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: UserDialog) => void
   onHelp: () => void
 }
 

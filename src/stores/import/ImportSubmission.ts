@@ -35,8 +35,8 @@ export const resultOf = (findings: Findings | undefined): ImportResult => ({
   newAccounts: findings?.newAccountCount ?? 0,
   newPayees: findings?.newPayeeCount ?? 0,
   newTags: findings?.newTagCount ?? 0,
-  known: findings?.knownCount ?? 0,
-  leftOut: findings?.leftOutCount ?? 0,
+  known: findings?.alreadyRecordedCount ?? 0,
+  leftOut: findings?.excludedCount ?? 0,
   refused: findings?.refusedCount ?? 0,
 })
 
@@ -80,7 +80,7 @@ export class ImportSubmission {
     makeAutoObservable(this, { refusal: observableRef, attempt: observableRef }, { autoBind: true })
   }
 
-  get isUnderWay(): boolean {
+  get isSubmitting(): boolean {
     return this.phase !== undefined
   }
 
@@ -100,7 +100,7 @@ export class ImportSubmission {
    * the result, or undefined when it was refused.
    */
   async send(key: string, write: () => Promise<Omit<Submission, 'key'>>): Promise<ImportResult | undefined> {
-    if (this.isUnderWay) return undefined
+    if (this.isSubmitting) return undefined
     this.enter('writing')
     try {
       const attempt = this.attempt ?? { key, ...(await write()) }

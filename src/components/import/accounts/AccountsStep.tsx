@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { ReadingQuestion } from '#components/import/columns/ReadingQuestions.tsx'
 import { RowStates } from '#components/import/columns/RowStates.tsx'
-import { useReadBack } from '#components/import/columns/useReadBack.ts'
+import { useParsedPreview } from '#components/import/columns/useParsedPreview.ts'
 import { FolderChoice } from '#components/import/columns/FolderChoice.tsx'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
@@ -51,7 +51,7 @@ export const AccountsStep = observer(function AccountsStep() {
 const DateOrderQuestion = observer(function DateOrderQuestion() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { day } = useReadBack()
+  const { day } = useParsedPreview()
   const open = imports.reading.statement?.sources.find(({ dates }) => dates !== undefined && dates.order === undefined)
   const { example = '', fitting = [] } = open?.dates ?? {}
   if (open === undefined) return null

@@ -6,7 +6,7 @@ import type { BalanceFinding } from '#import/plan/balance.ts'
 import classes from './BalanceNotes.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
-/** Says where a balance column contradicts the amounts, and whether the balance before the first row is recorded. */
+/** Shows where a balance column contradicts the amounts, and offers to record the opening balance. */
 export const BalanceNotes = observer(function BalanceNotes() {
   const { imports } = useStores()
   const balances = imports.reading.table?.balances ?? []
@@ -16,12 +16,18 @@ export const BalanceNotes = observer(function BalanceNotes() {
 const BalanceNote = observer(function BalanceNote({ balance }: { balance: BalanceFinding }) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { key, account, opening, first, breakCount, recordsOpening } = balance
+  const { key, account, opening, firstBreak, breakCount, recordsOpening } = balance
   const { money } = useBalanceWords(account.currency)
   return (
     <div className={classes.balance}>
-      {first !== undefined && (
-        <p>{t('import.check.balanceBroken', { count: breakCount, line: first.line, by: money(first.by) })}</p>
+      {firstBreak !== undefined && (
+        <p>
+          {t('import.check.balanceBroken', {
+            count: breakCount,
+            line: firstBreak.line,
+            by: money(firstBreak.difference),
+          })}
+        </p>
       )}
       {recordsOpening !== undefined && (
         <Checkbox

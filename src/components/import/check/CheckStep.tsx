@@ -52,7 +52,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const { findings, submission, stored } = imports
   const { openQuestions } = imports.reading
   const isUncompared = !imports.isCompared && submission.attempt === undefined
-  const hasReview = useOnce(!isUncompared || stored.status === 'failed')
+  const hasReview = useHasBeenTrue(!isUncompared || stored.status === 'failed')
   if (findings === undefined) return null
   const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
@@ -68,9 +68,9 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
           submission.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
         }
         aside={<EditFirst onEdit={onEdit} />}
-        onNext={() => void imports.book()}
+        onNext={() => void imports.submit()}
         obstacle={obstacle ?? nothing}
-        isPending={submission.isUnderWay}
+        isPending={submission.isSubmitting}
         isWaiting={isUncompared && stored.status !== 'failed'}
         isBlocked={isUncompared && stored.status === 'failed'}
       >
@@ -81,10 +81,10 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
 })
 
 /** Whether the condition has been true at any time since mount. */
-const useOnce = (isSo: boolean): boolean => {
-  const [wasSo, setWasSo] = useState(isSo)
-  if (isSo && !wasSo) setWasSo(true)
-  return isSo || wasSo
+const useHasBeenTrue = (isTrue: boolean): boolean => {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return isTrue || wasTrue
 }
 
 /** Rendered after the rows are compared with the ledger, because a question added later would shift the layout. */
@@ -116,7 +116,7 @@ const Review = observer(function Review() {
   )
 })
 
-/** Other effects of the import, in sentences. */
+/** Other effects of the import. */
 const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -124,19 +124,19 @@ const CheckNotes = observer(function CheckNotes() {
   const { table } = imports.reading
   const rounded = table?.source?.rounded
   if (findings === undefined) return null
-  const { leftOutCount, stateCount, knownCount, postedCount, cutCount, longCount } = findings
+  const { excludedCount, stateCount, alreadyRecordedCount, postedCount, cutCount, longCount } = findings
   const { skipped = 0, read = 0 } = table?.skippedRows ?? {}
   const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
-  const chosenCount = leftOutCount - stateCount - knownCount
+  const excludedByUserCount = excludedCount - stateCount - alreadyRecordedCount
   const length = limits.transactionDescription
   const notes = [
     newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
     newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
     newPayeeCount > 0 && t('import.check.newPayees', { count: newPayeeCount }),
     newTagCount > 0 && t('import.check.newTags', { count: newTagCount }),
-    knownCount > 0 && t('import.check.known', { count: knownCount }),
+    alreadyRecordedCount > 0 && t('import.check.known', { count: alreadyRecordedCount }),
     postedCount > 0 && t('import.check.posted', { count: postedCount }),
-    chosenCount > 0 && t('import.check.leftOut', { count: chosenCount }),
+    excludedByUserCount > 0 && t('import.check.leftOut', { count: excludedByUserCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skipped > 0 && t('import.check.asides', { count: skipped }),
     read > 0 && t('import.check.asidesRead', { count: read }),
@@ -199,13 +199,13 @@ const SubmissionState = observer(function SubmissionState() {
         </Progress.Root>
       )}
       <p role="status">{words}</p>
-      {phase === undefined && <NotYet />}
+      {phase === undefined && <SubmissionError />}
     </div>
   )
 })
 
 /** Why the last attempt failed. */
-const NotYet = observer(function NotYet() {
+const SubmissionError = observer(function SubmissionError() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { refusal, attempt } = imports.submission

@@ -15,7 +15,7 @@ import { DoneStep } from './DoneStep.tsx'
 /** Imports the file as soon as its rows are compared. */
 const importAtOnce: Decorator = function ImportAtOnce(Story) {
   const { imports } = useStores()
-  useEffect(() => void when(() => imports.isCompared).then(() => imports.book()), [imports])
+  useEffect(() => void when(() => imports.isCompared).then(() => imports.submit()), [imports])
   return <Story />
 }
 
@@ -66,7 +66,7 @@ export const OfAProgram: Story = {
     await screen.findByText('Recurring transaction created')
   },
 }
-export const LeadsToPairsThatLookLikeTransfers: Story = {
+export const OpensTransferSuggestions: Story = {
   parameters: {
     backend: { kind: 'empty' },
     msw: { handlers: [mock(contract.transferPairs.getCount, () => ({ count: 12 }))] },

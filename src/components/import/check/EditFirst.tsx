@@ -32,7 +32,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
     await imports.release()
   }, onEdit)
   const { findings, submission } = imports
-  if (findings?.kind !== 'table' || submission.attempt !== undefined || submission.isUnderWay) return null
+  if (findings?.kind !== 'table' || submission.attempt !== undefined || submission.isSubmitting) return null
   const { importedCount, newAccountCount, newCategoryCount } = findings
   const makesCurrency = findings.totals.some(({ account }) => account.currency.currencyId < 0)
   // Bulk entry can neither record nor move an opening balance.

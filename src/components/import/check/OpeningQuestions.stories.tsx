@@ -62,7 +62,7 @@ export const AfterABalanceWasKept: Story = {
     async ({ loaded }) => {
       const { imports } = loaded['stores'] as Stores
       await when(() => imports.isCompared)
-      await imports.book()
+      await imports.submit()
     },
     withFile({ text: 'Date;Description;Amount\n2026-11-17;Shoes;-40.00\n', step: 'check', decisions: onEntered }),
   ],

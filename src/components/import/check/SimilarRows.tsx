@@ -53,7 +53,7 @@ export const SimilarRows = observer(function SimilarRows() {
   )
 })
 
-const whereOf = ({ isInOtherFile, isRecurring, isPending }: RecordedMatch) => {
+const matchKind = ({ isInOtherFile, isRecurring, isPending }: RecordedMatch) => {
   if (isInOtherFile) return 'otherFile'
   if (isRecurring) return 'recurring'
   return isPending ? 'pending' : 'recorded'
@@ -70,7 +70,7 @@ const SimilarRow = observer(function SimilarRow({ row, place }: { row: SimilarFi
     <li {...place} className={classes.row}>
       <Side
         name={match.description ?? match.category.join(PATH_SEPARATOR)}
-        where={t(`import.similar.${whereOf(match)}`, { day: dates.short(match.moment) })}
+        where={t(`import.similar.${matchKind(match)}`, { day: dates.short(match.moment) })}
       />
       <span className={classes.amount}>
         {!isEqual(match.amount, amount) && <Money amount={match.amount} unit={currency} signs="both" />}

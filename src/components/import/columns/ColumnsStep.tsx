@@ -73,8 +73,8 @@ const RowsPreview = observer(function RowsPreview() {
   const obstacle = useObstacle(columnsNeed)
   const findings = imports.reading.table
   if (findings === undefined) return null
-  const { first, importedCount, repeatedCount, knownCount, rowCount } = findings
-  const areAllRecorded = rowCount > 0 && repeatedCount + knownCount === rowCount
+  const { first, importedCount, repeatedCount, alreadyRecordedCount, rowCount } = findings
+  const areAllRecorded = rowCount > 0 && repeatedCount + alreadyRecordedCount === rowCount
   const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))
   const [month] = months
   const which = importedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')

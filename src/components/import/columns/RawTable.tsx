@@ -20,7 +20,7 @@ export const RawTable = observer(function RawTable() {
   const findings = imports.reading.table
   if (findings === undefined) return null
   const shown = findings.raw.filter(({ isLeftOut }) => !isLeftOut)
-  const figures = findings.roles.map((_, column) => shown.every(({ cells }) => isFigure(cells[column] ?? '')))
+  const numericColumns = findings.roles.map((_, column) => shown.every(({ cells }) => isNumeric(cells[column] ?? '')))
   return (
     <Panel title={t('import.columns.title')} tools={<SkipLines skip={findings.skip} />}>
       <div className={classes.scroll}>
@@ -46,7 +46,7 @@ export const RawTable = observer(function RawTable() {
           </thead>
           <tbody>
             {findings.raw.map((row) => (
-              <RawRow key={row.line} row={row} roles={findings.roles} figures={figures} />
+              <RawRow key={row.line} row={row} roles={findings.roles} numericColumns={numericColumns} />
             ))}
           </tbody>
         </table>
@@ -123,10 +123,10 @@ interface RawRowProps {
   row: TableFindings['raw'][number]
   roles: readonly Role[]
   /** Numeric columns, which are right-aligned. */
-  figures: readonly boolean[]
+  numericColumns: readonly boolean[]
 }
 
-const RawRow = ({ row, roles, figures }: RawRowProps) => {
+const RawRow = ({ row, roles, numericColumns }: RawRowProps) => {
   const { t } = useTranslation()
   return (
     <tr data-left-out={row.isLeftOut || undefined}>
@@ -137,7 +137,7 @@ const RawRow = ({ row, roles, figures }: RawRowProps) => {
       {row.cells.map((cell, column) => (
         // The index is the only identity of a cell.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={column} data-role={roles[column]} data-figure={figures[column] || undefined} title={cell}>
+        <td key={column} data-role={roles[column]} data-figure={numericColumns[column] || undefined} title={cell}>
           {cell}
         </td>
       ))}
@@ -145,5 +145,5 @@ const RawRow = ({ row, roles, figures }: RawRowProps) => {
   )
 }
 
-const isFigure = (cell: string): boolean =>
+const isNumeric = (cell: string): boolean =>
   /^\s*$|^[-+\u2212]?[\d.,'\s]+$/.test(cell) && !/^\d{1,4}[-./]\d{1,2}[-./]/.test(cell)

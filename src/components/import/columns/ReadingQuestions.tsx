@@ -7,7 +7,7 @@ import { isWorkbook } from '#import/formats/model.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import { encodingName } from '#components/import/file/encodingName.ts'
 import classes from './ReadingQuestions.module.css'
-import { useReadBack } from './useReadBack.ts'
+import { useParsedPreview } from './useParsedPreview.ts'
 
 /** Further sheets are in the menu of the file line. */
 const MOST_SHEETS = 6
@@ -55,7 +55,7 @@ type Ask = (findings: TableFindings) => Question | undefined
 const useQuestions = (): Record<'sheet' | 'encoding' | 'order' | 'mark' | 'signs', Ask> => {
   const { t } = useTranslation()
   const { decide, decisions } = useStores().imports
-  const { day, amount } = useReadBack()
+  const { day, amount } = useParsedPreview()
   return {
     sheet: ({ sheets, source }) => {
       const read = sheets.filter(({ isRead }) => isRead).map(({ name }) => name)

@@ -22,7 +22,7 @@ export const FileLine = observer(function FileLine() {
           <Fact key={fact.id} {...fact} />
         ))}
       </span>
-      {!imports.submission.isUnderWay && (
+      {!imports.submission.isSubmitting && (
         <span className={classes.another}>
           <ChooseFile isQuiet>{t('import.file.another')}</ChooseFile>
         </span>

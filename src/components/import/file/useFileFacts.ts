@@ -12,7 +12,7 @@ import { isWorkbook, type Source } from '#import/formats/model.ts'
 import { sourceName } from './sourceName.ts'
 import type { FactProps } from './Fact.tsx'
 import { encodingName } from './encodingName.ts'
-import { useReadBack } from '#components/import/columns/useReadBack.ts'
+import { useParsedPreview } from '#components/import/columns/useParsedPreview.ts'
 
 const delimiterNames = {
   ',': 'comma',
@@ -26,7 +26,7 @@ const marks = ['point', 'comma'] as const
 const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
 /** Formatters of reasons, and the callback of a choice. */
-interface FactTools extends ReturnType<typeof useReadBack> {
+interface FactTools extends ReturnType<typeof useParsedPreview> {
   t: TFunction
   decide: (changes: Partial<Decisions>) => Promise<void>
 }
@@ -37,12 +37,12 @@ type FactsOf = (findings: TableFindings, tools: FactTools) => FactProps[]
 export const useFileFacts = (): FactProps[] => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const readBack = useReadBack()
+  const preview = useParsedPreview()
   const { decide } = imports
   const { table: findings, statement } = imports.reading
   if (statement !== undefined) return sourceFacts(statement, t)
   if (findings === undefined) return []
-  const tools = { t, decide, ...readBack }
+  const tools = { t, decide, ...preview }
   const facts = isWorkbook(findings.source?.format ?? 'csv') ? workbookFacts : fileFacts
   return facts.flatMap((factsOf) => factsOf(findings, tools))
 }

@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
-export const LeadsToTheSheetAndBack: Story = {
+export const OpensBalancesAndReturns: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enter balances' }))
     await expect(await canvas.findByRole('heading', { name: 'Today’s balances' })).toBeVisible()

@@ -37,7 +37,7 @@ export const FromAnotherServer: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledWith('Bearer sample-token', 'omit'))
   },
 }
-export const LeadsToTheWayOut: Story = {
+export const OpensDeleteAccount: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
     await screen.findByRole('dialog', { name: 'Delete your account?' })

@@ -65,7 +65,7 @@ export const Deletes: Story = {
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())
   },
 }
-export const LeadsToANewOneAndBack: Story = {
+export const OpensNewDeviceAndReturns: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Notify this browser' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -26,7 +26,7 @@ import { SessionsItems } from '#components/settings/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import classes from './Masthead.module.css'
-import type { OwnDialog } from './OwnDialogs.tsx'
+import type { UserDialog } from './UserDialogs.tsx'
 import { pageAt, pages } from './pages.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
@@ -36,7 +36,7 @@ export interface MastheadProps {
   /** The current path. */
   path: string
   onFind: () => void
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: UserDialog) => void
   onHelp: () => void
 }
 
@@ -154,7 +154,7 @@ const ThemeMenu = () => {
 }
 
 interface UserMenuProps {
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: UserDialog) => void
   onHelp: () => void
 }
 

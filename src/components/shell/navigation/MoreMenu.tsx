@@ -15,7 +15,7 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import classes from './MoreMenu.module.css'
-import type { OwnDialog } from './OwnDialogs.tsx'
+import type { UserDialog } from './UserDialogs.tsx'
 import { addressOf, type PageName } from './pages.ts'
 import tabClasses from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
@@ -23,7 +23,7 @@ import { UsernameItem } from './UsernameItem.tsx'
 export interface MoreMenuProps {
   /** The current path. */
   path: string
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: UserDialog) => void
 }
 
 /**

@@ -26,7 +26,7 @@ export const NotOnAWideScreen: Story = {
 }
 
 /** The current tab is marked without colour too. */
-export const InForcedColours: Story = {
+export const MarksCurrentPageInForcedColours: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveStyle({ borderTopStyle: 'solid' })
   },

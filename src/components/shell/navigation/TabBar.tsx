@@ -3,7 +3,7 @@ import { type Icon, IconChartBar, IconHome, IconListDetails, IconPlus } from '@t
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import type { OwnDialog } from './OwnDialogs.tsx'
+import type { UserDialog } from './UserDialogs.tsx'
 import { addressOf, pageAt, type PageName } from './pages.ts'
 import classes from './TabBar.module.css'
 
@@ -11,7 +11,7 @@ export interface TabBarProps {
   /** The current path. */
   path: string
   onNewTransaction: () => void
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: UserDialog) => void
 }
 
 const icons: Partial<Record<PageName, Icon>> = {

@@ -12,7 +12,7 @@ import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { MoreFilters } from '#components/filters/MoreFilters.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
-import { SearchReading } from './SearchReading.tsx'
+import { SearchInterpretation } from './SearchInterpretation.tsx'
 import { useFilterOptions } from './useFilterOptions.ts'
 
 export interface FilterBarProps {
@@ -49,7 +49,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         maxLength={limits.transactionDescription}
         inputRef={searchRef}
       />
-      <SearchReading text={filters.text} set={set} />
+      <SearchInterpretation text={filters.text} set={set} />
       <DateFilter
         from={filters.from}
         to={filters.to}

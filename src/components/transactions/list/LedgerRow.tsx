@@ -12,7 +12,7 @@ import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
 import classes from './LedgerRow.module.css'
 import type { LedgerRowProps, RowPlace } from './rowProps.ts'
 
-const WET_MS = 2_000
+const HIGHLIGHT_MS = 2_000
 
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
@@ -24,7 +24,8 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const edit = isNew
     ? undefined
     : (event: MouseEvent) => onEdit(transaction, isPhone ? undefined : fieldAt(event.target))
-  const isJustSaved = ledger.saved?.transactionId === transaction.transactionId && Date.now() - ledger.saved.at < WET_MS
+  const isJustSaved =
+    ledger.saved?.transactionId === transaction.transactionId && Date.now() - ledger.saved.at < HIGHLIGHT_MS
   const presses = useRowPress({ selection: isNew ? undefined : selection, transaction, index, isPhone, edit })
   const hasBox = !isNew && (selection?.isOn === true || (!isPhone && (isPointedAt || props.isCurrent)))
   return (

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { ConflictCallout } from './ConflictCallout.tsx'
 
-const meta = { component: ConflictCallout, args: { takeNewest: fn(), saveOver: fn() } } satisfies Meta<
+const meta = { component: ConflictCallout, args: { loadLatest: fn(), overwrite: fn() } } satisfies Meta<
   typeof ConflictCallout
 >
 export default meta
@@ -14,8 +14,8 @@ export const Playground: Story = {}
 export const LeavesTheChoice: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load latest version' }))
-    await expect(args.takeNewest).toHaveBeenCalledOnce()
+    await expect(args.loadLatest).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Overwrite' }))
-    await expect(args.saveOver).toHaveBeenCalledOnce()
+    await expect(args.overwrite).toHaveBeenCalledOnce()
   },
 }

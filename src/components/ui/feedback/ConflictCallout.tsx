@@ -5,9 +5,9 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 
 export interface ConflictCalloutProps {
   /** Called to load the latest version and discard the user's input. */
-  takeNewest: () => void
+  loadLatest: () => void
   /** Called to overwrite the latest version with the user's input. */
-  saveOver: () => void
+  overwrite: () => void
 }
 
 /**
@@ -19,14 +19,14 @@ export interface ConflictCalloutProps {
  *
  * Left to you: keep the user's input until a version is chosen.
  */
-export const ConflictCallout = ({ takeNewest, saveOver }: ConflictCalloutProps) => {
+export const ConflictCallout = ({ loadLatest, overwrite }: ConflictCalloutProps) => {
   const { t } = useTranslation()
   return (
     <Callout isAlert>
       {t('common.conflict.changed')}
       <Group gap="md" mt={4}>
-        <LinkButton onClick={takeNewest}>{t('common.conflict.takeNewest')}</LinkButton>
-        <LinkButton onClick={saveOver}>{t('common.conflict.saveOver')}</LinkButton>
+        <LinkButton onClick={loadLatest}>{t('common.conflict.loadLatest')}</LinkButton>
+        <LinkButton onClick={overwrite}>{t('common.conflict.overwrite')}</LinkButton>
       </Group>
     </Callout>
   )

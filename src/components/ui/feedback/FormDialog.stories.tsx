@@ -32,5 +32,5 @@ export const Open: Story = {
 export const Pending: Story = { args: { draft: { ...draft, isPending: true } }, parameters: inModes('dark', 'phone') }
 export const Refused: Story = { args: { draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } } }
 export const ChangedElsewhere: Story = {
-  args: { draft: { ...draft, conflict: { takeNewest: fn(), saveOver: fn() } } },
+  args: { draft: { ...draft, conflict: { loadLatest: fn(), overwrite: fn() } } },
 }

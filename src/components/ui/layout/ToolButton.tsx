@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import { type MouseEventHandler, type Ref, useRef } from 'react'
 import classes from './ToolButton.module.css'
-import { useTip } from './useTip.ts'
+import { useTooltip } from './useTooltip.ts'
 
 export interface ToolButtonProps
   extends Omit<ActionIconProps, 'children' | 'aria-label'>, ElementProps<'button', keyof ActionIconProps> {
@@ -31,9 +31,9 @@ export interface ToolButtonProps
  * Left to you: a name that is a verb with its object.
  */
 export const ToolButton = ({ label, icon: Glyph, shortcut, className, ref, ...rest }: ToolButtonProps) => {
-  const { ref: tip, isOpen } = useTip()
+  const { ref: tooltip, isOpen } = useTooltip()
   const button = useRef<HTMLButtonElement>(null)
-  const merged = useMergedRef<HTMLButtonElement>(tip, button, ref ?? null)
+  const merged = useMergedRef<HTMLButtonElement>(tooltip, button, ref ?? null)
   return (
     <>
       <ActionIcon ref={merged} aria-label={label} className={`${classes.tool} ${className ?? ''}`} {...rest}>

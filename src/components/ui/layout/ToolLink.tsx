@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import { useRef } from 'react'
 import classes from './ToolButton.module.css'
-import { useTip } from './useTip.ts'
+import { useTooltip } from './useTooltip.ts'
 
 export interface ToolLinkProps {
   /** The link's name, shown as its tooltip. */
@@ -24,9 +24,9 @@ export interface ToolLinkProps {
  * Left to you: a name that says which file it is.
  */
 export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => {
-  const { ref: tip, isOpen } = useTip()
+  const { ref: tooltip, isOpen } = useTooltip()
   const link = useRef<HTMLAnchorElement>(null)
-  const merged = useMergedRef<HTMLAnchorElement>(tip, link)
+  const merged = useMergedRef<HTMLAnchorElement>(tooltip, link)
   return (
     <>
       <ActionIcon component="a" ref={merged} href={href} download aria-label={label} className={classes.tool ?? ''}>

@@ -4,15 +4,15 @@ import { asWords, offeredAmount, readSearch } from '#components/filters/readSear
 import { formatDigits } from '#components/ui/data/formatMoney.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import classes from './SearchReading.module.css'
+import classes from './SearchInterpretation.module.css'
 
-export interface SearchReadingProps {
+export interface SearchInterpretationProps {
   text: string
   set: (part: Partial<Filters>) => void
 }
 
 /** How a numeric search was interpreted, with a link to the other interpretation. */
-export const SearchReading = ({ text, set }: SearchReadingProps) => {
+export const SearchInterpretation = ({ text, set }: SearchInterpretationProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const offered = offeredAmount(text, locale.region)

@@ -1,10 +1,10 @@
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 
 /** Dialogs about the user's own account. */
-export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
+export type UserDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
 
-export interface OwnDialogsProps {
-  dialog: OwnDialog | undefined
+export interface UserDialogsProps {
+  dialog: UserDialog | undefined
   onClose: () => void
   onGo: (to: string) => void
 }
@@ -23,7 +23,7 @@ const dialogs = {
 }
 
 /** Renders the open dialog about the user's own account. */
-export const OwnDialogs = ({ dialog, onClose, onGo }: OwnDialogsProps) => {
+export const UserDialogs = ({ dialog, onClose, onGo }: UserDialogsProps) => {
   if (dialog === undefined) return null
   const Opened = dialogs[dialog]
   return <Opened onClose={onClose} onGo={onGo} />

@@ -9,7 +9,7 @@ import { AmountReader } from '#import/read/readAmount.ts'
 import { type DayOrder, readDate } from '#import/read/readDate.ts'
 
 /** Describes the value of a text of the file under given options; undefined if it cannot be parsed. */
-export const useReadBack = () => {
+export const useParsedPreview = () => {
   const { t } = useTranslation()
   const locale = useLocale()
   const dates = useDates()

@@ -13,7 +13,7 @@ const isMovedByKeys = (): boolean => keyDown === 'Tab' || keyDown?.startsWith('A
 /**
  * When the tooltip of a tool is shown: on hover, or when Tab or an arrow moved focus to it. A click hides it, and focus restored by a script does not show it, as after a dialog closes.
  */
-export const useTip = () => {
+export const useTooltip = () => {
   const [isOpen, setOpen] = useState(false)
   const { start, clear } = useTimeout(() => setOpen(true), OPEN_DELAY_MS)
   const ref = useCallback(
