@@ -9,20 +9,20 @@ export type Delimiter = (typeof delimiters)[number]
 /** How many lines decide the delimiter. */
 const SAMPLE_LINES = 200
 
-/** The parser's answer; its own types leave it open. */
+/** The parser's result, which its own types leave untyped. */
 export interface Parsed {
   data: string[][]
   errors: { code: string; row?: number }[]
   meta: { cursor: number }
 }
 
-/** Cuts text into lines and lines into cells. A line that may go on behind the text is left for the next time. */
+/** Splits text into rows and cells; an incomplete last row is left for the next call. */
 export const cutCells = (delimiter: Delimiter, preview = 0) => {
   const parser = new Papa.Parser({ delimiter, newline: '\n', preview })
   return (text: string, mayGoOn: boolean): Parsed => parser.parse(text, 0, mayGoOn) as Parsed
 }
 
-/** How many cells most lines have that are cut at all; of two equally usual numbers the larger, 0 when no line is cut. */
+/** The most frequent number of cells of rows with several cells, the larger of two; 0 if there are no such rows. */
 export const commonWidth = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
@@ -30,7 +30,7 @@ export const commonWidth = (widths: readonly number[]): number => {
   return first?.[0] ?? 0
 }
 
-/** Spreadsheet programs read the delimiter from a first line of its own. */
+/** The first line by which spreadsheet programs declare the delimiter. */
 const STATED = /^sep=(.)\n/
 
 /**

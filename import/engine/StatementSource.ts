@@ -114,7 +114,7 @@ const cellsOf = ({ account, date, amount, payee = '', bankText = '', note = '' }
   note,
 ]
 
-/** The numbers that accounts of the user do not have yet, and by which the next file finds them. */
+/** Account numbers to store, so that the next file finds the accounts. */
 const numbersOf = (
   facts: ReturnType<typeof factsOf>,
   accounts: SourceAccounts,

@@ -41,7 +41,7 @@ export interface ExistingAccount {
   accountId: number
   name: string
   currencyId: number
-  /** The number by which files identify it. */
+  /** The account number in bank files. */
   number?: string | undefined
   kind?: AccountKind | undefined
   /** Including upcoming transactions. */

@@ -88,7 +88,7 @@ class ActualReader {
     }
   }
 
-  /** Its parent brings it in; one without a parent is none. */
+  /** Imported with its parent; ignored without one. */
   #checkChild(child: Stored): void {
     if (this.#byId.has(child['parent_id'] ?? '')) this.#builder.lineRows(1)
     else this.#builder.leaveOut(this.#placeOf(child), 'unreadable', child['notes'] ?? '')

@@ -36,7 +36,7 @@ interface ListedAccount {
   currency: string | undefined
 }
 
-/** The accounts of the list that has their balances; each list begins with a heading of its own. */
+/** The accounts from the list with balances; each list begins with its own heading. */
 const listedAccounts = (records: readonly TableRecord[]): Map<string, ListedAccount> => {
   const accounts = new Map<string, ListedAccount>()
   let heading: string[] = []

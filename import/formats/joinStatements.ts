@@ -11,7 +11,7 @@ export const joinStatements = (statements: readonly Statement[]): Statement => {
   return others.reduce(joined, first)
 }
 
-/** Files of several banks: each account is of its own. */
+/** Accounts of different banks stay separate. */
 const withInstitution = (statement: Statement): Statement => {
   const { institution, ...source } = statement.source
   return { ...statement, source, accounts: statement.accounts.map((account) => ({ ...account, institution })) }

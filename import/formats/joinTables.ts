@@ -33,7 +33,7 @@ export const joinTables = ([first, ...others]: readonly NamedTable[], columnName
   return table
 }
 
-/** The key by which tables can be joined. Undefined without a heading. */
+/** Tables with the same key can be joined; undefined without a heading. */
 export const headingKey = (table: CsvTable): string | undefined => {
   const at = headingOf(table)
   return at === undefined ? undefined : keyOf(table, at)

@@ -23,7 +23,7 @@ const KINDS: Record<string, SourceAccountKind> = {
 }
 const ROLES: Record<string, Role> = { 12: 'category', 13: 'category', 16: 'equity' }
 const INCOME = '12'
-/** Shares are no money of an account. */
+/** Securities are not imported. */
 const SHARES = '15'
 const STATUSES: Record<string, Posting['status']> = { 1: 'cleared', 2: 'reconciled', 3: 'reconciled' }
 

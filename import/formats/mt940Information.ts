@@ -3,13 +3,13 @@ import { joined, oneLine } from './text.ts'
 
 type Information = Pick<SourceRow, 'payee' | 'bankText' | 'counterAccount'>
 
-/** A line of the field that is as long as a line may be goes on in the next without a space. */
+/** A line of full length continues on the next one without a space. */
 const FULL_LINE = 65
 /** The same of a numbered part. */
 const FULL_PART = 27
 const NUMBERED = /^(?:\d{3})?([?~^<>/|@$!*])\d{2}/
 const WORDED = /^\s*\/[A-Z]{2,4}\//
-/** Words by which European banks part the purpose. */
+/** Keywords by which European banks structure the purpose. */
 const PURPOSE = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)[+:]/g
 
 /** Parses field 86 of a row, whose format differs by bank. */

@@ -121,7 +121,7 @@ class OfxReader {
     return { amount, original: { amount: written, currency: from } }
   }
 
-  /** Shares bought and sold are no money of a bank account. */
+  /** Trades of securities are not transactions of a bank account. */
   #leaveShares(list: Tree | undefined): void {
     for (const name of Object.keys(list ?? {}).filter((each) => !/^(DTSTART|DTEND|INVBANKTRAN)$/.test(each)))
       for (const _ of all(list, name)) this.#builder.leaveOut(++this.#at, 'investment', name)

@@ -37,7 +37,7 @@ export const recordsOf = (text: string): QifRecord[] => {
   return records
 }
 
-/** The list that a line begins; options are none. */
+/** The list that a line begins; option lines begin none. */
 const listOf = (line: string): string | undefined => {
   const [, type] = /^!type:\s*(.+)$/i.exec(line) ?? []
   if (type !== undefined) return type.trim().toLowerCase()

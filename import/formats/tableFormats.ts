@@ -1,7 +1,7 @@
 import type { Program } from './model.ts'
 import type { OneSided } from './oneSided.ts'
 
-/** A table of a program: the columns by which it is known, those that mean something, and those that are known to mean nothing here. */
+/** A table of a program: the columns that identify it, the columns that are read, and the known columns that are ignored. */
 export interface TableFormat {
   program: Program
   /** In small letters; all have to be there. */

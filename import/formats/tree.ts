@@ -22,7 +22,7 @@ export const allAt = (tree: Tree | undefined, ...path: string[]): Tree[] =>
 export const at = (tree: Tree | undefined, ...path: string[]): Tree | undefined =>
   path.reduce<Tree | undefined>((each, name) => all(each, name)[0], tree)
 
-/** The text at the end of a path; undefined where there is none. */
+/** The text at the end of a path; undefined if absent. */
 export const word = (tree: Tree | undefined, ...path: string[]): string | undefined => {
   const text = at(tree, ...path)?.['#text']
   return typeof text === 'string' ? decodeEntities(text).trim() || undefined : undefined

@@ -92,7 +92,7 @@ export const columnBalances = ({
   return stated
 }
 
-/** The rows of several files, oldest first: each file may be written in an order of its own. */
+/** The rows of several files, oldest first, because each file has its own order. */
 const inOrderOfFiles = (
   rows: readonly number[],
   days: ReadonlyMap<number, Day>,

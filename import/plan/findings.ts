@@ -139,7 +139,7 @@ const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseO
   }))
 }
 
-/** As many of the rows that are no transactions are shown. */
+/** How many skipped rows are shown. */
 const SKIPPED_ROWS_SHOWN = 4
 
 const skippedRowsOf = (

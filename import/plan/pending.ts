@@ -38,7 +38,7 @@ export const postedDistance = (row: Announced, stored: Announced): number | unde
   return difference === undefined ? undefined : difference * OTHER_WORDS + Math.abs(days)
 }
 
-/** The same for another amount: with a tip, or a part of a hold. Without texts there is no match. */
+/** The same for another amount, such as with a tip or a part of a hold; requires texts. */
 export const changedDistance = (row: Announced, stored: Announced): number | undefined => {
   if (wordLists(row.texts).length === 0) return undefined
   if (row.isPending && !stored.isPending && stored.day < row.day) return undefined

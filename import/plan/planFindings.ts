@@ -20,15 +20,15 @@ export interface PlanFindings {
   importedCount: number
   refusedCount: number
   repeatedCount: number
-  /** Rows that may be recorded already with another day or amount. */
+  /** Rows that may be recorded with another day or amount. */
   similar: SimilarFinding[]
   excludedCount: number
-  /** How many of them are left out for their state. */
+  /** How many of them are excluded by their status. */
   stateCount: number
-  /** How many are recorded already, as their ids say, and how many pending transactions are replaced. */
+  /** Rows recorded already by their ids, and replaced pending transactions. */
   alreadyRecordedCount: number
   postedCount: number
-  /** Descriptions that are cut, and those that are refused for their length. */
+  /** Descriptions that are truncated, and those refused for their length. */
   cutCount: number
   longCount: number
   /** The accounts of the rows, with the imported amounts and the resulting balances. */
@@ -37,12 +37,12 @@ export interface PlanFindings {
   newAccountCount: number
   newPayeeCount: number
   newTagCount: number
-  /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
+  /** Existing accounts of the rows, with their first and last day in each month, oldest first. */
   reach: StoredReach
   missing: Missing[]
-  /** Accounts whose balance was entered on a day after some of the rows. */
+  /** Accounts with rows from before the day of an entered balance. */
   openingQuestions: readonly OpeningQuestion[]
-  /** The states of the rows, and how they are imported. */
+  /** The statuses of the rows, and how they are imported. */
   states: StatusFinding[]
   /** Files in the zip that cannot be read. */
   skippedFiles?: SkippedFile[]
@@ -75,7 +75,7 @@ export const planFindings = (
   newTagCount: plan.newTags,
 })
 
-/** How many rows are recorded already, where these are all; undefined while one is left to import, correct or decide. */
+/** The number of recorded rows if all are recorded; undefined if any is left to import, correct or decide. */
 export const allRecordedCount = ({
   importedCount,
   refusedCount,

@@ -70,7 +70,7 @@ const joinNamed = (
   }
 }
 
-/** One is outgoing and one incoming, and there is no third. */
+/** Exactly one outgoing and one incoming row. */
 const joinOnly = (
   called: readonly PlannedRow[],
   keyOf: (row: PlannedRow) => string,

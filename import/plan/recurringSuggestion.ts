@@ -126,7 +126,7 @@ export const placeOf = (
   return its === undefined || under === undefined ? undefined : { account: its, category: under }
 }
 
-/** The recurring transaction that goes on with it, from its next day on. */
+/** The recurring transaction that continues it from its next day. */
 export const asRecurring = (
   { payee, description, amount, isRefund, moment }: RecurringSuggestion,
   { account, category }: { account: ExistingAccount; category: ExistingCategory },

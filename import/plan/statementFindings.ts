@@ -15,7 +15,7 @@ import type { AccountTarget } from './accountTarget.ts'
 import { type PlanFindings, planFindings } from './planFindings.ts'
 import type { AccountDay } from './stored.ts'
 
-/** So many rows that are no transactions are shown. */
+/** How many skipped rows are shown. */
 const LEFT_OUT_SHOWN = 100
 
 /** The findings shown for files with a known structure. */

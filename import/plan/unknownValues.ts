@@ -49,7 +49,7 @@ interface Met {
   hasExpense: boolean
 }
 
-/** Finds the texts of the rows that are no known account or category, no amount and no date. */
+/** Finds texts that are not a known account or category, or not a valid amount or date. */
 export const unknownValues = (
   rows: Iterable<number>,
   { columns, currencies: { areMany: areManyCurrencies } }: ParseOptions,

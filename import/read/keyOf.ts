@@ -1,2 +1,2 @@
-/** The text by which equal values of a column are known: capitals and spaces do not matter. */
+/** The key of equal values of a column, ignoring case and spaces. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -5,7 +5,7 @@ import { FileRefusal } from '#import/engine/FileRefusal.ts'
 import { headerMatchesOf } from '#import/detect/headerNames.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
-/** A line longer than this is no line of a statement; nothing more than it is ever held back. */
+/** The longest line of a statement, and the limit of buffered text. */
 const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
 /** The import limit, plus headings and totals. */
@@ -70,7 +70,7 @@ const bytesOf = async (part: Blob): Promise<Uint8Array> => {
   }
 }
 
-/** Files that are often taken for a CSV file, by their first bytes. */
+/** Other file types that are often uploaded as CSV, by their first bytes. */
 const refuseOtherKinds = (head: Uint8Array): void => {
   const starts = String.fromCharCode(...head.subarray(0, 4))
   if (starts.startsWith('PK') || starts === '\u00D0\u00CF\u0011\u00E0') throw new FileRefusal('workbook')

@@ -132,7 +132,7 @@ const withDay = (
   return day === undefined || clock === undefined ? undefined : { kind, day, clock }
 }
 
-/** The day that the parts mean in an order; undefined where it is no day of the calendar. */
+/** The day of the parts in an order; undefined if it does not exist. */
 export const dayOfParts = (parts: DateParts, order: DayOrder): Day | undefined => {
   if (parts.kind !== 'numeric') return parts.day
   const [first, second, third] = parts.numbers
