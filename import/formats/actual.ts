@@ -88,7 +88,7 @@ class ActualReader {
     }
   }
 
-  /** Imported with its parent; ignored without one. */
+  /** Imported with its parent; refused as unreadable without one. */
   #checkChild(child: Stored): void {
     if (this.#byId.has(child['parent_id'] ?? '')) this.#builder.lineRows(1)
     else this.#builder.leaveOut(this.#placeOf(child), 'unreadable', child['notes'] ?? '')

@@ -3,7 +3,7 @@ import { type Posting, putEntry, type Role } from './doubleEntry.ts'
 import type { ProgramTable, TableRecord } from './ProgramTable.ts'
 import type { StatementBuilder } from './StatementBuilder.ts'
 
-/** Root names of account trees that are categories here, as GnuCash and Skrooge write them in several languages. */
+/** Root names of account trees that are categories or equity here, as GnuCash and Skrooge write them in several languages. */
 const ROOTS: [RegExp, Role][] = [
   [
     /^(category|expenses?|income|revenues?|aufwendungen|erträge|dépenses|revenus|gastos|ingresos|расходы|доходы|cheltuieli|venituri)$/i,
