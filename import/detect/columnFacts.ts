@@ -47,6 +47,7 @@ export interface ColumnFacts {
   codes: number
   uuids: number
   paymentMethods: number
+  /** Names of accounts, as a share of the distinct texts: most rows may come from the file that named an account. */
   accounts: number
   categories: number
   /** Distinct texts, as a share of the cells and as a count. */
@@ -101,7 +102,10 @@ const factsOf = (
     codes: share((cell) => /^(?=.*\d)[\w\-./:+]{6,256}$/.test(cell)),
     uuids: share((cell) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(cell)),
     paymentMethods: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isPaymentMethod(cell)),
-    accounts: share((cell) => accountNames.has(cell.toLowerCase())),
+    accounts:
+      distinct.size === 0
+        ? 0
+        : [...distinct].filter((cell) => accountNames.has(cell.toLowerCase())).length / distinct.size,
     categories: share((cell) => categoryNames.has(cell.toLowerCase())),
     variety: cells.length === 0 ? 0 : distinct.size / cells.length,
     distinct: distinct.size,

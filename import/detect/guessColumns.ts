@@ -111,7 +111,7 @@ const isVaried = ({ distinct, variety, dates }: ColumnFacts): boolean => dates <
 /** Some banks repeat an id occasionally. */
 const isMostlyUnique = ({ variety, codes }: ColumnFacts): boolean => variety > 0.95 && codes > 0.9
 
-const ifMajority = (share: number): number => (share < 0.5 ? 0 : share)
+const ifMajority = (share: number): number => (share > 0.5 ? share : 0)
 
 const balanceScore = ({ isBalance, amounts }: ColumnFacts, provenRole: ProvenRole | undefined): number => {
   if (amounts < 0.5) return 0
