@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TableFindings } from '#import/plan/findings.ts'
+import { fingerprintOf } from './profile.ts'
 import { decide, emptyContext, TableEngine } from './testEngine.ts'
 
 const HEADING = 'Date,Description,Amount'
@@ -26,4 +28,31 @@ test('two files chosen together again belong to the account that was named by th
 
 test('files that are called as accounts belong to these', async () => {
   expect(await accountsOf(['Chase_a', 'Chase_b'])).toMatchObject({ role: 'account', unknown: [] })
+})
+
+const common = { heading: ['Date', 'Description', 'Amount'], delimiter: ',' } as unknown as TableFindings
+const isSameFile = (one: string, other: string) => fingerprintOf(common, one) === fingerprintOf(common, other)
+
+test.each([
+  ['activity.csv', 'activity (1).csv'],
+  ['activity.csv', 'Activity.CSV'],
+  ['activity.csv', 'activity - Copy (2).csv'],
+  ['activity.csv', 'activity copy 2.csv'],
+  ['выписка.csv', 'выписка — копия (3).csv'],
+  ['extras.csv', 'extras - Copie.csv'],
+  ['amex-2026-10.csv', 'amex_november_2026.csv'],
+  ['Chase1234_Activity_20261020.CSV', 'Chase1234_Activity_20261125 (1).CSV'],
+  ['m\u0103rci.csv', 'ma\u0306rci (1).csv'],
+])('a file name that is the same but for numbers, months, copies and its ending: %s, %s', (one, other) => {
+  expect(isSameFile(one, other)).toBe(true)
+})
+
+test.each([
+  ['activity.csv', 'phone.csv'],
+  ['activity (1).csv', 'phone (1).csv'],
+  ['20261020.csv', 'csv (1).csv'],
+  ['chase activity.csv', 'amex activity.csv'],
+  ['copy shop.csv', 'activity copy.csv'],
+])('file names that differ: %s, %s', (one, other) => {
+  expect(isSameFile(one, other)).toBe(false)
 })

@@ -40,15 +40,15 @@ export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: s
   return [delimiter, ...heading.map(plainName), ...named].join('\n')
 }
 
-/** The words of a file name that are the same in every month: without its numbers, months and ending. */
+/** How systems name another copy of a file. */
+const COPY = new Set(['copy', 'копия', 'copie', 'kopie', 'copia'])
+
+/** The words of a file name that are the same in every month: without its ending, numbers, months and marks of a copy. */
 const namesIn = (fileName: string): string =>
-  fileName
-    .replaceAll(/\.[^.]*$|\P{L}+/gu, ' ')
-    .split(' ')
-    .filter((word) => monthOf(word) === undefined)
-    .map(plainName)
+  plainName(fileName.replace(/\.[^.]*$/, ''))
+    .split(/\P{L}+/u)
+    .filter((word) => word !== '' && monthOf(word) === undefined && !COPY.has(word))
     .join(' ')
-    .trim()
 
 /** The decisions worth remembering; undefined if there are none. */
 export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
