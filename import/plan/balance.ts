@@ -5,6 +5,7 @@ import type { ParseOptions } from '#import/detect/parseOptions.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
 import type { RowReader } from '#import/read/RowReader.ts'
 import { type AfterImport, balanceAfterImport } from './afterImport.ts'
+import { type BalanceLink, mergeFiles } from './mergeFiles.ts'
 import { openingKey, type StatedBalances } from './openingQuestions.ts'
 import type { Plan } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
@@ -67,44 +68,34 @@ export const columnBalances = ({
     const hasNoBalance = pending.has(row) && reader.balanceOf(cells) === undefined
     return !reader.isOutByState(cells) && !hasNoBalance && !isTwice(row, cells)
   })
-  const byAccount = Map.groupBy(counted, (row) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row))))
-  for (const [account, found] of byAccount) {
+  const accountOf = (row: number) => reader.accounts.of(reader.accountTextOf(reader.cellsOf(row)))
+  const linkOf = (row: number): BalanceLink => {
+    const cells = reader.cellsOf(row)
+    return { row, amount: reader.amountOf(cells), balance: reader.balanceOf(cells), day: days.get(row) }
+  }
+  const byFile = Map.groupBy(rows, fileOf)
+  for (const [account, found] of Map.groupBy(counted, accountOf)) {
     if (account === undefined || account === 'leaveOut') continue
-    const own = inOrderOfFiles(found, days, fileOf)
-    const links = own.map((row) => {
-      const cells = reader.cellsOf(row)
-      return { amount: reader.amountOf(cells), balance: reader.balanceOf(cells), day: days.get(row) }
+    const files = [...Map.groupBy(found, fileOf)].map(([file, own]) => {
+      const all = byFile.get(file)?.filter((row) => accountOf(row) === account) ?? own
+      return { all: all.map(linkOf), own: own.map(linkOf) }
     })
+    const links = files.length < 2 ? found.map(linkOf) : mergeFiles(files)
     const proof = proveBalance(links)
     const balances = proof && balancesOf(proof, links)
     // The file may be sorted newest first: show the first row in file order.
     const first = proof?.breaks.toSorted((a, b) => a.at - b.at)[0]
     if (proof === undefined || balances === undefined) continue
-    const line = table.lines[own[first?.at ?? 0] ?? 0] ?? 0
+    const line = table.lines[links[first?.at ?? 0]?.row ?? 0] ?? 0
     const breakCount = proof.breaks.length
     stated.set(account, {
       ...balances,
-      rows: own.length,
+      rows: links.length,
       breakCount,
       firstBreak: first && { line, difference: first.by },
     })
   }
   return stated
-}
-
-/** The rows of several files, oldest first, because each file has its own order. */
-const inOrderOfFiles = (
-  rows: readonly number[],
-  days: ReadonlyMap<number, Day>,
-  fileOf: (row: number) => number,
-): readonly number[] => {
-  const files = [...Map.groupBy(rows, fileOf).values()].map((own) => {
-    const dated = own.flatMap((row) => days.get(row) ?? [])
-    const [first = '', last = ''] = [dated[0], dated.at(-1)]
-    return first > last ? { from: last, rows: own.toReversed() } : { from: first, rows: own }
-  })
-  if (files.length < 2) return rows
-  return files.toSorted((a, b) => a.from.localeCompare(b.from)).flatMap((file) => file.rows)
 }
 
 /** On its days, oldest first: the balance after the last row of each. */

@@ -75,6 +75,42 @@ test('a column of balances is followed through files of any order, and what over
   }
 })
 
+test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
+  'whatever file is chosen first, the closing balance is that of the latest (%j)',
+  async (order) => {
+    const rows = [
+      ['2024-03-01', 'Rent', '-50.00', '950.00'],
+      ['2024-03-09', 'Salary', '100.00', '1050.00'],
+      ['2024-03-24', 'Card', '-40.00', '1010.00'],
+      ['2024-03-25', 'Fee', '-12.00', '998.00'],
+      ['2024-03-26', 'Market', '-20.00', '978.00'],
+      ['2024-03-26', 'Coffee', '-4.50', '973.50'],
+      ['2024-03-26', 'Books', '-10.00', '963.50'],
+      ['2024-03-26', 'Chemist', '-3.00', '960.50'],
+    ].toReversed()
+    // The whole month but for its last rows, and two of the last day.
+    const files = [rows.slice(2), rows.slice(1, 4), rows.slice(0, 3)]
+    const engine = await openAll('Date,Description,Amount,Balance', ...order.map((at) => files[at] ?? []))
+    expect(await engine.find(noDecisions)).toMatchObject({
+      importedCount: 8 + 1,
+      balances: [{ opening: '1000', closing: '960.50', closingDay: '2024-03-26', breakCount: 0, rows: 8 }],
+      totals: [{ stated: { amount: '960.50', day: '2024-03-26' } }],
+    })
+  },
+)
+
+test.each([[[0, 1]], [[1, 0]]])('a file within another one does not break its balances (%j)', async (order) => {
+  const rows = ['01 -1.00 99.00', '02 -2.00 97.00', '03 5.00 102.00', '04 -7.00 95.00', '05 -5.00 90.00'].map((row) => {
+    const [day = '', amount = '', balance = ''] = row.split(' ')
+    return [`2024-03-${day}`, 'Shop', amount, balance]
+  })
+  const files = [rows, rows.slice(1, 3)]
+  const engine = await openAll('Date,Description,Amount,Balance', ...order.map((at) => files[at] ?? []))
+  expect(await engine.find(noDecisions)).toMatchObject({
+    balances: [{ opening: '100', closing: '90.00', breakCount: 0, rows: 5 }],
+  })
+})
+
 test('an equal row of another file whose balance goes on is followed once it is imported', async () => {
   const rows = ['2024-03-11,Bus,-1.00,99.00', '2024-03-12,Coffee,-2.50,96.50', '2024-03-12,Coffee,-2.50,94.00']
   const cells = rows.map((row) => row.split(','))
