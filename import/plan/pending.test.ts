@@ -26,9 +26,9 @@ const importAfter = async (stored: Short[], rows: Short[], more: Partial<Transac
       }),
     ),
   )
-  const { importedCount, postedCount, repeatedCount } = await engine.find(decide({ states }))
+  const { importedCount, updatedCount, repeatedCount } = await engine.find(decide({ states }))
   const { entries } = importedCount === 0 ? { entries: [] } : await commandOf(engine)
-  return { importedCount, postedCount, repeatedCount, replaced: entries.map(({ replaces }) => replaces) }
+  return { importedCount, updatedCount, repeatedCount, replaced: entries.map(({ replaces }) => replaces) }
 }
 
 test('a posted row replaces the pending transaction of the same amount, like text and a near day', async () => {
@@ -37,7 +37,22 @@ test('a posted row replaces the pending transaction of the same amount, like tex
       [['2026-11-02', 'Hotel Adlon', '-33.33', 'pending']],
       [['2026-11-05', 'HOTEL ADLON BERLIN 4711', '-33.33']],
     ),
-  ).toEqual({ importedCount: 1, postedCount: 1, repeatedCount: 0, replaced: [1] })
+  ).toEqual({ importedCount: 1, updatedCount: 1, repeatedCount: 0, replaced: [1] })
+})
+
+test('totals lead from the balance now to the balance after it: a row that updates a transaction counts by the difference', async () => {
+  const accounts = [{ ...cash, balance: '-33.33' }]
+  const text = 'Date,Description,Status,Amount\n2026-11-05,Hotel,posted,-40.00\n2026-11-06,Salary,posted,600.00\n'
+  const engine = await buildEngine(text, { accounts })
+  const hold = { transactionId: 1, accountId: cash.accountId, delta: '-33.33', description: 'Hotel' }
+  await engine.find(decide({ states }))
+  await engine.addStored([aTransaction({ ...hold, createdAt: '2026-11-02T10:00:00.000Z', status: 'pending' })])
+  expect(await engine.find(decide({ states }))).toMatchObject({
+    importedCount: 2,
+    updatedCount: 1,
+    totals: [{ count: 1, income: '600', expense: '-6.67', now: '-33.33', after: '560' }],
+  })
+  expect(await engine.summary()).toMatchObject({ uncategorised: 1, topSpending: undefined })
 })
 
 test('what is posted on the day of the pending one replaces it, too', async () => {
@@ -45,7 +60,7 @@ test('what is posted on the day of the pending one replaces it, too', async () =
     await importAfter([['2026-11-02', 'Hotel', '-33.33', 'pending']], [['2026-11-02', 'Hotel', '-33.33']]),
   ).toEqual({
     importedCount: 1,
-    postedCount: 1,
+    updatedCount: 1,
     repeatedCount: 0,
     replaced: [1],
   })
@@ -57,7 +72,7 @@ test.each<[string, Short[], Short]>([
   ['posted before', [['2026-11-12', 'Hotel', '-33.33', 'pending']], ['2026-11-05', 'Hotel', '-33.33']],
   ['the stored one is cleared', [['2026-11-02', 'Hotel', '-33.33']], ['2026-11-05', 'Hotel', '-33.33']],
 ])('%s is another transaction', async (_, stored, row) => {
-  expect(await importAfter(stored, [row])).toMatchObject({ importedCount: 1, postedCount: 0, replaced: [undefined] })
+  expect(await importAfter(stored, [row])).toMatchObject({ importedCount: 1, updatedCount: 0, replaced: [undefined] })
 })
 
 test('two pending ones of one amount are replaced one by one, the nearest of the likest text first', async () => {
@@ -108,7 +123,7 @@ test('a pending transfer stays, and the row that it looks like is asked about', 
     await importAfter([['2026-11-02', 'Hotel', '-33.33', 'pending']], [['2026-11-05', 'Hotel', '-33.33']], {
       metadata,
     }),
-  ).toMatchObject({ importedCount: 0, postedCount: 0, repeatedCount: 1 })
+  ).toMatchObject({ importedCount: 0, updatedCount: 0, repeatedCount: 1 })
 })
 
 const camtEntry = (day: string, amount: string, status: string) =>
@@ -152,7 +167,7 @@ test('what a statement has pending is recorded so, and replaced by the row of th
       }),
     ),
   )
-  expect(await second.find(decide({}))).toMatchObject({ importedCount: 1, postedCount: 1 })
+  expect(await second.find(decide({}))).toMatchObject({ importedCount: 1, updatedCount: 1 })
   expect((await commandOf(second)).entries).toMatchObject([{ replaces: 2, delta: '-33.33', status: 'cleared' }])
 })
 

@@ -40,7 +40,7 @@ export interface NewCategory {
   hasExpense: boolean
 }
 
-/** The imported amounts of one account. */
+/** The imported amounts of one account: of a row that updates a transaction only the difference, and it is not counted. */
 export interface AccountTotal {
   account: AccountTarget
   count: number
@@ -68,8 +68,6 @@ export interface Plan {
   leftOutByState: number
   /** How many are recorded already, as their ids say. */
   known: number
-  /** How many pending transactions are replaced. */
-  posted: number
   cut: number
   totals: AccountTotal[]
   /** Parents before children. */

@@ -6,6 +6,7 @@ import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
 import type { Plan, SimilarRow } from './plan.ts'
+import { newRowsOf } from './planRows.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
 
@@ -18,6 +19,8 @@ export interface PlanFindings {
   first: LedgerRow[]
   clashes: ClashFinding[]
   importedCount: number
+  /** How many of the imported rows update a recorded transaction. */
+  updatedCount: number
   refusedCount: number
   repeatedCount: number
   /** Rows that may be recorded with another day or amount. */
@@ -25,9 +28,8 @@ export interface PlanFindings {
   excludedCount: number
   /** How many of them are excluded by their status. */
   stateCount: number
-  /** Rows recorded already by their ids, and replaced pending transactions. */
+  /** Rows recorded already by their ids. */
   alreadyRecordedCount: number
-  postedCount: number
   /** Descriptions that are truncated, and those refused for their length. */
   cutCount: number
   longCount: number
@@ -55,6 +57,7 @@ export const planFindings = (
 ): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'> => ({
   first: plan.imported.slice(0, FIRST_ROWS).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
+  updatedCount: plan.imported.length - newRowsOf(plan).length,
   refusedCount: plan.refused.length,
   repeatedCount: plan.repeated.length,
   similar: plan.similar.map(({ kind, match, isSame, ...planned }) => ({
@@ -66,7 +69,6 @@ export const planFindings = (
   excludedCount: plan.leftOut,
   stateCount: plan.leftOutByState,
   alreadyRecordedCount: plan.known,
-  postedCount: plan.posted,
   cutCount: plan.cut,
   longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
   newCategoryCount: plan.newCategories.length,

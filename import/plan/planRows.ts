@@ -1,4 +1,4 @@
-import { add } from '#shared/money.ts'
+import { add, type Amount, isEqual, subtract } from '#shared/money.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import type { StoredTransactions } from './repeats.ts'
@@ -26,7 +26,6 @@ export const planRows = (
     leftOut: 0,
     leftOutByState: 0,
     known: 0,
-    posted: 0,
     cut: 0,
     totals: [],
     newCategories: [],
@@ -51,7 +50,7 @@ export const planRows = (
   resolveRecorded(plan, own, reader, { choices, stored, pairs })
   plan.readable = readable.filter(({ row }) => !plan.inOtherFile.has(row))
   plan.imported = joinTransfers(plan.imported, pairs)
-  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
+  const made = newRowsOf(plan)
   plan.cut = plan.imported.filter(({ parsed }) => parsed.isCut).length
   plan.totals = totalsOf(plan.imported)
   plan.newCategories = newCategoriesOf(
@@ -78,7 +77,7 @@ export const withPlaced = (
   more: readonly (Placed & { payee?: string | undefined })[],
 ): Plan => {
   if (more.length === 0) return plan
-  const made = plan.imported.filter(({ replaces }) => replaces === undefined)
+  const made = newRowsOf(plan)
   const payees = [...plan.imported.map(({ parsed }) => parsed), ...more].flatMap(({ payee }) => payee ?? [])
   return {
     ...plan,
@@ -103,16 +102,26 @@ const postedIds = (planned: readonly PlannedRow[]): ((parsed: ParsedTransaction)
 /** The categorised parts of a booking. */
 export const placedOf = (parsed: ParsedTransaction): readonly Placed[] => parsed.lines ?? [parsed]
 
+/** The imported rows without those that update a recorded transaction. */
+export const newRowsOf = ({ imported }: Pick<Plan, 'imported'>): PlannedRow[] =>
+  imported.filter(({ replaces }) => replaces === undefined)
+
 const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   const totals = new Map<AccountTarget, AccountTotal>()
-  for (const { account, amount } of imported.flatMap(({ parsed }) => sidesOf(parsed))) {
+  const sides = imported.flatMap(({ parsed, replaces }) => sidesOf(parsed).map((side) => ({ ...side, replaces })))
+  for (const { account, amount, replaces } of sides) {
     const total = totals.get(account) ?? { account, count: 0, income: '0', expense: '0' }
-    total.count++
-    if (amount.startsWith('-')) total.expense = add(total.expense, amount)
-    else total.income = add(total.income, amount)
     totals.set(account, total)
+    if (replaces === undefined) total.count++
+    if (replaces === undefined || !isEqual(amount, replaces.amount))
+      addTo(total, subtract(amount, replaces?.amount ?? '0'))
   }
   return [...totals.values()]
+}
+
+const addTo = (total: AccountTotal, amount: Amount): void => {
+  if (amount.startsWith('-')) total.expense = add(total.expense, amount)
+  else total.income = add(total.income, amount)
 }
 
 const newCategoriesOf = (placed: readonly Placed[], reader: TransactionReader): NewCategory[] => {

@@ -129,7 +129,7 @@ test('what was pending takes what it was posted with, and keeps what was said of
   const text = withIds(['TX-000001', '2026-11-21', '-2.80'], ['TX-000002', '2026-11-21', '-4', 'pending'])
   const importWorker = await buildEngine(text, { accounts: [cash] })
   await importWorker.addStored([{ ...coffee, status: 'pending', payeeId: 3 }])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 2, postedCount: 1, newCategoryCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 2, updatedCount: 1, newCategoryCount: 1 })
   const { entries } = await commandOf(importWorker)
   expect(entries[0]).toMatchObject({
     replaces: 1,
@@ -147,15 +147,15 @@ test('what was split while it was pending is posted with its last line as the re
     { lineId: 1, categoryId: 5, delta: '-2' },
     { lineId: 3, categoryId: 5, delta: '-0.50' },
   ]
-  const postedCount = async (amount: string, last: object = {}) => {
+  const updatedCount = async (amount: string, last: object = {}) => {
     const importWorker = await buildEngine(withIds(['TX-000001', '2026-11-21', amount]), { accounts: [cash] })
     const split = [lines[0]!, { ...lines[1]!, ...last }]
     await importWorker.addStored([{ ...coffee, status: 'pending', lines: split }])
-    return (await importWorker.find(noDecisions)).postedCount
+    return (await importWorker.find(noDecisions)).updatedCount
   }
-  expect([await postedCount('-2.80'), await postedCount('-2.50'), await postedCount('-2')]).toEqual([1, 1, 0])
+  expect([await updatedCount('-2.80'), await updatedCount('-2.50'), await updatedCount('-2')]).toEqual([1, 1, 0])
   const foreign = { toAccountId: 9, toCurrencyId: 6, toDelta: '2.50' }
-  expect([await postedCount('-2.50', foreign), await postedCount('-2.80', foreign)]).toEqual([1, 0])
+  expect([await updatedCount('-2.50', foreign), await updatedCount('-2.80', foreign)]).toEqual([1, 0])
 })
 
 test('what is pending and posted in one file is one transaction', async () => {

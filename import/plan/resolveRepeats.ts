@@ -86,7 +86,6 @@ export const resolveRecorded = (
       continue
     }
     if (match.kind === 'same') plan.known++
-    if (match.kind === 'posted') plan.posted++
     const category = reader.categories.existing(match.stored.categoryId)?.path ?? []
     const isSame = resolved(plan, row, match, choices, { ...recordedAs(match.stored), category })
     if (!isSame) plan.imported.push(row)

@@ -1,7 +1,7 @@
 import { add, type Amount, compare, sign } from '#shared/money.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import { pathKey, pathOfTarget } from './categoryTargets.ts'
-import { placedOf } from './planRows.ts'
+import { newRowsOf, placedOf } from './planRows.ts'
 import type { Plan } from './plan.ts'
 
 /** The largest spending. */
@@ -13,10 +13,10 @@ export interface TopSpending {
   count: number
 }
 
-/** The category with the largest spending, in its main currency; uncategorised transactions are ignored. */
-export const topSpendingOf = ({ imported }: Plan, uncategorised: readonly string[]): TopSpending | undefined => {
+/** The category with the largest spending of new transactions, in its main currency; uncategorised transactions are ignored. */
+export const topSpendingOf = (plan: Plan, uncategorised: readonly string[]): TopSpending | undefined => {
   const found = new Map<string, TopSpending>()
-  for (const { parsed } of imported) {
+  for (const { parsed } of newRowsOf(plan)) {
     const { currency } = parsed.account
     for (const { category, amount } of placedOf(parsed)) {
       if (category === undefined || sign(amount) > 0) continue
@@ -34,9 +34,9 @@ export const topSpendingOf = ({ imported }: Plan, uncategorised: readonly string
   return most.toSorted((a, b) => compare(a.amount, b.amount))[0]
 }
 
-/** How many transactions have no category of their own. */
-export const uncategorisedIn = ({ imported }: Plan, uncategorised: readonly string[]): number =>
-  imported.filter(({ parsed }) =>
+/** How many new transactions have no category of their own. */
+export const uncategorisedIn = (plan: Plan, uncategorised: readonly string[]): number =>
+  newRowsOf(plan).filter(({ parsed }) =>
     placedOf(parsed).some(
       ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
     ),

@@ -95,9 +95,10 @@ test('what one statement has pending is replaced by the row that the next one ha
   await looked()
   await imports.submit()
   await imports.read(camt('2026-04-02', 'BOOK'))
-  await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 1, postedCount: 1 }))
+  await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 1, updatedCount: 1 }))
   await looked()
   await imports.submit()
+  expect(imports.result).toMatchObject({ imported: 0, updated: 1 })
   const { transactions } = await api.transactions.list({ text: 'Hotel hold' })
   expect(
     transactions.map(({ delta, status = 'cleared', createdAt }) => [delta, status, createdAt.slice(0, 10)]),

@@ -9,6 +9,8 @@ import type { Findings } from '#import/plan/findings.ts'
 /** The result of an import, shown as a preview and again when it is done. */
 export interface ImportResult {
   imported: number
+  /** Recorded transactions that rows have updated; absent in unanswered commands from earlier versions. */
+  updated?: number
   newCategories: number
   newAccounts: number
   /** Absent in unanswered commands from versions without payees. */
@@ -30,7 +32,8 @@ export interface ImportResult {
 /** The expected result, from the findings. */
 export const resultOf = (findings: Findings | undefined): ImportResult => ({
   ...countsOfPlans(findings),
-  imported: findings?.importedCount ?? 0,
+  imported: (findings?.importedCount ?? 0) - (findings?.updatedCount ?? 0),
+  updated: findings?.updatedCount ?? 0,
   newCategories: findings?.newCategoryCount ?? 0,
   newAccounts: findings?.newAccountCount ?? 0,
   newPayees: findings?.newPayeeCount ?? 0,

@@ -124,7 +124,7 @@ const CheckNotes = observer(function CheckNotes() {
   const { table } = imports.reading
   const rounded = table?.source?.rounded
   if (findings === undefined) return null
-  const { excludedCount, stateCount, alreadyRecordedCount, postedCount, cutCount, longCount } = findings
+  const { excludedCount, stateCount, alreadyRecordedCount, updatedCount, cutCount, longCount } = findings
   const { skipped = 0, read = 0 } = table?.skippedRows ?? {}
   const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
   const excludedByUserCount = excludedCount - stateCount - alreadyRecordedCount
@@ -135,7 +135,7 @@ const CheckNotes = observer(function CheckNotes() {
     newPayeeCount > 0 && t('import.check.newPayees', { count: newPayeeCount }),
     newTagCount > 0 && t('import.check.newTags', { count: newTagCount }),
     alreadyRecordedCount > 0 && t('import.check.known', { count: alreadyRecordedCount }),
-    postedCount > 0 && t('import.check.posted', { count: postedCount }),
+    updatedCount > 0 && t('import.check.updated', { count: updatedCount }),
     excludedByUserCount > 0 && t('import.check.leftOut', { count: excludedByUserCount }),
     stateCount > 0 && t('import.check.byState', { count: stateCount }),
     skipped > 0 && t('import.check.asides', { count: skipped }),

@@ -43,6 +43,7 @@ export const DoneStep = observer(function DoneStep() {
 const Outcome = ({
   result: {
     imported: recorded,
+    updated = 0,
     newAccounts,
     newCategories,
     newPayees = 0,
@@ -61,6 +62,7 @@ const Outcome = ({
   const { t } = useTranslation()
   const locale = useLocale()
   const notes = [
+    updated > 0 && t('import.done.updated', { count: updated }),
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
     newPayees > 0 && t('import.done.newPayees', { count: newPayees }),

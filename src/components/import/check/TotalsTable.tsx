@@ -75,7 +75,7 @@ const AccountRow = ({ total }: { total: AccountResult }) => {
   const { account, count, income, expense, now, after, stated } = total
   const { currency } = account
   const moved = [
-    t('import.check.rows', { count }),
+    count > 0 && t('import.check.rows', { count }),
     sign(income) !== 0 && t('import.check.moneyIn', { amount: formatMoney(income, currency, locale) }),
     sign(expense) !== 0 && t('import.check.moneyOut', { amount: formatMoney(expense, currency, locale) }),
   ].filter((part) => part !== false)
