@@ -9,6 +9,7 @@ import type { BalanceKind } from '#contract/fields.ts'
 /** The change of an account's balance on a day. */
 export interface Movement {
   day: Day
+  moment: string
   amount: Amount
   isPending?: boolean
 }
@@ -22,9 +23,9 @@ export const movementsOf = ({ imported }: Plan): Map<AccountTarget, Movement[]> 
   for (const { parsed, replaces } of imported)
     for (const { account, amount } of sidesOf(parsed)) {
       const list = movements.get(account) ?? []
-      list.push({ day: parsed.day, amount, isPending: parsed.status === 'pending' })
+      list.push({ day: parsed.day, moment: parsed.moment, amount, isPending: parsed.status === 'pending' })
       if (replaces?.accountId === account.accountId && replaces !== undefined)
-        list.push({ day: replaces.day, amount: negate(replaces.amount) })
+        list.push({ day: replaces.day, moment: replaces.moment, amount: negate(replaces.amount) })
       movements.set(account, list)
     }
   return movements

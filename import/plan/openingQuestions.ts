@@ -1,5 +1,5 @@
 import { add, type Amount, isEqual, sign, subtract, sum } from '#shared/money.ts'
-import { type Day, daysAfter, startOfDay } from '#shared/zone.ts'
+import { type Day, daysAfter, momentIn, startOfDay } from '#shared/zone.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import {
@@ -68,8 +68,8 @@ const ask = (
   const stated = all.get(account)
   const recorded = context.recordedBalances?.get(accountId) ?? []
   const ownMovements = movements.get(account) ?? []
-  const first = oldest(ownMovements.map(({ day }) => day))
-  const touched = recorded.filter(({ until }) => first < until)
+  const { zone } = context
+  const touched = recorded.filter((balance) => ownMovements.some((each) => precedes(each, balance, zone)))
   if (firstDay === undefined) return undefined
   const before = context.balances?.get(balanceKey(accountId, daysAfter(firstDay, -1)))
   const [start, last] = [touched[0], touched.at(-1)]
@@ -77,7 +77,7 @@ const ask = (
   const isFirst = start === recorded[0] && firstDay <= start.day
   const isStart = isFirst && (start.kind === 'opening' || sign(before) === 0)
   const opening = isStart ? { day: firstDay, amount: stated && subtract(stated.opening, before) } : undefined
-  const changed = changesOf(accountId, touched, ownMovements, opening, context.zone)
+  const changed = changesOf(accountId, touched, ownMovements, opening, zone)
   const { changes } = changed
   const entered = isMoved(last) ? context.balances?.get(balanceKey(accountId, lastDayOf(last))) : changed.entered
   if (entered === undefined || changes.length === 0) return undefined
@@ -88,7 +88,16 @@ const ask = (
   )
   const then = closing && balanceAfterImport(account, closing.day, after, closing.areAllCounted)
   const difference = closing === undefined || then === undefined ? undefined : subtract(then, closing.amount)
+  // The entered balance may be of a later day than the balance in the file.
+  const ifAdded = { balance: added, difference: difference && add(difference, subtract(added, kept)) }
+  const agrees = (off: Amount | undefined) => stated?.isProven === true && off !== undefined && sign(off) === 0
   const isProven = stated?.isProven === true && (isEqual(stated.at(lastDayOf(last)), entered) || isEqual(kept, added))
+  const isAdded = !isProven && agrees(ifAdded.difference)
+  const isOfItsDay = (each: Movement) => touched.every((balance) => each.day >= balance.entered)
+  if (isAdded && ownMovements.every(isOfItsDay)) return undefined
+  // An opening balance that is moved agrees with the file by itself.
+  const isKept = isProven || (!isStart && agrees(difference))
+  const suggested = isKept || isAdded ? isKept : undefined
   const key = openingKey(accountId)
   const question: OpeningQuestion = {
     key,
@@ -98,9 +107,8 @@ const ask = (
     day: last.entered,
     statedOpening: stated && { amount: stated.opening, day: firstDay },
     ifPreserved: { balance: kept, difference },
-    // The entered balance may be of a later day than the balance in the file.
-    ifAdded: { balance: added, difference: difference && add(difference, subtract(added, kept)) },
-    preservesBalance: decisions.openings.get(key) ?? (isProven ? true : undefined),
+    ifAdded,
+    preservesBalance: decisions.openings.get(key) ?? suggested,
     isProven,
     lastCheckedDay: oldest([last.entered, closing?.day ?? last.entered]),
   }
@@ -123,20 +131,27 @@ const changesOf = (
   /** The cumulative effect of the changes on later balances. */
   let shift: Amount = '0'
   for (const recorded of touched) {
-    const { transactionId, version, kind, amount, balanceAfter, day, moment, until } = recorded
+    const { transactionId, version, kind, amount, balanceAfter, day, moment } = recorded
     const movesDay = opening !== undefined && recorded === touched[0]
     entered = movesDay && kind === 'opening' && !isMoved(recorded) ? amount : balanceAfter
-    const added = add(shift, sum(movements.filter((each) => each.day < until).map((each) => each.amount)))
+    const added = add(shift, sum(movements.filter((each) => precedes(each, recorded, zone)).map((each) => each.amount)))
     const kept = subtract(add(amount, subtract(entered, balanceAfter)), added)
     const delta = (movesDay ? opening.amount : undefined) ?? kept
     shift = add(shift, subtract(delta, amount))
-    if (!movesDay && isEqual(delta, amount)) continue
-    const to = movesDay
-      ? { kind: 'opening' as const, day: opening.day, moment: startOfDay(zone, opening.day) }
-      : { kind, day, moment }
+    const start = movesDay ? startOfDay(zone, opening.day) : moment
+    const isUnmoved = !movesDay || (kind === 'opening' && Date.parse(start) === Date.parse(moment))
+    if (isUnmoved && isEqual(delta, amount)) continue
+    const to = movesDay ? { kind: 'opening' as const, day: opening.day, moment: start } : { kind, day, moment }
     changes.push({ accountId, transactionId, version, ...to, delta, old: { day, amount } })
   }
   return { changes, entered }
+}
+
+/** Whether a row is older than the entered balance: on the same day its time decides, if it has one. */
+const precedes = ({ day, moment }: Movement, { until, entered, enteredAt }: RecordedBalance, zone: string): boolean => {
+  if (day >= until || day < entered) return day < until
+  const hasTime = Date.parse(moment) !== Date.parse(momentIn(zone, day, '12:00'))
+  return !hasTime || Date.parse(moment) < Date.parse(enteredAt)
 }
 
 /** Whether an import has moved it to an earlier day than the one on which it was entered. */

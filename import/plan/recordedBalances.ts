@@ -14,6 +14,7 @@ export interface RecordedBalance {
   balanceAfter: Amount
   /** The day on which the balance was entered: later than its own where an import has moved it. */
   entered: Day
+  enteredAt: string
   /** The first day whose transactions follow the entered balance: one at midnight precedes those of its day. */
   until: Day
 }
@@ -33,7 +34,8 @@ export const recordedBalancesOf = (transactions: readonly Transaction[], zone: s
       const isAtStart = Date.parse(startOfDay(zone, entered)) === Date.parse(last)
       const until = isAtStart ? entered : daysAfter(entered, 1)
       const day = dayIn(zone, createdAt)
-      return [{ transactionId, version, kind, amount: delta, moment: createdAt, day, balanceAfter, entered, until }]
+      const when = { moment: createdAt, day, entered, enteredAt: last, until }
+      return [{ transactionId, version, kind, amount: delta, balanceAfter, ...when }]
     })
     .toReversed()
 }
