@@ -30,8 +30,14 @@ export interface StoredTransaction extends Likeness {
   hasNote: boolean
   /** The account on the other side of a transfer. */
   linkedAccountId: number | undefined
+  /** The side of a matched transfer whose own day is not recorded: it has the day of the other side. */
+  isLinkedSide?: boolean
   /** Not provided by a bank: entered by hand, recurring, or from a file without bank ids and texts. */
   isTyped: boolean
   isRecurring: boolean
   isReconciled: boolean
 }
+
+/** The distinct texts as they are compared. */
+export const plainTexts = (texts: Likeness['texts']): ReadonlySet<string> =>
+  new Set(texts.map((text = '') => text.replace(/\s+/g, ' ').trim().toLowerCase()).filter((text) => text !== ''))

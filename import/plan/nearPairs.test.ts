@@ -91,3 +91,42 @@ test('what is still pending, and was recorded with its last amount, adds nothing
     replaced: [undefined],
   })
 })
+
+/** A payment from another account, made into a transfer: the words that its row had here are in its note. */
+const payment = (day: string, more: Partial<Transaction> = {}): Partial<Transaction> => {
+  const created = { createdAt: `${day}T10:00:00.000Z`, categoryId: 1, currencyId: cash.currencyId }
+  const linkedTransaction = { ...created, transactionId: 90, accountId: cash.accountId, delta: '400' }
+  return {
+    ...created,
+    accountId: 99,
+    delta: '-400',
+    description: 'AMEX ACH PMT M1236',
+    note: 'paid late\nONLINE PAYMENT - THANK YOU',
+    metadata: { type: 1, id: 1, linkedTransaction },
+    ...more,
+  }
+}
+const thanks = (day: string) => `${day},Online payment - thank you,done,400.00`
+
+test.each<[string, Partial<Transaction>]>([
+  ['from files with words alone', {}],
+  ['from files with words of the bank', { bankText: 'AMEX ACH PMT M1236 WEB' }],
+])('the row of a transfer that was matched is known by its own words, %s', async (_, more) => {
+  const sameDay = await compare([thanks('2026-11-03'), ...others], [payment('2026-11-03', more)])
+  expect(sameDay).toMatchObject({ asked: [], isOpen: false, entries: [{}, {}] })
+  const dayAfter = await compare([thanks('2026-11-04'), ...others], [payment('2026-11-03', more)])
+  expect(dayAfter).toMatchObject({ asked: [['near', true]], isOpen: false, entries: [{}, {}] })
+})
+
+test('a transfer from before the days of the file may be its row: it is asked about, and no other one is taken for it', async () => {
+  const rows = [thanks('2026-11-06'), thanks('2026-11-05')]
+  const stored = [payment('2026-11-05'), payment('2026-11-03')]
+  expect(await compare(rows, stored)).toMatchObject({ asked: [['near', undefined]], isOpen: true })
+  expect(await compare(rows, stored, false)).toMatchObject({ replaced: [undefined] })
+})
+
+test('a payment with other words is no row of a transfer of the bank', async () => {
+  const other = ['2026-11-04,Refund,done,400.00', ...others]
+  const stored = payment('2026-11-03', { bankText: 'AMEX ACH PMT M1236 WEB' })
+  expect(await compare(other, [stored])).toMatchObject({ asked: [], entries: [{}, {}, {}] })
+})

@@ -1,6 +1,6 @@
 import { type Day, daysAfter } from '#shared/zone.ts'
 import { daysFrom } from './pending.ts'
-import type { Likeness, StoredTransaction } from './likeness.ts'
+import { type Likeness, plainTexts, type StoredTransaction } from './likeness.ts'
 
 /** Maximum days between a manual or recurring transaction and the bank's row. */
 const NEAR_DAYS = 5
@@ -21,17 +21,33 @@ export const daySpans = (rows: readonly Likeness[]): DaySpans => {
   return spans
 }
 
+const isCovered = ({ accountId }: Likeness, { day }: StoredTransaction, spans: DaySpans): boolean => {
+  const span = spans.get(accountId)
+  return span !== undefined && day >= span.from && day <= span.to
+}
+
+/** Whether the row has the words of this side of a matched transfer, whose day may be that of the other bank. */
+const isOfSide = (row: Likeness, stored: StoredTransaction): boolean => {
+  if (stored.isLinkedSide !== true) return false
+  const words = plainTexts(stored.texts)
+  return [...plainTexts(row.texts)].some((text) => words.has(text))
+}
+
 /**
- * Days between a row and a stored transaction with its amount that no bank provided; undefined where they cannot be
- * the same. Transactions of an earlier file may lack a bank text: they count only on days that this file covers, where
- * they would have their own row.
+ * Days between a row and a stored transaction with its amount that no bank provided, or that is its side of a transfer;
+ * undefined where they cannot be the same. Transactions of an earlier file may lack a bank text: they count only on
+ * days that this file covers, where they would have their own row.
  */
 export const nearDistance = (row: Likeness, stored: StoredTransaction, spans: DaySpans): number | undefined => {
   const days = Math.abs(daysFrom(stored.day, row.day))
-  const span = spans.get(row.accountId)
-  const isCovered = span !== undefined && stored.day >= span.from && stored.day <= span.to
-  return stored.isTyped && (stored.isRecurring || isCovered) && days <= NEAR_DAYS ? days : undefined
+  if (days > NEAR_DAYS) return undefined
+  const isTyped = stored.isTyped && (stored.isRecurring || isCovered(row, stored, spans))
+  return isTyped || isOfSide(row, stored) ? days : undefined
 }
+
+/** Whether a near transaction is probably the row. */
+export const isLikelyNear = (row: Likeness, stored: StoredTransaction, spans: DaySpans): boolean =>
+  stored.isRecurring || (isOfSide(row, stored) && isCovered(row, stored, spans))
 
 /** Within so many days both banks date a transfer. */
 const TRANSFER_DAYS = 5

@@ -2,9 +2,9 @@ import { type Amount, isEqual, restOfLines, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
 import { dayIn } from '#shared/zone.ts'
-import { daySpans, nearDistance, nearest, transferDistance } from './nearPairs.ts'
+import { daySpans, isLikelyNear, nearDistance, nearest, transferDistance } from './nearPairs.ts'
 import { changedDistance, OTHER_WORDS, postedDistance } from './pending.ts'
-import type { Likeness, StoredTransaction } from './likeness.ts'
+import { type Likeness, plainTexts, type StoredTransaction } from './likeness.ts'
 
 /**
  * How a row matches a stored transaction. `same`: the bank's id shows that it is recorded; `posted`: it was pending,
@@ -25,7 +25,6 @@ const amountsOf = ({ lines, currencyId }: Transaction): readonly Amount[] | unde
   return toCurrencyId === currencyId ? lines.map(({ delta }) => delta) : []
 }
 
-const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 /** `-12.50` and `-12.5` are the same amount. */
 export const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
 
@@ -35,7 +34,7 @@ const idKey = ({ accountId, externalId }: Likeness): string | undefined =>
 const amountKey = ({ accountId, amount }: Likeness): string => `${accountId}\n${plainAmount(amount)}`
 
 const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
-  const said = new Set(texts.map((text = '') => plainText(text)).filter((text) => text !== ''))
+  const said = plainTexts(texts)
   return [...(said.size === 0 ? [''] : said)].map((text) => `${accountId}\n${day}\n${plainAmount(amount)}\n${text}`)
 }
 
@@ -70,12 +69,14 @@ export class StoredTransactions {
       const isPlain = to === undefined && transaction.kind === undefined
       for (const side of to === undefined ? [transaction] : [transaction, to]) {
         const { accountId, createdAt, delta, description, categoryId, transactionId } = side
-        const texts = [description, bankText, description ?? payee]
+        // Matching keeps the words of the second row as lines of the note.
+        const ownLines = side === to ? (transaction.note?.split('\n') ?? []) : []
+        const texts = [description, bankText, description ?? payee, ...ownLines]
         const day = dayIn(zone, createdAt)
         const own = { transactionId, accountId, day, amount: delta, texts, moment: createdAt, categoryId, description }
         const ownId = side === to ? (to.externalId ?? externalId) : externalId
         const linkedAccountId = side === to ? transaction.accountId : to?.accountId
-        this.put({ ...own, ...shared, isPlain, linkedAccountId, externalId: ownId })
+        this.put({ ...own, ...shared, isPlain, linkedAccountId, isLinkedSide: side === to, externalId: ownId })
       }
     }
   }
@@ -130,7 +131,7 @@ export class StoredTransactions {
     const spans = daySpans(rows)
     const near = (row: R): Match | undefined => {
       const found = nearest(this.#byAmount.get(amountKey(row)), used, (each) => nearDistance(row, each, spans))
-      return found && { kind: 'near', stored: found.stored, isLikely: found.stored.isRecurring }
+      return found && { kind: 'near', stored: found.stored, isLikely: isLikelyNear(row, found.stored, spans) }
     }
     const changed = (row: R): Match | undefined => {
       const found = nearest(this.#changeableOf(row), used, (each) => changedDistance(row, each))
