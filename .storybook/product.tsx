@@ -15,7 +15,7 @@ export const openTab = async (isSignedOut: boolean, otherServer?: string): Promi
     calls,
     baseUrl: '/api',
     token: () => keeper.read(),
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onChanged: (topics, changeSetId) => stores.changedHere(topics, changeSetId),
     onSessionEnded: () => stores.session.end(),
   })
   const stores = new Stores(api, keeper, undefined, memoryDrafts(), memoryServer(otherServer))

@@ -24,7 +24,7 @@ export class Tab {
     this.started = connection.started
     this.stores = this.#openStores()
     makeAutoObservable(this, { stores: observableRef, started: false })
-    connection.onChanged = (topics, changeSetId) => this.stores.changed(topics, changeSetId)
+    connection.onChanged = (topics, changeSetId) => this.stores.changedHere(topics, changeSetId)
     setInterval(() => void this.stores.config.isNewest.load(), HOUR_MS)
     reaction(
       () => this.stores.session.status,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
@@ -42,9 +42,10 @@ export const Component = observer(function Component() {
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
+  const isInDialog = useHeldWhile(newTransaction.isOpen, isPhone)
   useKeys({ Slash: () => search.current?.focus() })
 
-  const isFormOpen = newTransaction.isOpen && !isPhone
+  const isFormOpen = newTransaction.isOpen && !isInDialog
   const [onlyId, ...otherIds] = state.filters.accounts
   // A new transaction gets the account of the list, if there is only one.
   const accountId = otherIds.length === 0 ? onlyId : undefined
@@ -97,10 +98,19 @@ export const Component = observer(function Component() {
         }
       />
       {selection.isOn && <SelectionBar selection={selection} />}
-      {newTransaction.isOpen && isPhone && <TransactionDialog accountId={accountId} onClose={newTransaction.close} />}
+      {newTransaction.isOpen && isInDialog && (
+        <TransactionDialog accountId={accountId} onClose={newTransaction.close} />
+      )}
     </>
   )
 })
+
+/** An open form stays as it was opened: turning the phone must not lose what is typed. */
+const useHeldWhile = (isOpen: boolean, current: boolean): boolean => {
+  const [held, setHeld] = useState(current)
+  if (!isOpen && held !== current) setHeld(current)
+  return isOpen ? held : current
+}
 
 /** Whether the form for a new transaction is open: stored in the URL, so that it can be opened from anywhere. */
 const useNewTransaction = () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
     token: () => 'sample-token',
     onSessionEnded: () => undefined,
   }
-  const api = createApi({ ...wire, onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId) })
+  const api = createApi({ ...wire, onChanged: (topics, changeSetId) => stores.changedHere(topics, changeSetId) })
   otherTab = createApi({ ...wire, onChanged: () => undefined })
   stores = new Stores(api, memorySession('sample-token'))
 })
@@ -81,6 +81,19 @@ test('what stands in the way of undoing is learned by name, and may go along', a
   await stores.history.undo(made, [edited])
   await list.read.load()
   expect(list.rows.slice(1, 3).map(({ undone }) => undone)).toEqual([true, true])
+})
+
+test('changes of this tab are reported once, and those that it undid; what another tab did is not', async () => {
+  const own: string[] = []
+  stores.history.watchOwn({ onMade: (id) => own.push(`made ${id}`), onUndone: (id) => own.push(`undone ${id}`) })
+  const onChangeSet = vi.fn<(changeSetId: number) => void>()
+  await stores.notes.create({ text: 'Winter tyres' }, { onChangeSet })
+  const id = onChangeSet.mock.calls[0]?.[0] ?? 0
+  await otherTab.notes.create({ text: 'Chimney sweep' })
+  stores.changed(['notes'], id + 1)
+  expect(own).toEqual([`made ${id}`])
+  await stores.history.undo(id, [])
+  expect(own).toEqual([`made ${id}`, `undone ${id}`])
 })
 
 describe('a change that is offered for Undo is known to be undone', () => {

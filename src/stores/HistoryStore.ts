@@ -4,6 +4,12 @@ import { Refusal, conflictsOf } from '#contract/errors.ts'
 import type { ChangedRow, ChangeSet, HistoryFilter } from '#contract/history.ts'
 import { PagedList } from './kernel/PagedList.ts'
 
+/** Called with the change sets of this tab's commands, and with those that it undid. */
+interface OwnChanges {
+  onMade: (changeSetId: number) => void
+  onUndone: (changeSetId: number) => void
+}
+
 /** The history of the ledger, and undo. */
 export class HistoryStore {
   /** Later change sets that prevent an undo, by change set. */
@@ -12,12 +18,21 @@ export class HistoryStore {
   readonly #watched = new Set<PagedList<ChangeSet>>()
   /** Callbacks by change set, for when it is undone. */
   readonly #offered = new Map<number, () => void>()
+  #own: OwnChanges | undefined
 
   constructor(api: Api) {
     this.#api = api
     makeAutoObservable(
       this,
-      { obstacles: observableRef, list: false, rowsOf: false, watch: false, watchUndo: false },
+      {
+        obstacles: observableRef,
+        list: false,
+        rowsOf: false,
+        watch: false,
+        watchUndo: false,
+        watchOwn: false,
+        made: false,
+      },
       { autoBind: true },
     )
   }
@@ -47,6 +62,17 @@ export class HistoryStore {
     return () => this.#offered.delete(changeSetId)
   }
 
+  /** Calls back with the changes of this tab, until the returned function is called. */
+  watchOwn(own: OwnChanges): () => void {
+    this.#own = own
+    return () => (this.#own = undefined)
+  }
+
+  /** A command of this tab has made a change. */
+  made(changeSetId: number): void {
+    this.#own?.onMade(changeSetId)
+  }
+
   async reload(): Promise<void> {
     const lists = [...this.#watched].map((list) => list.read.reload())
     await Promise.all([...lists, ...[...this.#offered.keys()].map((id) => this.noticeUndo(id))])
@@ -54,8 +80,14 @@ export class HistoryStore {
 
   /** Undoes a command together with the given later ones. */
   async undo(changeSetId: number, others: number[], options?: CallOptions): Promise<void> {
+    // The undo itself is a change, too, but not one that the next Ctrl+Z undoes.
+    const onChangeSet = (own: number): void => {
+      this.#own?.onUndone(own)
+      options?.onChangeSet?.(own)
+    }
     try {
-      await this.#api.history.undo({ changeSetId, with: others }, options)
+      await this.#api.history.undo({ changeSetId, with: others }, { ...options, onChangeSet })
+      for (const id of [changeSetId, ...others]) this.#own?.onUndone(id)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'UNDO_CONFLICT') {
         await this.findObstacles(changeSetId, conflictsOf(error))

@@ -136,6 +136,12 @@ export class Stores implements EntranceStores {
     if (news.length > 0) void this.history.reload()
   }
 
+  /** The same for the response to a command of this tab. */
+  changedHere(changed: readonly Topic[], changeSetId?: number): void {
+    this.changed(changed, changeSetId)
+    if (changeSetId !== undefined) this.history.made(changeSetId)
+  }
+
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
     this.changed(topics)

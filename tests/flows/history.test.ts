@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { balanceOf, seedHome, signIn } from './people.ts'
+import { balanceOf, pick, seedHome, signIn } from './people.ts'
 
 test('what was done is found in the history, row by row, and undone with what builds on it', async ({
   page,
@@ -50,4 +50,31 @@ test('a deletion is undone by the keys that undo everywhere; in a field they und
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Change undone')).toBeVisible()
   expect(await balanceOf(api, card)).toBe('-4.5')
+})
+
+test('the keys undo the latest change of the tab, also one that no toast offers, then the one before', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await seedHome(api)
+  await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-4.50', description: 'Honey' })
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => balanceOf(api, card)).toBe('0')
+  await page.keyboard.press('n')
+  const form = page.getByRole('form', { name: 'New transaction' })
+  await pick(page, 'Category', 'Groceries')
+  await pick(page, 'Account', 'Card')
+  await form.getByLabel('Amount').first().fill('3')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => balanceOf(api, card)).toBe('-3')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => balanceOf(api, card)).toBe('0')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => balanceOf(api, card)).toBe('-4.5')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Nothing to undo')).toBeVisible()
 })

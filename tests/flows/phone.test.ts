@@ -152,3 +152,16 @@ test('what is shown of each page with figures stays where it is', async ({ brows
     expect.soft(sum, path).toBeLessThanOrEqual(MOST_SHIFT)
   }
 })
+
+test('a new transaction that is half typed stays when the phone is turned', async ({ browser }) => {
+  const page = await openPhone(browser, 'en')
+  await enter(page, '/transactions?new=1')
+  const amount = page.getByRole('dialog').getByLabel('Amount').first()
+  await amount.fill('12.40')
+  await page.setViewportSize({ width: 780, height: WIDTH })
+  await expect(page.getByRole('button', { name: 'Import' })).toBeAttached()
+  await expect(amount).toHaveValue('12.40')
+  await page.setViewportSize({ width: WIDTH, height: 780 })
+  await expect(amount).toHaveValue('12.40')
+  await page.context().close()
+})

@@ -6,13 +6,13 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
 
-/** A toast with Undo. If later changes depend on the change set, it links to the history instead. */
-export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
+/** Undoes a change set and says so. If later changes depend on it, the toast links to the history. */
+export const useUndo = (): ((changeSetId: number) => Promise<void>) => {
   const { t } = useTranslation()
   const { history } = useStores()
   const go = useGo()
   const refusalText = useRefusalText()
-  const undo = async (changeSetId: number) => {
+  return async (changeSetId) => {
     try {
       await history.undo(changeSetId, [], { idempotencyKey: freshKey() })
       notify(t('history.done'))
@@ -22,9 +22,17 @@ export const useNotifyUndoable = (): ((message: string, changeSetId: number | un
       notify(refusalText(error), { kind: 'failed', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
     }
   }
+}
+
+/** A toast with Undo. */
+export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
+  const { t } = useTranslation()
+  const { history } = useStores()
+  const undo = useUndo()
   return (message, changeSetId) => {
     if (changeSetId === undefined) return notify(message)
-    const leave = history.watchUndo(changeSetId, () => withdraw())
-    const withdraw = notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId), leave)
+    const onClose = history.watchUndo(changeSetId, () => withdraw())
+    const options = { key: changeSetId, onClose }
+    const withdraw = notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId), options)
   }
 }

@@ -5,7 +5,8 @@ import { KindIcon } from '#components/accounts/KindIcon.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
-import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -31,8 +32,9 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
   const { accountId, name, description, amount, hidden, currencyId } = account
   const restoring = useQuickAction(accounts.show, () => notify(t('accounts.said.restored', { name })))
   const restore = () => void restoring.run(accounts.byId.get(accountId) ?? account)
-  const hiding = useQuickAction(accounts.hide, () =>
-    notifyWithUndo(t('accounts.said.hidden', { name }), t('common.actions.undo'), restore),
+  const notifyUndoable = useNotifyUndoable()
+  const hiding = useQuickAction(accounts.hide, (_, changeSetId) =>
+    notifyUndoable(t('accounts.said.hidden', { name }), changeSetId),
   )
 
   return (

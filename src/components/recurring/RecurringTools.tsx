@@ -3,7 +3,8 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconT
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { ToolMenu } from '#components/ui/layout/ToolMenu.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -37,8 +38,9 @@ export const RecurringTools = observer(function RecurringTools({ rule, name, onO
     notify(t('recurring.said.resumed', { name, date: dates.short(next) })),
   )
   const resume = () => void resuming.run(ruleId)
-  const pausing = useQuickAction(recurring.pause, () =>
-    notifyWithUndo(t('recurring.said.paused', { name }), t('common.actions.undo'), resume),
+  const notifyUndoable = useNotifyUndoable()
+  const pausing = useQuickAction(recurring.pause, (_, changeSetId) =>
+    notifyUndoable(t('recurring.said.paused', { name }), changeSetId),
   )
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
+import { useUndoLatest } from '#components/history/useUndoLatest.ts'
 import { typeAhead } from '#components/ui/layout/typeAhead.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -11,7 +12,6 @@ import { version as clientVersion } from '#package.json'
 import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Layout.module.css'
-import { undoLast } from '#components/ui/feedback/toast.tsx'
 import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
@@ -55,6 +55,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   useFocusOnTitle(path)
   const shell = useArriving(path)
   const isFileOver = useDroppedFiles(path, onGo)
+  const undoLatest = useUndoLatest()
   const byKey = (open: () => void) => () => {
     typeAhead()
     open()
@@ -62,7 +63,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   useKeys({
     'Shift+Slash': help.open,
     'Ctrl+KeyK': byKey(finder.open),
-    'Ctrl+KeyZ': undoLast,
+    'Ctrl+KeyZ': undoLatest,
     KeyN: byKey(onNewTransaction),
   })
   return (

@@ -4,7 +4,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { absolute, sign } from '#shared/money.ts'
 import { readPlainAmount } from './formValues.ts'
-import { withRest } from './readLines.ts'
+import { type ReadLines, withRest } from './readLines.ts'
 import classes from './Rest.module.css'
 import type { FormOfLines } from './useTransactionForm.ts'
 
@@ -23,6 +23,7 @@ export const Rest = observer(function Rest({ form, onTake }: RestProps) {
   const isApart = read?.left !== undefined && sign(read.left) !== 0
   const isOffered =
     isApart && withRest(fields.lines ?? [], last, read, { ...facts, lines: facts.lines ?? [] }) !== undefined
+  const label = isOver(read) ? 'transactions.form.takeRest' : 'transactions.form.addRest'
   const isWrong = refused !== undefined || (isChecked && isApart)
   return (
     <span className={classes.rest} data-wrong={isWrong || undefined} aria-live="polite">
@@ -30,12 +31,16 @@ export const Rest = observer(function Rest({ form, onTake }: RestProps) {
       {isOffered && (
         <>
           {' · '}
-          <LinkButton onClick={() => onTake(last)}>{t('transactions.form.addRest', { number: last + 1 })}</LinkButton>
+          <LinkButton onClick={() => onTake(last)}>{t(label, { number: last + 1 })}</LinkButton>
         </>
       )}
     </span>
   )
 })
+
+/** The lines are more than the amount. */
+const isOver = (read: ReadLines | undefined): boolean =>
+  read?.left !== undefined && read.total !== undefined && sign(read.left) !== sign(read.total)
 
 const Words = observer(function Words({ form }: { form: FormOfLines }) {
   const { t } = useTranslation()
@@ -50,6 +55,6 @@ const Words = observer(function Words({ form }: { form: FormOfLines }) {
   if (read.restTaken !== undefined) return t('transactions.form.takesRest')
   if (read.left === undefined) return null
   if (sign(read.left) === 0) return t('transactions.form.allSplit')
-  const key = sign(read.left) === sign(read.total) ? 'transactions.form.left' : 'transactions.form.over'
+  const key = isOver(read) ? 'transactions.form.over' : 'transactions.form.left'
   return <Trans i18nKey={key} components={{ money: money(read.left) }} />
 })

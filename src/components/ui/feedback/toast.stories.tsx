@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
-import { notify, notifyWithUndo, Toasts, undoLast } from './toast.tsx'
+import { notify, notifyWithUndo, Toasts } from './toast.tsx'
+import { undoLatest } from './undoStack.ts'
 
 const undo = fn()
 
@@ -86,8 +87,8 @@ export const AnOlderUndoLeavesTheLatest: Story = {
     notifyWithUndo('Account deleted', 'Undo the account', older)
     notifyWithUndo('Note deleted', 'Undo the note', newer)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the account' }))
-    undoLast()
-    undoLast()
+    undoLatest()
+    undoLatest()
     await expect(newer).toHaveBeenCalledOnce()
     await expect(older).toHaveBeenCalledOnce()
     // Undone by a key, its toast offers it no longer.

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import classes from './toast.module.css'
+import { forgetUndo, offerUndo } from './undoStack.ts'
 
 export type ToastKind = 'done' | 'info' | 'failed'
 
@@ -43,28 +44,28 @@ const show = (message: string, { kind = 'info', action, onClose }: ToastOptions)
 export const notify = (message: string, options: Omit<ToastOptions, 'onClose'> = {}): void =>
   void show(message, options)
 
-let latestUndo: (() => void) | undefined
-
-/** Undoes, once, the change of the latest toast, even after it has closed. */
-export const undoLast = (): void => latestUndo?.()
+interface UndoOptions {
+  /** Of the change, for Ctrl+Z. */
+  key?: unknown
+  onClose?: () => void
+}
 
 /** Shows what was done, with an Undo button. Returns what withdraws the offer once the change is undone elsewhere. */
 export const notifyWithUndo = (
   message: string,
   label: string,
   onUndo: () => void,
-  onClose?: () => void,
+  { key = onUndo, onClose }: UndoOptions = {},
 ): (() => void) => {
   const withdraw = (): void => {
-    // The button of an older toast must not take the latest change from Ctrl+Z.
-    if (latestUndo === undo) latestUndo = undefined
+    forgetUndo(key)
     close()
   }
   const undo = (): void => {
     withdraw()
     onUndo()
   }
-  latestUndo = undo
+  offerUndo(key, undo)
   const close = show(message, { kind: 'done', action: { label, onAct: undo }, onClose })
   return withdraw
 }
