@@ -43,6 +43,8 @@ testOfItsOwn(
     await form.getByLabel('Amount').first().fill('12.40+3*4')
     await form.getByRole('button', { name: 'Save and add another' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Bread and honey' })).toContainText('−₴24.40')
+    // The row is shown before the server has answered; until then leaving asks.
+    await expect(form.getByLabel('Description')).toHaveValue('')
 
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByText('Bread and honey')).toBeVisible()
