@@ -42,7 +42,7 @@ export const Pauses: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
     await screen.findByText('Rent, standing order paused')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Rent, standing order resumed, next on 1 Dec 2026')
+    await screen.findByText('Change undone')
   },
 }
 export const PauseRefused: Story = {

@@ -98,7 +98,7 @@ export const DoesNotAddUp: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/The lines are/)).toHaveTextContent('The lines are €3.00 over')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to line 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take from line 2' }))
     await expect(canvas.getAllByLabelText('Amount')[2]).toHaveValue('12.50')
   },
 }

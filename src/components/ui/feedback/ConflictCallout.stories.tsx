@@ -19,18 +19,3 @@ export const LeavesTheChoice: Story = {
     await expect(args.overwrite).toHaveBeenCalledOnce()
   },
 }
-/** At the end of a form that is longer than its dialog it comes into view. */
-export const ComesIntoView: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ height: 160, overflow: 'auto' }} data-testid="body" tabIndex={0}>
-        <div style={{ height: 600 }} />
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const end = canvas.getByRole('button', { name: 'Overwrite' }).getBoundingClientRect().bottom
-    await expect(end).toBeLessThanOrEqual(canvas.getByTestId('body').getBoundingClientRect().bottom)
-  },
-}

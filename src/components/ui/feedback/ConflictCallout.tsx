@@ -1,5 +1,4 @@
-import { Box, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Callout } from './Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -22,18 +21,13 @@ export interface ConflictCalloutProps {
  */
 export const ConflictCallout = ({ loadLatest, overwrite }: ConflictCalloutProps) => {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
-  // At the end of a long form it would appear out of sight.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Box ref={place}>
-      <Callout isAlert>
-        {t('common.conflict.changed')}
-        <Group gap="md" mt={4}>
-          <LinkButton onClick={loadLatest}>{t('common.conflict.loadLatest')}</LinkButton>
-          <LinkButton onClick={overwrite}>{t('common.conflict.overwrite')}</LinkButton>
-        </Group>
-      </Callout>
-    </Box>
+    <Callout isAlert>
+      {t('common.conflict.changed')}
+      <Group gap="md" mt={4}>
+        <LinkButton onClick={loadLatest}>{t('common.conflict.loadLatest')}</LinkButton>
+        <LinkButton onClick={overwrite}>{t('common.conflict.overwrite')}</LinkButton>
+      </Group>
+    </Callout>
   )
 }
