@@ -75,7 +75,6 @@ test('a file that was recorded is read as before when it comes again, and adds n
   await looked()
   await imports.submit()
   expect(imports.result).toMatchObject({ imported: 4, leftOut: 1, refused: 0 })
-
   await imports.read(fileOf(neobankText))
   expect(imports.profiles.recognised.since).toBeDefined()
   await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 0, repeatedCount: 4 }))

@@ -159,7 +159,7 @@ test('a new transaction that is half typed stays when the phone is turned', asyn
   const amount = page.getByRole('dialog').getByLabel('Amount').first()
   await amount.fill('12.40')
   await page.setViewportSize({ width: 780, height: WIDTH })
-  await expect(page.getByRole('button', { name: 'Import' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(780)
   await expect(amount).toHaveValue('12.40')
   await page.setViewportSize({ width: WIDTH, height: 780 })
   await expect(amount).toHaveValue('12.40')
