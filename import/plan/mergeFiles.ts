@@ -20,7 +20,9 @@ export interface FileRows {
  * files meet on a day, the row follows whose balance goes on from the one before.
  */
 export const mergeFiles = (files: readonly FileRows[]): BalanceLink[] => {
-  const left = files.map((file) => [...withDays(oldestFirst(file))])
+  const left = files.map((file) => withDays(oldestFirst(file)))
+  // Only the rows of a day are compared: the others of long files would be read again for each row.
+  const byDay = left.map((rows) => Map.groupBy(rows.entries(), ([, { day }]) => day))
   const merged: BalanceLink[] = []
   const heads = left.map(() => 0)
   for (;;) {
@@ -31,10 +33,9 @@ export const mergeFiles = (files: readonly FileRows[]): BalanceLink[] => {
     const day = next.reduce<Day | undefined>((first, { link }) => minDay(first, link.day), undefined)
     const onDay = next.filter(({ link }) => link.day === day)
     const isPrecededBy = (file: number, link: BalanceLink) =>
-      left.some(
-        (rows, other) =>
-          other !== file &&
-          rows.some((each, at) => at >= (heads[other] ?? 0) && each.day === day && follows(link, each)),
+      byDay.some(
+        (days, other) =>
+          other !== file && days.get(day)?.some(([at, each]) => at >= (heads[other] ?? 0) && follows(link, each)),
       )
     const chosen =
       onDay.length < 2
