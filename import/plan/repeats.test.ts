@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTransaction } from '#mocks/transactions.ts'
 import { cash, commandOf, decide, buildEngine } from '#import/engine/testEngine.ts'
-import { allRecordedCount } from './planFindings.ts'
+import { allRecordedCount } from './allRecordedCount.ts'
 import type { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
 
