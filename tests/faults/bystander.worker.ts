@@ -4,13 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** Between two calls of a user who does ordinary things. */
 const PAUSE_MS = 10
 
-const { url, token, bareUrl } = workerData as { url: string; token: string; bareUrl: string }
+const { shared, own, token } = workerData as { shared: string; own: string; token: string }
 const stopped = new AbortController()
 parentPort?.once('message', () => stopped.abort())
 
-const timed = async (address: string): Promise<{ ms: number; ok: boolean }> => {
+const timed = async (origin: string): Promise<{ ms: number; ok: boolean }> => {
   const start = performance.now()
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/api/user/accounts/getList`, { headers }).catch(() => undefined)
   await answer?.arrayBuffer().catch(() => undefined)
   return { ms: performance.now() - start, ok: answer?.ok === true }
 }
@@ -18,9 +19,9 @@ const timed = async (address: string): Promise<{ ms: number; ok: boolean }> => {
 let longestMs = 0
 let failed = 0
 while (!stopped.signal.aborted) {
-  const [call, bare] = await Promise.all([timed(url), timed(bareUrl)])
-  longestMs = Math.max(longestMs, call.ms - bare.ms)
-  if (!call.ok) failed += 1
+  const [atShared, atOwn] = await Promise.all([timed(shared), timed(own)])
+  longestMs = Math.max(longestMs, atShared.ms - atOwn.ms)
+  if (!atShared.ok) failed += 1
   await sleep(PAUSE_MS)
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

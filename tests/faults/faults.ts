@@ -33,7 +33,8 @@ const DOCUMENT = 'docs/faults.md'
 const HEAD = `# What attacks measured
 
 Made by \`npm run faults -- --write\` against the real server with its built-in database. Each part says when and where it was taken.
-How long somebody else waits is counted beyond what a process that only answers lets them wait at the same moment: the rest is the machine.
+How long somebody else waits is counted beyond what a server of their own over the same database lets them wait at the same moment: the rest is
+the machine and the database. A turn is the longest time that the event loop of the attacked server does one thing, in milliseconds of its processor.
 `
 
 let failed = 0

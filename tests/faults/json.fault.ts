@@ -1,13 +1,13 @@
 import type { Api } from '#api/createApi.ts'
 import { newUser } from '../caller.ts'
-import { startServer, type TestServer } from '../server.ts'
 import { atMost, equals, type Fault, type Figure } from './fault.ts'
-import { observe } from './observe.ts'
+import { type Attacked, observe, type Observed, startAttacked } from './observe.ts'
 
 const MB = 1_000_000
 /** Memory limit of a request: four times its body, and never more than this. */
 const MOST_MB = 600
-const LONGEST_MS = 200
+const LONGEST_MS = 500
+const TURN_MS = 50
 /** Under a request of nearly nothing the memory of a server swings by so much. */
 const SWING_MB = 200
 
@@ -53,32 +53,34 @@ const honestRows = async (api: Api, count: number, description: string): Promise
 const figuresOf = (
   what: string,
   bytes: number,
-  { longestMs, failed, grownMb }: { longestMs: number; failed: number; grownMb: number },
+  { turnMs, longestMs, failed, grownMb }: Observed<unknown>,
 ): Figure[] => [
+  atMost(`${what}: one turn of the server`, turnMs, TURN_MS, 'ms'),
   atMost(`${what}: somebody else waits`, longestMs, LONGEST_MS, 'ms'),
   atMost(`${what}: memory`, grownMb, Math.min(MOST_MB, Math.max(SWING_MB, (4 * bytes) / MB)), 'MB'),
   equals(`${what}: calls of others that failed`, failed, 0),
 ]
 
-const attack = async (server: TestServer, what: string, text: string, token: string, otherUser: string) => {
+const attack = async (attacked: Attacked, what: string, text: string, token: string, otherUser: string) => {
   const body = Buffer.from(text)
-  const seen = await observe(server, otherUser, () => post(server.origin, token, body).catch(() => 0))
+  const seen = await observe(attacked, otherUser, () => post(attacked.server.origin, token, body).catch(() => 0))
   process.stderr.write(`  ${what}: ${seen.result}, ${seen.seconds.toFixed(1)} s\n`)
   return { ...seen, bytes: body.length }
 }
 
 /** Each on a server of its own: one that has died would fail the rest. */
 const withServer = async (
-  run: (server: TestServer, attacker: { api: Api; token: string }, otherUser: string) => Promise<Figure[]>,
+  run: (attacked: Attacked, attacker: { api: Api; token: string }, otherUser: string) => Promise<Figure[]>,
 ): Promise<Figure[]> => {
-  const server = await startServer()
+  const attacked = await startAttacked()
+  const { origin } = attacked.server
   try {
-    const attacker = await newUser(server.origin, 'attacker')
-    const { api, token } = await newUser(server.origin, 'bystander')
+    const attacker = await newUser(origin, 'attacker')
+    const { api, token } = await newUser(origin, 'bystander')
     await api.accounts.list()
-    return await run(server, attacker, token)
+    return await run(attacked, attacker, token)
   } finally {
-    await server.stop()
+    await attacked.stop()
   }
 }
 
@@ -88,8 +90,8 @@ export const fault: Fault = {
     const figures: Figure[] = []
     for (const [what, write] of hostile) {
       figures.push(
-        ...(await withServer(async (server, { token }, otherUser) => {
-          const seen = await attack(server, what, write(), token, otherUser)
+        ...(await withServer(async (attacked, { token }, otherUser) => {
+          const seen = await attack(attacked, what, write(), token, otherUser)
           const isRefused = seen.result === 400 || seen.result === 413
           return [
             equals(`${what}: answer`, isRefused ? 'refused' : seen.result, 'refused'),
@@ -104,10 +106,10 @@ export const fault: Fault = {
       [500_000, 'Покупка по карте в магазине у дома '.repeat(5)],
     ] as const) {
       figures.push(
-        ...(await withServer(async (server, { api, token }, otherUser) => {
+        ...(await withServer(async (attacked, { api, token }, otherUser) => {
           const text = await honestRows(api, count, description)
           const what = `${count} honest rows, ${Math.round(Buffer.byteLength(text) / MB)} MB`
-          const seen = await attack(server, what, text, token, otherUser)
+          const seen = await attack(attacked, what, text, token, otherUser)
           return [equals(`${what}: answer`, seen.result, 201), ...figuresOf(what, seen.bytes, seen)]
         })),
       )
