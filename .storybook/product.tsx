@@ -5,7 +5,7 @@ import { memorySession } from '#api/session.ts'
 import { Stores } from '#stores/Stores.ts'
 import { memoryDrafts } from '#stores/kernel/drafts.ts'
 import { routes } from '../src/app/routes.tsx'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 
 /** The stores of a tab that has just been opened, over the real client. */
@@ -31,14 +31,23 @@ interface RoutesProps {
   productOf: Stores | undefined
 }
 
+const StoryContext = createContext<ReactNode>(undefined)
+
+/** The router keeps its elements, so the story comes by context: a changed arg is drawn. */
+const CurrentStory = () => use(StoryContext)
+
 /** The product's own routes, or the story wherever the address leads. */
 export const Routes = ({ path, story, productOf }: RoutesProps) => {
   const [router] = useState(() => {
-    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: story }))
+    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: <CurrentStory /> }))
     const known = productOf
       ? routes({ stores: productOf, started: Promise.resolve() }, () => Promise.resolve())
       : anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })
-  return <RouterProvider router={router} />
+  return (
+    <StoryContext value={story}>
+      <RouterProvider router={router} />
+    </StoryContext>
+  )
 }

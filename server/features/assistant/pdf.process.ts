@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { PdfTask, PdfText } from './pdf.worker.ts'
+import type { PdfText } from './pdf.worker.ts'
 
 /** CPU time, so that a busy machine refuses nothing that an idle one reads. */
 const MOST_CPU_MS = 6000
@@ -16,9 +17,9 @@ const WATCH_MS = 50
 setPriority(10)
 
 /** Ends when the PDF is read, when its time or memory is used up, and with the server. */
-const read = (task: PdfTask): void => {
+const read = (content: Uint8Array): void => {
   const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), {
-    workerData: task,
+    workerData: content,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     stdout: true,
     stderr: true,
@@ -40,5 +41,5 @@ const cpuMs = (): number => {
   return (user + system) / 1000
 }
 
-process.once('message', (task: PdfTask) => read(task))
 process.once('disconnect', () => process.exit(1))
+read(await buffer(process.stdin))

@@ -1,13 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-
-/** Input of the worker. */
-export interface PdfTask {
-  content: Uint8Array
-  maxPages: number
-  /** Maximum number of characters. */
-  maxText: number
-}
+import { limits } from '#contract/limits.ts'
 
 /** The text of the first pages. */
 export interface PdfText {
@@ -16,14 +9,14 @@ export interface PdfText {
   isCut: boolean
 }
 
-const read = async ({ content, maxPages, maxText }: PdfTask): Promise<PdfText> => {
+const read = async (content: Uint8Array): Promise<PdfText> => {
   const pdf = await getDocumentProxy(content, { verbosity: 0 })
   let text = ''
-  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
-    if (text.length > maxText) return { text, isCut: true }
+  for (let number = 1; number <= Math.min(pdf.numPages, limits.attachmentPages); number += 1) {
+    if (text.length > limits.attachmentText) return { text, isCut: true }
     text += `${await textOfPage(await pdf.getPage(number))}\n\n`
   }
-  return { text, isCut: pdf.numPages > maxPages }
+  return { text, isCut: pdf.numPages > limits.attachmentPages }
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
@@ -36,4 +29,4 @@ const textOfPage = async (page: Page): Promise<string> => {
 
 // Any error here is caused by the file and ends the worker.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await read(workerData as PdfTask))
+parentPort?.postMessage(await read(workerData as Uint8Array))

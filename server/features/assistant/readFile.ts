@@ -27,8 +27,9 @@ export const readFile = async (
   if (mimeType !== PDF && !isText(mimeType)) {
     throw new Refusal('FILE_UNSUPPORTED', 'Images (JPEG, PNG, GIF, WebP), text, CSV and PDF are supported.')
   }
-  const load = async () => buffer(await storage.read(fileId))
-  const { text, isCut } = mimeType === PDF ? await readPdf(userId, load) : { text: textOf(await load()), isCut: false }
+  const content = () => storage.read(fileId)
+  const { text, isCut } =
+    mimeType === PDF ? await readPdf(userId, content) : { text: textOf(await buffer(await content())), isCut: false }
   // PostgreSQL cannot store NUL.
   const plain = text.replaceAll('\0', '').trim()
   if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', undefined)

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { limits } from '#contract/limits.ts'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
-import type { PdfTask, PdfText } from './pdf.worker.ts'
+import type { PdfText } from './pdf.worker.ts'
 
 /** One PDF per user at a time: further ones of that user wait without delaying other users. */
 const users = new KeyedMutex()
@@ -12,21 +13,20 @@ const users = new KeyedMutex()
 const processes = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** The text of a PDF, read in a process that can neither block nor crash the server. */
-export const readPdf = (userId: number, load: () => Promise<Uint8Array>): Promise<PdfText> =>
+export const readPdf = (userId: number, read: () => Promise<Readable>): Promise<PdfText> =>
   users.take(userId, async () => {
     const leave = await processes.enter()
     try {
-      return await readInProcess(await load())
+      return await readInProcess(await read())
     } finally {
       leave()
     }
   })
 
-const readInProcess = async (content: Uint8Array): Promise<PdfText> => {
-  const task: PdfTask = { content, maxPages: limits.attachmentPages, maxText: limits.attachmentText }
+const readInProcess = async (content: Readable): Promise<PdfText> => {
   const reader = fork(new URL('pdf.process.ts', import.meta.url), {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
     // An exploit of the parser finds no secrets of the server in the environment.
     env: {},
@@ -34,7 +34,8 @@ const readInProcess = async (content: Uint8Array): Promise<PdfText> => {
   const answered = once(reader, 'message') as Promise<[PdfText]>
   const ended = once(reader, 'exit')
   try {
-    reader.send(task)
+    // As a message, a large file would hold the event loop. A process that ends early leaves the rest unread.
+    void pipeline(content, reader.stdin as Writable).catch(() => undefined)
     const result = await Promise.race([answered, ended.then(() => undefined)])
     if (result === undefined) throw new Error('The process has ended')
     return result[0]
