@@ -49,6 +49,9 @@ export const balance = async (origins: readonly string[]): Promise<Balancer> => 
   return {
     origin: `http://127.0.0.1:${port}`,
     refused: () => refused,
-    close: () => server.closeAllConnections(),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
