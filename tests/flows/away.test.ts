@@ -37,7 +37,7 @@ test('an open page says within seconds that the server is gone, and when it is b
   await socket.waitForEvent('framereceived')
   await expect(page.getByText(/server 0\./)).toBeVisible()
   // The last part of the page whose code is loaded by itself.
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await server.shutDown()
   await expect(page.getByText('The server cannot be reached', { exact: false })).toBeVisible({ timeout: 8_000 })

@@ -153,6 +153,19 @@ test('what is shown of each page with figures stays where it is', async ({ brows
   }
 })
 
+test('accounts that arrive after the sums push no chart down', async ({ browser }) => {
+  const page = await openPhone(browser, 'ru')
+  const sums = page.waitForResponse(/getByMonths/)
+  await page.route(/accounts\/getList/, async (route) => {
+    await (await sums).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await route.continue()
+  })
+  await enter(page, '/analytics')
+  const { sum } = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts)
+  expect(sum).toBeLessThanOrEqual(MOST_SHIFT)
+})
+
 test('a new transaction that is half typed stays when the phone is turned', async ({ browser }) => {
   const page = await openPhone(browser, 'en')
   await enter(page, '/transactions?new=1')

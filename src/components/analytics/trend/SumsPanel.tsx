@@ -31,13 +31,15 @@ import type { FigureOf } from '#components/analytics/figures/lines.ts'
  */
 export const SumsPanel = observer(function SumsPanel({ question }: { question: Question }) {
   const { t } = useTranslation()
-  const { analytics, categories, currencies, settings } = useStores()
+  const { accounts, analytics, categories, currencies, settings } = useStores()
   const { by, side, days, query, compared } = question
   const sums = useLoad(analytics.sums(askedBy(by), query))
   const before = useLoad(analytics.sums('months', compared?.query ?? query))
   const needed = [sums, useLoad(categories.list), useLoad(currencies.list), ...(compared ? [before] : [])]
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)
+  // The choices depend on the accounts: a later one would push the chart down.
+  const areChoicesKnown = useLoad(accounts.list).status !== 'loading'
   const { total } = sums.value
   const shares = currenciesIn(total, side, settings.preferredCurrencyId).map((currencyId) => ({
     question,
@@ -54,17 +56,22 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
       isWaiting={!failed && !isReady}
       tools={<KindChoice question={question} />}
       table={isShown ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined}
-      choices={<SumsChoices question={question} />}
+      choices={areChoicesKnown ? <SumsChoices question={question} /> : <SkeletonRows count={10} />}
       picture={
-        <>
-          {failed && !isTooLong && (
-            <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
-          )}
-          {!failed && !isReady && <SkeletonRows count={8} />}
-          {((isReady && !isShown) || isTooLong) && <NoFigures question={question} isTooLong={isTooLong} />}
-          {isShown && shares.map((each) => <CurrencyChart key={each.currencyId} {...each} />)}
-          {isReady && <OtherSums question={question} totals={sums.value} />}
-        </>
+        areChoicesKnown && (
+          <>
+            {failed && !isTooLong && (
+              <LoadFailed
+                refusal={failed.refusal}
+                onRetry={() => void Promise.all(needed.map((each) => each.load()))}
+              />
+            )}
+            {!failed && !isReady && <SkeletonRows count={8} />}
+            {((isReady && !isShown) || isTooLong) && <NoFigures question={question} isTooLong={isTooLong} />}
+            {isShown && shares.map((each) => <CurrencyChart key={each.currencyId} {...each} />)}
+            {isReady && <OtherSums question={question} totals={sums.value} />}
+          </>
+        )
       }
     />
   )
