@@ -42,7 +42,7 @@ export const TransferPairRow = observer(function TransferPairRow({
   return (
     <li {...place} className={classes.pair}>
       <Checkbox
-        aria-labelledby={id}
+        aria-labelledby={[id, ...[from, to].map(({ transactionId }) => `${id}${transactionId}`)].join(' ')}
         checked={isChosen}
         disabled={isPending}
         onChange={(event) => onChoose(event.currentTarget.checked)}
@@ -54,8 +54,8 @@ export const TransferPairRow = observer(function TransferPairRow({
         <TransactionAmount transaction={asTransfer(pair)} />
       </span>
       <div className={classes.words}>
-        <Side transaction={from} />
-        <Side transaction={to} />
+        <Side transaction={from} id={`${id}${from.transactionId}`} />
+        <Side transaction={to} id={`${id}${to.transactionId}`} />
         <p className={classes.reason}>
           {t(`transferPairs.because.${because}`)}
           {' · '}
@@ -67,12 +67,12 @@ export const TransferPairRow = observer(function TransferPairRow({
 })
 
 /** Its date and details, or its category if it has none. */
-const Side = observer(function Side({ transaction }: { transaction: Transaction }) {
+const Side = observer(function Side({ transaction, id }: { transaction: Transaction; id: string }) {
   const dates = useDates()
   const { name } = useWho(transaction)
   const said = [name, transaction.bankText].filter((text) => text !== undefined && text !== '')
   return (
-    <p className={classes.side}>
+    <p className={classes.side} id={id}>
       <span className={classes.day}>{dates.short(transaction.createdAt)}</span>
       {said.length === 0 ? (
         <TransactionCategory categoryId={transaction.categoryId} />

@@ -52,6 +52,9 @@ export const Hundreds: Story = {
 
 export const WhatIsOnlyAlikeWaitsForAPress: Story = {
   play: async ({ userEvent }) => {
+    await screen.findByRole('checkbox', { name: /Transfer to savings/ })
+    await screen.findByRole('checkbox', { name: /Перевод/ })
+    await screen.findByRole('checkbox', { name: /Lunch/ })
     await userEvent.click((await screen.findAllByRole('checkbox'))[0]!)
     await screen.findByRole('button', { name: /^Make 1 transfer/ })
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
