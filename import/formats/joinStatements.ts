@@ -1,14 +1,17 @@
-import { isEqual, subtract } from '#shared/money.ts'
+import { isEqual } from '#shared/money.ts'
 import { postedDistance } from '#import/plan/pending.ts'
-import type { Counts, LeftOut, SourceAccount, SourceRow, Statement } from './model.ts'
+import { joinAccounts } from './joinAccounts.ts'
+import type { Counts, LeftOut, SourceRow, Statement } from './model.ts'
+import { withoutTwice } from './repeatedRows.ts'
 
 /** Joins statements: accounts with the same key are one account, and a row that occurs in two files counts once. */
 export const joinStatements = (statements: readonly Statement[]): Statement => {
   const [only, ...more] = statements
   if (only !== undefined && more.length === 0) return withOwnKeys(only)
-  const [first, ...others] = statements.map(withOwnKeys).map(withInstitution)
+  const all = statements.map(withOwnKeys).map(withInstitution)
+  const [first, ...others] = all
   if (first === undefined) throw new Error('There is no statement.')
-  return others.reduce(joined, first)
+  return { ...others.reduce(joined, first), accounts: joinAccounts(all) }
 }
 
 /** Accounts of different banks stay separate. */
@@ -44,13 +47,13 @@ const withOwnKeys = (statement: Statement): Statement => {
 const joined = (one: Statement, other: Statement): Statement => {
   const [before, after] = [withoutPosted(one.rows, other.rows), withoutPosted(other.rows, one.rows)]
   const repeated = withoutTwice(before.rows, after.rows)
-  const twice = [...before.twice, ...after.twice, ...repeated.twice]
+  const twice = [...before.twice, ...after.twice, ...repeated.twice.map(asTwice)]
   const counts = Object.fromEntries(
     Object.entries(one.counts).map(([name, count]) => [name, count + other.counts[name as keyof Counts]]),
   ) as unknown as Counts
   return {
     source: one.source,
-    accounts: joinAccounts(one.accounts, other.accounts),
+    accounts: one.accounts,
     rows: [...before.rows, ...repeated.rows],
     unread: [...(one.unread ?? []), ...(other.unread ?? [])],
     leftOut: [...one.leftOut, ...other.leftOut, ...twice],
@@ -67,38 +70,6 @@ export const inFile = (statement: Statement, file: number): Statement => ({
   rows: statement.rows.map((row) => ({ ...row, file })),
   unread: statement.unread?.map((unread) => ({ ...unread, row: { ...unread.row, file } })),
 })
-
-const textOf = ({ account, date, amount, payee = '', bankText = '', note = '' }: SourceRow): string =>
-  [account, date.day, date.time ?? '', amount, payee, bankText, note].join('\n')
-
-const idOf = ({ account, bankId }: SourceRow): string | undefined => bankId && `${account}\n${bankId}`
-
-/** Equal rows within one file are distinct; the same ones in another file are repetitions. */
-const withoutTwice = (known: readonly SourceRow[], found: readonly SourceRow[]) => {
-  const byText = new Map<string, number>()
-  const byId = Map.groupBy(known, idOf)
-  for (const row of known) if (row.bankId === undefined) byText.set(textOf(row), (byText.get(textOf(row)) ?? 0) + 1)
-  const takeText = (row: SourceRow): boolean => {
-    const count = byText.get(textOf(row)) ?? 0
-    byText.set(textOf(row), count - 1)
-    return count > 0
-  }
-  /** Some banks use an id twice: day or amount have to agree as well. */
-  const takeId = (row: SourceRow): boolean => {
-    const named = byId.get(idOf(row)) ?? []
-    const at = named.findIndex(({ amount, date }) => isEqual(amount, row.amount) || date.day === row.date.day)
-    if (at >= 0) named.splice(at, 1)
-    return at >= 0
-  }
-  const [twice, rows] = partition(found, (row) => (row.bankId === undefined ? takeText(row) : takeId(row)))
-  return { rows, twice: twice.map(asTwice) }
-}
-
-const partition = <T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] => {
-  const parts: [T[], T[]] = [[], []]
-  for (const item of items) parts[is(item) ? 0 : 1].push(item)
-  return parts
-}
 
 const asTwice = ({ at, date, amount, payee, bankText }: SourceRow): LeftOut => ({
   at,
@@ -133,30 +104,4 @@ const withoutPosted = (found: readonly SourceRow[], others: readonly SourceRow[]
     twice.add(row)
   }
   return { rows: found.filter((row) => !twice.has(row)), twice: [...twice].map(asTwice) }
-}
-
-const joinAccounts = (one: readonly SourceAccount[], other: readonly SourceAccount[]): SourceAccount[] => {
-  const accounts = new Map(one.map((account) => [account.key, account]))
-  for (const account of other) {
-    const known = accounts.get(account.key)
-    accounts.set(account.key, known === undefined ? account : joinAccount(known, account))
-  }
-  return [...accounts.values()]
-}
-
-/** Takes the earlier opening and the later closing balance; a difference between them is a gap. */
-const joinAccount = (one: SourceAccount, other: SourceAccount): SourceAccount => {
-  const dayOf = ({ closing, opening }: SourceAccount) => closing?.day ?? opening?.day ?? ''
-  const [sooner, later] = dayOf(one) <= dayOf(other) ? [one, other] : [other, one]
-  const isMentioned = one.isMentioned && other.isMentioned
-  const account: SourceAccount = { ...later, ...sooner, closing: later.closing ?? sooner.closing }
-  account.opening = sooner.opening ?? (sooner.closing === undefined ? later.opening : undefined)
-  const [before, after] = [sooner.closing, later.opening]
-  const isLater = before?.day !== undefined && after?.day !== undefined && after.day >= before.day
-  const gaps = [...(sooner.gaps ?? []), ...(later.gaps ?? [])]
-  if (isLater && !isEqual(before.amount, after.amount))
-    gaps.push({ amount: subtract(after.amount, before.amount), day: after.day })
-  if (gaps.length > 0) account.gaps = gaps
-  if (!isMentioned) delete account.isMentioned
-  return account
 }
