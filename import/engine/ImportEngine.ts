@@ -81,8 +81,8 @@ export class ImportEngine {
     const { today = '', currencies = [], names } = this.#context ?? {}
     const { encoding, delimiter, order, sheet } = decisions
     const decimalsOf = (code: string) => currencyOfCode(code, currencies)?.decimals
-    const fileColumn = names?.file ?? ''
-    const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn }
+    const { file: fileColumn = '', sheet: sheetColumn = '' } = names ?? {}
+    const options = { encoding, delimiter, order, sheet, today, decimalsOf, fileColumn, sheetColumn }
     const opened = await openFiles(files, options, onProgress)
     this.#skippedFiles = opened.skippedFiles ?? []
     const fileCount = opened.kind === 'table' ? (opened.table.starts?.length ?? 1) : opened.sources.length

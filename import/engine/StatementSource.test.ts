@@ -22,7 +22,7 @@ const context: LedgerContext = {
   zone: 'UTC',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File', sheet: 'Sheet' },
 }
 
 const openEngine = async (files: File[], known: Partial<LedgerContext> = {}, decisions: Partial<Decisions> = {}) => {

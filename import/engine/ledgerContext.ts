@@ -29,8 +29,8 @@ export interface LedgerContext {
   today: string
   /** How amounts are written in the user's region, where the file does not decide. */
   usesComma: boolean
-  /** Default names of the category for uncategorised rows, the folder, the account, and the file column. */
-  names: { uncategorised: string; folder: string; account: string; file: string }
+  /** Default names of the category for uncategorised rows, the folder, the account, and the columns of files and sheets. */
+  names: { uncategorised: string; folder: string; account: string; file: string; sheet: string }
 }
 
 export interface ExistingPayee extends Named {

@@ -23,7 +23,7 @@ export const emptyContext: LedgerContext = {
   zone: 'Europe/Bucharest',
   today: '2026-11-21',
   usesComma: false,
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File', sheet: 'Sheet' },
   baseCurrencyId: 2,
   language: 'en',
 }

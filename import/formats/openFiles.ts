@@ -34,6 +34,8 @@ export interface OpenOptions extends Pick<Decisions, 'encoding' | 'delimiter' | 
   decimalsOf: ReadOptions['decimalsOf']
   /** The name of the column with the file of each row. */
   fileColumn: string
+  /** That of the column with the sheet of each row. */
+  sheetColumn?: string
 }
 
 type OnProgress = (bytes: number) => void
@@ -122,7 +124,7 @@ interface FileOptions extends OpenOptions {
 }
 
 const openFile = async (file: File, options: FileOptions): Promise<Opened[]> => {
-  const { encoding, delimiter, today, decimalsOf, order, sheet, fileColumn, onRead } = options
+  const { encoding, delimiter, today, decimalsOf, order, sheet, sheetColumn, onRead } = options
   if (file.size > MAX_BYTES) throw new FileRefusal('tooLarge')
   const { name } = file
   const readTable = async (blob: Blob): Promise<Opened[]> => {
@@ -136,7 +138,7 @@ const openFile = async (file: File, options: FileOptions): Promise<Opened[]> => 
     return readTable(isWhole ? new Blob([new Uint8Array(bytes)]) : file)
   const reading = await readRecognised({ name, recognition }, isWhole ? bytes : await bytesOf(file), {
     today,
-    fileColumn,
+    ...(sheetColumn !== undefined && { sheetColumn }),
     ...(decimalsOf && { decimalsOf }),
     ...(order && { order }),
     ...(sheet !== undefined && { sheet }),

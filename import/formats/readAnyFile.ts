@@ -63,7 +63,7 @@ const readSheets = async (file: Named, bytes: Uint8Array, options: ReadOptions):
       kind: 'statements',
       statements: [readProgramTable(ofProgram.table, { ...source, program, because: 'columns' }, options)],
     }
-  const chosen = chooseSheets(sheets, options.sheet, options.fileColumn ?? '')
+  const chosen = chooseSheets(sheets, options.sheet, options.sheetColumn ?? '')
   if (chosen === undefined) throw new FileRefusal('noSheetRows')
   return { kind: 'table', source, ...chosen }
 }

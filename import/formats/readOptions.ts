@@ -10,6 +10,6 @@ export interface ReadOptions {
   decimalsOf?: (currency: string) => number | undefined
   /** Which sheet of a workbook is read. */
   sheet?: string
-  /** The name of the column that says which sheet or file a row is from. */
-  fileColumn?: string
+  /** The name of the column that says which sheet a row is from. */
+  sheetColumn?: string
 }

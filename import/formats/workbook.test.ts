@@ -52,7 +52,7 @@ test('sheets under one heading are read together, and no other is passed over wi
   ]
   const reading = await readAnyFile('a.xlsx', testWorkbook({ Summary: summary, January: rows, February: rows }), {
     today: '2026-11-21',
-    fileColumn: 'File',
+    sheetColumn: 'Sheet',
   })
   expect(reading).toMatchObject({
     sheets: [
@@ -63,7 +63,7 @@ test('sheets under one heading are read together, and no other is passed over wi
   })
   const { table } = reading as { table: CsvTable }
   expect(table.rows.map((cells) => cells.at(-1))).toEqual([
-    'File',
+    'Sheet',
     ...Array(3).fill('January'),
     ...Array(3).fill('February'),
   ])

@@ -6,4 +6,5 @@ export const importNames = (t: TFunction) => ({
   folder: t('import.names.folder'),
   account: t('import.names.account'),
   file: t('import.facts.file'),
+  sheet: t('import.facts.sheet'),
 })

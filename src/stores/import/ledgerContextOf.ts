@@ -31,7 +31,7 @@ export type ImportWords = Pick<LedgerContext, 'names' | 'usesComma' | 'language'
 
 /** Used until the page has set the texts. */
 export const noWords: ImportWords = {
-  names: { uncategorised: '', folder: '', account: '', file: '' },
+  names: { uncategorised: '', folder: '', account: '', file: '', sheet: '' },
   usesComma: false,
   language: 'en',
 }
