@@ -132,6 +132,19 @@ export const similarText = (): string => {
   ].join('\n')
 }
 
+/** A pending transaction of the fixture on the card as the bank posts it, and a new one. */
+export const postedText = (): string => {
+  const pending = new MockBackend().transactions.find(
+    ({ accountId, metadata, status }) =>
+      accountId === accountIds.card && metadata === undefined && status === 'pending',
+  )
+  return [
+    'date,amount,note',
+    `${pending?.createdAt},${pending?.delta},"${pending?.description ?? ''}"`,
+    '2026-11-01,-9.90,something new',
+  ].join('\n')
+}
+
 /** Decisions for a file without accounts: all rows belong to the card. */
 export const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTransaction } from '#mocks/transactions.ts'
 import { cash, commandOf, decide, buildEngine } from '#import/engine/testEngine.ts'
-import { allRecordedCount } from './allRecordedCount.ts'
+import { nothingToImport } from './nothingToImport.ts'
 import type { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { type Decisions, noDecisions } from '#import/engine/decisions.ts'
 
@@ -35,9 +35,9 @@ test('the same file again adds nothing, however many of its lines are equal', as
       await again.addStored(await imported(importWorker))
       const found = await again.find(noDecisions)
       expect(found).toMatchObject({ importedCount: 0, repeatedCount: lines.length })
-      expect(allRecordedCount(found)).toBe(lines.length)
+      expect(nothingToImport(found)).toEqual({ recorded: lines.length, leftOut: 0, byState: 0 })
       const wanted = decide({ repeated: { areRecorded: false, except: [1] } })
-      expect(allRecordedCount(await again.find(wanted))).toBeUndefined()
+      expect(nothingToImport(await again.find(wanted))).toBeUndefined()
     }),
     { numRuns: 60 },
   )

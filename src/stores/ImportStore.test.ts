@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 const words = {
-  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File' },
+  names: { uncategorised: 'Uncategorised', folder: 'Imported', account: 'My account', file: 'File', sheet: 'Sheet' },
   usesComma: false,
   language: 'en',
 }
@@ -75,7 +75,10 @@ test('a file that was recorded is read as before when it comes again, and adds n
   await looked()
   await imports.submit()
   expect(imports.result).toMatchObject({ imported: 4, leftOut: 1, refused: 0 })
+  const reads = vi.spyOn(ImportEngine.prototype, 'open')
   await imports.read(fileOf(neobankText))
+  expect(reads).toHaveBeenCalledTimes(1)
+  reads.mockRestore()
   expect(imports.profiles.recognised.since).toBeDefined()
   await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 0, repeatedCount: 4 }))
   expect(imports.findings?.missing).toEqual([])

@@ -6,13 +6,8 @@ import type { EditableTransaction, ImportWorker } from '#import/engine/ImportEng
 import { ImportSession } from './import/ImportSession.ts'
 import type { Findings } from '#import/plan/findings.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
-import {
-  type ImportSources,
-  type ImportWords,
-  ledgerContextOf,
-  needKnowledge,
-  noWords,
-} from './import/ledgerContextOf.ts'
+import type { ImportSources, ImportWords } from './import/ledgerContextOf.ts'
+import { ledgerContextOf, needKnowledge, noWords } from './import/ledgerContextOf.ts'
 import { watchChanges } from './import/watchChanges.ts'
 import { createMissing } from './import/createMissing.ts'
 import { type ImportStep, SavedImport } from './import/SavedImport.ts'
@@ -197,8 +192,10 @@ export class ImportStore {
   async #recognise(): Promise<void> {
     const [files, table] = [this.files, this.reading.table]
     const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.context))
-    if (decisions === undefined || this.files !== files || (await this.#open(files, decisions))) return
-    await this.reset()
+    if (decisions === undefined || this.files !== files) return
+    this.put({ decisions })
+    await (readAgain(decisions, decisions, 'table') ? this.#open(files, decisions) : this.#analyse())
+    if (this.files === files && this.findings === undefined) await this.reset()
   }
 
   async #analyse(): Promise<void> {

@@ -14,11 +14,11 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
-import { allRecordedCount } from '#import/plan/allRecordedCount.ts'
-import { AllRecorded } from './AllRecorded.tsx'
+import { type NothingToImport as Nothing, nothingToImport } from '#import/plan/nothingToImport.ts'
 import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
+import { NothingToImport } from './NothingToImport.tsx'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
@@ -28,6 +28,7 @@ import { SourceCounts } from './SourceCounts.tsx'
 import { SourceRecurring } from './SourceRecurring.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
+import { useCheckAction } from './useCheckAction.ts'
 
 export interface CheckStepProps {
   /** Called when the rows are ready for bulk entry. */
@@ -53,23 +54,21 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const { openQuestions } = imports.reading
   const isUncompared = !imports.isCompared && submission.attempt === undefined
   const hasReview = useHasBeenTrue(!isUncompared || stored.status === 'failed')
+  const actionOf = useCheckAction()
   if (findings === undefined) return null
-  const { importedCount } = findings
   const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
   const before = imports.reading.statement === undefined ? tableStep : 'accounts'
-  const why = allRecordedCount(findings) === undefined ? 'import.missing.nothing' : 'import.missing.nothingLeft'
-  const nothing = importedCount === 0 && submission.attempt === undefined ? t(why) : undefined
+  const isUnsent = submission.attempt === undefined
+  const nothing = isUnsent && obstacle === undefined ? nothingToImport(findings) : undefined
+  const isStuck = isUnsent && nothing === undefined && findings.importedCount === 0
   return (
     <>
-      {hasReview ? <Review /> : <SkeletonRows count={8} />}
+      {hasReview ? <Review nothing={nothing} /> : <SkeletonRows count={8} />}
       <StepFooter
         onBack={() => imports.goTo(before)}
-        nextLabel={
-          submission.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
-        }
+        {...actionOf(findings, nothing)}
         aside={<EditFirst onEdit={onEdit} />}
-        onNext={() => void imports.submit()}
-        obstacle={obstacle ?? nothing}
+        obstacle={obstacle ?? (isStuck ? t('import.missing.nothing') : undefined)}
         isPending={submission.isSubmitting}
         isWaiting={isUncompared && stored.status !== 'failed'}
         isBlocked={isUncompared && stored.status === 'failed'}
@@ -88,11 +87,10 @@ const useHasBeenTrue = (isTrue: boolean): boolean => {
 }
 
 /** Rendered after the rows are compared with the ledger, because a question added later would shift the layout. */
-const Review = observer(function Review() {
+const Review = observer(function Review({ nothing }: { nothing: Nothing | undefined }) {
   const { t } = useTranslation()
   const { findings } = useStores().imports
   if (findings === undefined) return null
-  const recorded = allRecordedCount(findings)
   return (
     <>
       <OpeningQuestions />
@@ -100,10 +98,10 @@ const Review = observer(function Review() {
       <RefusedRows />
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
-          {recorded !== undefined && <AllRecorded count={recorded} />}
+          {nothing && <NothingToImport found={nothing} />}
           {findings.totals.length > 0 && <TotalsTable />}
           <BalanceNotes />
-          {recorded === undefined && <CheckNotes />}
+          {nothing === undefined && <CheckNotes />}
         </Panel>
       </div>
       <SourceCounts />

@@ -61,8 +61,12 @@ const Outcome = ({
 }) => {
   const { t } = useTranslation()
   const locale = useLocale()
+  const isOnlyUpdated = recorded === 0 && updated > 0
+  const title = isOnlyUpdated
+    ? t('import.done.onlyUpdated', { count: updated })
+    : t('import.done.title', { count: recorded })
   const notes = [
-    updated > 0 && t('import.done.updated', { count: updated }),
+    updated > 0 && !isOnlyUpdated && t('import.done.updated', { count: updated }),
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
     newPayees > 0 && t('import.done.newPayees', { count: newPayees }),
@@ -76,7 +80,7 @@ const Outcome = ({
   ].filter((note) => note !== false)
   return (
     <>
-      <h2 className={classes.title}>{t('import.done.title', { count: recorded })}</h2>
+      <h2 className={classes.title}>{title}</h2>
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
       {topSpending !== undefined && (
         <p className={classes.notes}>
