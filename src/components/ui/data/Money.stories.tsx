@@ -21,7 +21,13 @@ const isPrinted =
 export const Default: Story = { name: 'Default · amount, currency, price' }
 export const Playground: Story = {
   args: { amount: '-1234.50', signs: 'minus', tone: 'plain', isApproximate: false, isInline: false },
-  argTypes: { amount: { control: 'text', description: 'A decimal as text, with up to 18 decimals.' } },
+  argTypes: {
+    amount: {
+      control: 'select',
+      options: ['-1234.50', '0', '11480', '0.004817350000000001'],
+      description: 'A decimal as text, with up to 18 decimals.',
+    },
+  },
 }
 export const Expense: Story = { play: isPrinted('−€1,234.50') }
 

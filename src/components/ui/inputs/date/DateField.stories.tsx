@@ -22,7 +22,15 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · date picker, calendar' }
 export const Playground: Story = {
   args: { zone: 'Europe/Chisinau', isLabelHidden: false, error: '' },
-  argTypes: { error: { control: 'text' }, value: { control: 'text', description: 'A day, YYYY-MM-DD.' } },
+  argTypes: {
+    error: { control: 'text' },
+    zone: { control: 'select', options: ['UTC', 'Europe/Chisinau', 'America/New_York', 'Pacific/Kiritimati'] },
+    value: {
+      control: 'select',
+      options: ['2026-11-21', '2026-01-01', '2024-02-29'],
+      description: 'A day, YYYY-MM-DD.',
+    },
+  },
 }
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
