@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -50,9 +51,9 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
     flushSync(() => setCancelled(true))
     onDone()
   }
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    draft.submit()
+    if (!focusUnmatched(event.currentTarget)) draft.submit()
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

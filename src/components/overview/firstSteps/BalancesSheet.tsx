@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
+import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { DiscardDialog } from '#components/ui/feedback/DiscardDialog.tsx'
@@ -38,9 +39,9 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
   const sheet = useBalances()
   const { leave, isAsking, stay } = useLeaving(sheet.count > 0, onBack)
   useUnsavedForm(sheet.count > 0)
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    sheet.submit()
+    if (!focusUnmatched(event.currentTarget)) sheet.submit()
   }
   return (
     <form className={classes.sheet} onSubmit={send} noValidate aria-labelledby="balances">

@@ -39,7 +39,6 @@ export const SavesAndGoesOn: Story = {
 }
 
 const moments: (string | undefined)[] = []
-
 /** Each transaction of today has its own moment, so that the list keeps the order of a series. */
 export const EachOfASeriesHasItsOwnMoment: Story = {
   args: { accountId: accountIds.card },
@@ -101,6 +100,18 @@ export const TransferBetweenCurrencies: Story = {
     await userEvent.type(canvas.getByLabelText('Amount received'), '500')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+/** Nothing is saved to the previous account. Escape closes an open list first. */
+export const UnknownAccountIsNotSaved: Story = {
+  args: { accountId: accountIds.card },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Account'), 'Xyz')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText(/Xyz” was not found/)).toBeVisible()
+    await userEvent.keyboard('{Backspace}{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

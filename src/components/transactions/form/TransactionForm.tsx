@@ -7,6 +7,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
+import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
@@ -76,6 +77,7 @@ export const TransactionForm = observer(function TransactionForm({
   useEffect(() => focusCell(root.current, 'payee'), [asked])
 
   const save = (isLastOne: boolean) => {
+    if (focusUnmatched(root.current)) return
     isLast.current = isLastOne
     form.submit()
   }

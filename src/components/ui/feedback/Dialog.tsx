@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
+import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { ParentDialog, useNestedDialog } from './useNestedDialog.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
@@ -75,10 +76,10 @@ const OpenDialog = ({
   const { leave, isAsking, stay } = useLeaving(isTyped && submitLabel !== undefined && !isDangerous, onClose)
   useRestoreFocus()
   useFocusAfter(isPending === true, button)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Events of a nested dialog bubble through the React tree to this handler.
-    if (!isPending && !isCovered) onSubmit?.()
+    if (!isPending && !isCovered && !focusUnmatched(event.currentTarget)) onSubmit?.()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isCovered) pressSubmit(event)

@@ -126,6 +126,23 @@ export const FindsNothing: Story = {
   },
 }
 
+/** The previous selection must not be saved in the place of a text that matches nothing. */
+export const KeepsATextThatMatchesNothing: Story = {
+  args: { value: 1 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'zebra')
+    await userEvent.tab()
+    await expect(field).toHaveValue('zebra')
+    await expect(field).toHaveAccessibleDescription(/“zebra” was not found/)
+    await userEvent.clear(field)
+    await userEvent.tab()
+    await expect(field).toHaveValue('Housing')
+    await expect(field).toBeValid()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
 export const OffersToCreate: Story = {
   args: { creation },
   play: async ({ canvas, userEvent }) => {

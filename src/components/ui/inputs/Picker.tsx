@@ -69,7 +69,7 @@ export interface PickerCreation {
  *
  * Use for accounts, categories, currencies, and other lists that grow; not for a handful of fixed choices: that is ChoiceField.
  *
- * Keys: arrows move, Enter and Tab select, Escape closes and keeps the previous selection. Text confirmed before the options load is selected as soon as they are there.
+ * Keys: arrows move, Enter and Tab select, Escape closes and keeps the previous selection. A text that matches no option stays, with an error, and the form is not sent. Text confirmed before the options load is selected as soon as they are there.
  *
  * Left to you: a label, and a unique name for each option.
  */
@@ -78,15 +78,18 @@ export const Picker = (props: PickerProps) => {
   const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
   const [typed, setTyped] = useState<string>()
   const [isNaming, setNaming] = useState(false)
+  /** The field was left, or confirmed, with a text that matches no option. */
+  const [isLeft, setLeft] = useState(false)
   /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
   const { combobox, listId } = useListbox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const name = typed?.trim() ?? ''
   const isSearching = name !== ''
-  const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
-  const isAsking = isNaming && !isSearching
   const find = props.find ?? ((words: string) => findOptions(options, words))
   const found = isSearching ? find(name) : options
+  const isUnmatched = isSearching && found.length === 0
+  const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
+  const isAsking = isNaming && !isSearching
   // A new name hides the existing options, unless one has that name.
   const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
 
@@ -96,7 +99,14 @@ export const Picker = (props: PickerProps) => {
     combobox.closeDropdown()
     setTyped(undefined)
     setNaming(false)
+    setLeft(false)
     isHeld.current = false
+  }
+  /** Keeps a text that matches no option: the previous selection must not be saved in its place. */
+  const leave = () => {
+    if (!isUnmatched) return resolve()
+    combobox.closeDropdown()
+    setLeft(true)
   }
   const pick = (chosen: string) => {
     if (chosen === 'new' && !isSearching) {
@@ -110,6 +120,7 @@ export const Picker = (props: PickerProps) => {
   }
   const search = (text: string) => {
     setTyped(text)
+    setLeft(false)
     isHeld.current = false
     combobox.openDropdown()
     combobox.resetSelectedOption()
@@ -118,7 +129,13 @@ export const Picker = (props: PickerProps) => {
   }
   /** Tab selects, as Enter does. Without a highlighted option it is the first one found. */
   const pickTyped = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && combobox.dropdownOpened) {
+      // Closes the list only, not the form around it.
+      event.preventDefault()
+      return resolve()
+    }
     const marked = combobox.getSelectedOptionIndex()
+    if (event.key === 'Enter' && marked < 0 && isUnmatched && !props.isLoading) return leave()
     const selected = offered[Math.max(0, marked)]
     const isEnter = event.key === 'Enter' && marked < 0
     if (!combobox.dropdownOpened || !isSearching || (selected === undefined && !props.isLoading)) return
@@ -129,7 +146,8 @@ export const Picker = (props: PickerProps) => {
   }
   const pickHeld = useEffectEvent(() => {
     const [first] = found
-    if (first === undefined) resolve()
+    isHeld.current = false
+    if (first === undefined) leave()
     else pick(String(first.id))
   })
   useEffect(() => {
@@ -152,7 +170,8 @@ export const Picker = (props: PickerProps) => {
           }
           placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
           description={props.description}
-          error={props.error}
+          error={isLeft && isUnmatched && !props.isLoading ? t('common.picker.unmatched', { name }) : props.error}
+          data-unmatched={isUnmatched || undefined}
           disabled={props.isDisabled ?? false}
           data-path={props['data-path']}
           data-autofocus={props.autoFocus || undefined}
@@ -166,7 +185,7 @@ export const Picker = (props: PickerProps) => {
             combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
           }}
           onKeyDown={pickTyped}
-          onBlur={() => (isHeld.current ? combobox.closeDropdown() : resolve())}
+          onBlur={() => (isHeld.current ? combobox.closeDropdown() : leave())}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
