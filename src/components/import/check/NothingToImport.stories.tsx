@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { onCard, postedText } from '#mocks/csv.ts'
-import { importButton, withFile } from '#components/import/file/openedFile.ts'
+import { expect, fn, waitFor } from 'storybook/test'
+import { onCard, postedText, repeatedText, similarText } from '#mocks/csv.ts'
+import { importButton, patience, withFile } from '#components/import/file/openedFile.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { CheckStep } from './CheckStep.tsx'
 
 const meta = {
@@ -16,5 +17,29 @@ export const UpdatesPendingOnes: Story = {
   beforeEach: [withFile({ text: postedText(), step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     await importButton(canvas, 'Import 1 transaction, update 1')
+  },
+}
+/** A file that adds nothing leads on, and the import ends. */
+export const NothingLeft: Story = {
+  beforeEach: [withFile({ text: repeatedText(), step: 'check', decisions: { ...onCard, discarded: [4] } })],
+  play: async ({ canvas, loaded, userEvent }) => {
+    await expect(await canvas.findByText(/^3 rows are recorded already. 1 row is skipped/, {}, patience)).toBeVisible()
+    const { imports } = loaded['stores'] as Stores
+    await userEvent.click(await importButton(canvas, 'View transactions'))
+    await waitFor(() => expect(imports.file).toBeUndefined())
+  },
+}
+/** Same for a pending and a typed transaction updates them. */
+export const SameForAll: Story = {
+  beforeEach: [
+    withFile({
+      text: [...similarText().split('\n').slice(0, 3), repeatedText().split('\n')[3]].join('\n'),
+      step: 'check',
+      decisions: onCard,
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Same for all' }, patience))
+    await importButton(canvas, 'Update 2 transactions')
   },
 }
