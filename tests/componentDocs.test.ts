@@ -36,7 +36,7 @@ beforeAll(async () => {
   const read = await docgen()
   const codes = files.map(async (file) => (await read(readFileSync(`${root}/${file}`, 'utf8'), `${root}${file}`))?.code)
   components = (await Promise.all(codes)).flatMap((code = '') => docsIn(code))
-}, 60_000)
+}, 180_000)
 
 test('every ui component says what it is, when to use it, and when not', () => {
   expect(components.length).toBeGreaterThan(files.length / 2)
