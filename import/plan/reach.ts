@@ -17,7 +17,7 @@ export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach =>
     else if (day < span.from) span.from = day
     else if (day > span.to) span.to = day
   }
-  for (const { parsed } of [...plan.imported, ...plan.repeated, ...plan.similar]) {
+  for (const { parsed } of plan.readable) {
     const known = sidesOf(parsed).flatMap(({ account }) => account.accountId ?? [])
     if (known.length === 0) continue
     for (const accountId of known) accountIds.add(accountId)
@@ -27,6 +27,6 @@ export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach =>
   for (const day of rowDays) for (const each of daysNear(day)) reachTo(each)
   for (const day of pendingDays) for (const each of daysOfPending(day)) reachTo(each)
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
-  const idCount = plan.known + [...plan.imported, ...plan.repeated].filter(({ parsed }) => parsed.externalId).length
+  const idCount = plan.readable.filter(({ parsed }) => parsed.externalId).length
   return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered, idCount, days }
 }

@@ -111,6 +111,15 @@ test('a row whose id is stored is recorded for certain, and one with another id 
   })
 })
 
+test('a file whose rows are all recorded by their ids still names its accounts', async () => {
+  const importWorker = await buildEngine(withIds(['TX-000001', '2026-11-19', '-2.50']), { accounts: [cash] })
+  await importWorker.addStored([coffee])
+  expect(await importWorker.find(noDecisions)).toMatchObject({
+    importedCount: 0,
+    reach: { accountIds: [cash.accountId] },
+  })
+})
+
 test('ids of another kind prove nothing: rows that are alike are asked about', async () => {
   const importWorker = await buildEngine(withIds(['TX-000009', '2026-11-19', '-2.50']), { accounts: [cash] })
   await importWorker.addStored([{ ...coffee, externalId: '4711/a', description: 'Coffee' }])
