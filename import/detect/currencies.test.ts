@@ -105,7 +105,7 @@ test('where nothing in the rows names a currency, the name of the file or sheet 
   }
   expect(await currencyOf('statement_USD_2026.csv')).toEqual({
     kind: 'new',
-    name: 'statement_USD_2026',
+    name: 'My account',
     currencyId: 1,
   })
   expect(await currencyOf('statement.csv')).toMatchObject({ currencyId: 2 })
@@ -116,7 +116,7 @@ test('where there is no account yet, one is opened without a question; where the
   const text = 'date,amount\n2026-01-02,-1.20\n'
   const first = await buildEngine(text)
   expect(await first.find(noDecisions)).toMatchObject({ missing: [], importedCount: 1 })
-  expect((await commandOf(first)).accounts).toMatchObject([{ name: 'file', currencyId: 2 }])
+  expect((await commandOf(first)).accounts).toMatchObject([{ name: 'My account', currencyId: 2 }])
   const second = await buildEngine(text, { accounts: [cash, { ...cash, accountId: 5, name: 'Card' }] })
   expect(await second.find(noDecisions)).toMatchObject({ missing: ['account'], account: undefined })
   const none = await buildEngine(text.replace('amount', 'amount (USD)'), { accounts: [cash] })

@@ -19,10 +19,12 @@ import { decideSigns, type SignEvidence } from './signs.ts'
 
 /** How a file is read: the roles and formats of its columns, each with its reason. */
 export interface ParseOptions {
-  /** The name of the file. */
-  name: string
+  /** The names of the files and sheets. */
+  names: readonly string[]
   /** The number of rows above the first transaction. */
   skip: number
+  /** The first rows above the heading. */
+  rowsAbove: readonly (readonly string[])[]
   roles: Role[]
   /** The reason for each column's role; undefined for ignored columns. */
   reasons: (RoleReason | undefined)[]
@@ -56,6 +58,9 @@ const reasonOf = (role: Role, name: string): RoleReason | undefined => {
 
 /** How many rows are compared with their balances. */
 const ROWS_TO_FOLLOW = 300
+
+/** Rows above the heading that may name the bank. */
+const ROWS_ABOVE = 40
 
 /** Detects how to read the file; the user's decisions take precedence. */
 export const detectOptions = (
@@ -92,8 +97,9 @@ export const detectOptions = (
     amountTexts,
   })
   return {
-    name: names[0] ?? '',
+    names,
     skip,
+    rowsAbove: table.rows.slice(0, Math.min(Math.max(0, skip - 1), ROWS_ABOVE)),
     roles,
     reasons: roles.map((role, column) =>
       decisions.roles === undefined ? reasonOf(role, heading[column] ?? '') : 'chosen',

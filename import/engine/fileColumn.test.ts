@@ -30,6 +30,18 @@ test('files that are called as accounts belong to these', async () => {
   expect(await accountsOf(['Chase_a', 'Chase_b'])).toMatchObject({ role: 'account', unknown: [] })
 })
 
+test('new accounts for the files of a table are called as a person would call them', async () => {
+  const engine = new TableEngine()
+  await engine.setContext(emptyContext)
+  const files = [first, second].map(
+    (rows, at) => new File([[HEADING, ...rows].join('\n')], `Chase447${at}_Activity.csv`),
+  )
+  const decisions = decide({ roles: ['date', 'description', 'amount', 'account'] })
+  await engine.open(files, decisions, () => {})
+  const { unknown } = await engine.find(decisions)
+  expect(unknown.accounts.map(({ choice }) => choice)).toMatchObject([{ name: 'Chase 4470' }, { name: 'Chase 4471' }])
+})
+
 const common = { heading: ['Date', 'Description', 'Amount'], delimiter: ',' } as unknown as TableFindings
 const isSameFile = (one: string, other: string) => fingerprintOf(common, one) === fingerprintOf(common, other)
 

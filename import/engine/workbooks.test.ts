@@ -108,7 +108,7 @@ test('the name of a sheet says the currency of its rows', async () => {
     [day(46035), 'Market', number('-5')],
   ]
   const found = await (await open({ 'Account USD': rows })).find(noDecisions)
-  expect(found).toMatchObject({ missing: [], account: { kind: 'new', name: 'statement', currencyId: 1 } })
+  expect(found).toMatchObject({ missing: [], account: { kind: 'new', name: 'My account', currencyId: 1 } })
   const engine = await open({ EUR: rows, USD: rows, Notes: [['a']] })
   expect((await engine.find(noDecisions)).sheets.map(({ isRead }) => isRead)).toEqual([true, true, false])
   expect((await commandOf(engine)).accounts).toMatchObject([{ currencyId: 2 }, { currencyId: 1 }])

@@ -12,4 +12,6 @@ test('a file that is called as one account begins is proposed for it', async () 
   expect(await accountOf('export.csv')).toBeUndefined()
   const two = [...accounts, { accountId: 4, name: 'Chase card', currencyId: 2 }]
   expect(await accountOf('Chase4471_Activity_20261101.csv', two)).toBeUndefined()
+  const made = [...two, { accountId: 5, name: 'Chase 4471', currencyId: 2 }]
+  expect(await accountOf('Chase4471_Activity_20261101.csv', made)).toEqual({ kind: 'existing', accountId: 5 })
 })

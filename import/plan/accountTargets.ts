@@ -1,7 +1,6 @@
 import { sign } from '#shared/money.ts'
 import { currencyWritten } from '#import/detect/currencies.ts'
 import type { ParseOptions } from '#import/detect/parseOptions.ts'
-import { limits } from '#contract/limits.ts'
 import { plainName } from '#shared/names.ts'
 import type { AccountChoice, Decisions } from '#import/engine/decisions.ts'
 import { ChosenAccounts } from './chosenAccounts.ts'
@@ -9,6 +8,7 @@ import { currenciesToChoose } from './currencyOfCode.ts'
 import type { ExistingCurrency, LedgerContext } from '#import/engine/ledgerContext.ts'
 import { keyOf } from '#import/read/keyOf.ts'
 import type { AccountTarget } from './accountTarget.ts'
+import { newAccountName } from './newAccountName.ts'
 
 /** Whether an account is yet to be opened, or holds nothing and never began with anything. */
 export const holdsNothing = (
@@ -42,8 +42,10 @@ export class AccountTargets {
   readonly #currency: ExistingCurrency | null | undefined
   /** Of a new account whose currency nothing says. */
   readonly #fallbackId: number | undefined
-  /** The default name of a new account. */
-  readonly #fileName: string
+  /** The names of files and sheets, without their endings. */
+  readonly #fileNames: readonly string[]
+  /** Of a new account for rows that name none. */
+  readonly #newName: string
   readonly #byName: Map<string, LedgerContext['accounts']>
   readonly #chosen: ChosenAccounts
   readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
@@ -51,13 +53,18 @@ export class AccountTargets {
   constructor(
     context: LedgerContext,
     decisions: Decisions,
-    { currencies: { only, bySymbol, isAmbiguous }, name }: Pick<ParseOptions, 'currencies' | 'name'>,
+    {
+      currencies: { only, bySymbol, isAmbiguous },
+      names,
+      rowsAbove,
+    }: Pick<ParseOptions, 'currencies' | 'names' | 'rowsAbove'>,
   ) {
     this.#context = context
     this.#decisions = decisions
     this.#currency = only ?? bySymbol
     this.#fallbackId = bySymbol === null || isAmbiguous ? undefined : context.baseCurrencyId
-    this.#fileName = name.replace(/\.[^.]*$/, '').slice(0, limits.name)
+    this.#fileNames = names.map((name) => name.replace(/\.[^.]*$/, ''))
+    this.#newName = newAccountName(this.#fileNames[0] ?? '', context.names.account, rowsAbove)
     this.#byName = Map.groupBy(context.accounts, ({ name }) => keyOf(name))
     this.#chosen = new ChosenAccounts(context)
   }
@@ -95,14 +102,15 @@ export class AccountTargets {
 
   /** The account that would be opened for rows that name none. */
   newAccount(): AccountChoice & { kind: 'new' } {
-    return { kind: 'new', name: this.#fileName, currencyId: this.#currency?.currencyId ?? this.#fallbackId }
+    return { kind: 'new', name: this.#newName, currencyId: this.#currency?.currencyId ?? this.#fallbackId }
   }
 
   #newNamed(name: string): AccountChoice {
     const { currencies } = this.#context
     const currency =
       currencyWritten(name, currencies) ?? currencyInName(name, currenciesToChoose(currencies)) ?? this.#currency
-    return { kind: 'new', name, currencyId: currency?.currencyId ?? this.#fallbackId }
+    const called = this.#fileNames.includes(name) ? newAccountName(name, name) : name
+    return { kind: 'new', name: called, currencyId: currency?.currencyId ?? this.#fallbackId }
   }
 
   /** Accounts of that name; for rows that name none, or only their currency, all that hold it. */
@@ -119,9 +127,11 @@ export class AccountTargets {
     return bare.filter(({ currencyId }) => currencyId === inBrackets?.currencyId)
   }
 
-  /** `Chase4471_Activity.csv` matches the account `Chase checking`, if it is the only one with this beginning. */
+  /** The account that an earlier file of this name made; or `Chase checking`, if no other begins as `Chase4471_Activity.csv`. */
   #calledAsFile(accounts: LedgerContext['accounts']): LedgerContext['accounts'] {
-    const called = firstWord(this.#fileName)
+    const made = accounts.filter(({ name }) => keyOf(name) === keyOf(this.#newName))
+    if (made.length === 1 && this.#newName !== this.#context.names.account) return made
+    const called = firstWord(this.#fileNames[0] ?? '')
     const found = accounts.filter(({ name }) => called.length > 2 && firstWord(name) === called)
     return found.length === 1 ? found : accounts
   }

@@ -53,7 +53,7 @@ export const WithoutAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
     await userEvent.click(canvas.getByText('Create a new account'))
-    await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('statement-2026-11')
+    await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('My account')
     await userEvent.click(canvas.getByText('Use an existing account'))
     await expect(await canvas.findByLabelText('Account for all rows')).toHaveValue('')
   },
@@ -62,7 +62,7 @@ export const FirstAccount: Story = {
   beforeEach: [withFile({ text: statementText })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Name of the new account', {}, patience)).toHaveValue('statement-2026-11')
+    await expect(await canvas.findByLabelText('Name of the new account', {}, patience)).toHaveValue('My account')
     await expect(canvas.getByLabelText('Currency of the account')).not.toHaveValue('')
     await expect(canvas.queryByText('Use an existing account')).toBeNull()
   },
