@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useReloadQuestion, useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -51,12 +51,8 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
     flushSync(() => setCancelled(true))
     onDone()
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!focusUnmatched(event.currentTarget)) draft.submit()
-  }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submitForm(draft.submit)} noValidate>
       <AccountFields field={draft.field} currency={draft.field('currencyId')} />
       <OpeningBalance {...opening} />
       {draft.refusal && (

@@ -12,10 +12,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'leu rom')
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'leu rom')
     await userEvent.click(await screen.findByRole('option', { name: 'RON – Romanian leu (lei)' }))
     await expect(args.onChange).toHaveBeenCalledWith(currencyIds.RON)
+    await userEvent.type(field, 'eur')
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
+    await userEvent.click(canvasElement)
+    await expect(args.onChange).toHaveBeenLastCalledWith(currencyIds.EUR)
   },
 }
 /** A currency is found by its country's name in any language, and is added to the user's currencies on selection. */

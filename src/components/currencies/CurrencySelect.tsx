@@ -31,6 +31,7 @@ export const CurrencySelect = observer(function CurrencySelect({ withoutIds = []
     .filter(({ currencyId }) => !withoutIds.includes(currencyId))
     .map((currency): PickerOption => ({
       id: currency.currencyId,
+      code: currency.code,
       label: currencyLabel(currency.code, nameOf(currency), currency.symbol),
     }))
   // Other currencies can be determined only after the user's have loaded.

@@ -25,7 +25,7 @@ export const world: World = {
     return worldCurrencies
       .map(({ code, symbol }, index) => ({ id: -index - 1, code, symbol, name: currencyName(code, language) }))
       .sort((one, other) => collator.compare(one.name, other.name))
-      .map(({ id, code, symbol, name }) => ({ id, group, label: currencyLabel(code, name, symbol) }))
+      .map(({ id, code, symbol, name }) => ({ id, group, code, label: currencyLabel(code, name, symbol) }))
   },
   codeOf: (id) => withId(id)?.code,
   find: (typed, { language, region }) =>

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import type { SubmitEvent } from 'react'
-import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { DiscardDialog } from '#components/ui/feedback/DiscardDialog.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
@@ -39,12 +38,8 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
   const sheet = useBalances()
   const { leave, isAsking, stay } = useLeaving(sheet.count > 0, onBack)
   useUnsavedForm(sheet.count > 0)
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!focusUnmatched(event.currentTarget)) sheet.submit()
-  }
   return (
-    <form className={classes.sheet} onSubmit={send} noValidate aria-labelledby="balances">
+    <form className={classes.sheet} onSubmit={submitForm(sheet.submit)} noValidate aria-labelledby="balances">
       <h2 id="balances" className={classes.title}>
         {t('firstSteps.sheet.title')}
       </h2>

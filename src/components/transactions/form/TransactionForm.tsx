@@ -1,15 +1,15 @@
 import { Button, Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
-import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
+import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -76,15 +76,11 @@ export const TransactionForm = observer(function TransactionForm({
 
   useEffect(() => focusCell(root.current, 'payee'), [asked])
 
-  const save = (isLastOne: boolean) => {
-    if (focusUnmatched(root.current)) return
-    isLast.current = isLastOne
-    form.submit()
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    save(false)
-  }
+  const save = (isLastOne: boolean) =>
+    submitForm(() => {
+      isLast.current = isLastOne
+      form.submit()
+    })
   const { leave, isAsking, stay } = useLeaving(form.hasInput, onClose)
   useUnsavedForm(form.hasInput)
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -100,7 +96,7 @@ export const TransactionForm = observer(function TransactionForm({
         <form
           ref={root}
           className={classes.form}
-          onSubmit={submit}
+          onSubmit={save(false)}
           onKeyDown={press}
           aria-label={t('transactions.new')}
           noValidate
@@ -165,7 +161,7 @@ export const TransactionForm = observer(function TransactionForm({
               <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={leave}>
                 <Kbd>Esc</Kbd> {t('transactions.closeForm')}
               </Button>
-              <Button variant="default" size="xs" disabled={form.isPending} onClick={() => save(true)}>
+              <Button variant="default" size="xs" disabled={form.isPending} onClick={save(true)}>
                 {t('common.actions.save')}
               </Button>
               <Button type="submit" size="xs" loading={form.isPending}>

@@ -1,10 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
-import { focusUnmatched } from '#components/ui/inputs/focusUnmatched.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { ParentDialog, useNestedDialog } from './useNestedDialog.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
@@ -13,6 +12,7 @@ import { useLeaving } from './useLeaving.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { pressSubmit } from './pressSubmit.ts'
+import { submitForm } from './submitForm.ts'
 
 /** Props common to every dialog. */
 export interface DialogFrame {
@@ -76,11 +76,9 @@ const OpenDialog = ({
   const { leave, isAsking, stay } = useLeaving(isTyped && submitLabel !== undefined && !isDangerous, onClose)
   useRestoreFocus()
   useFocusAfter(isPending === true, button)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // Events of a nested dialog bubble through the React tree to this handler.
-    if (!isPending && !isCovered && !focusUnmatched(event.currentTarget)) onSubmit?.()
-  }
+  const submit = submitForm(() => {
+    if (!isPending) onSubmit?.()
+  })
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isCovered) pressSubmit(event)
   }

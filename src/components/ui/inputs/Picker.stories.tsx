@@ -143,6 +143,29 @@ export const KeepsATextThatMatchesNothing: Story = {
   },
 }
 
+/** A text that was typed is never replaced by the previous selection without a word. */
+export const LeftHalfTyped: Story = {
+  args: { value: 1 },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'sanat')
+    await userEvent.click(canvasElement)
+    await expect(field).toHaveValue('sanat')
+    await expect(field).toHaveAccessibleDescription('Choose one from the list.')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'tesat')
+    await userEvent.click(canvasElement)
+    await expect(field).toHaveValue('Sănătate / Țesături')
+    await expect(field).toBeValid()
+    await expect(args.onChange).toHaveBeenLastCalledWith(4)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'housing')
+    await userEvent.click(canvasElement)
+    await expect(args.onChange).toHaveBeenLastCalledWith(1)
+  },
+}
+
 export const OffersToCreate: Story = {
   args: { creation },
   play: async ({ canvas, userEvent }) => {

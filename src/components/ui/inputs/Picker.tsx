@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
-import { findOptions } from './findOptions.ts'
+import { findOptions, onlyOption } from './findOptions.ts'
 import { useListbox } from './useListbox.ts'
 
 /** Props common to every single-value picker. */
@@ -69,7 +69,7 @@ export interface PickerCreation {
  *
  * Use for accounts, categories, currencies, and other lists that grow; not for a handful of fixed choices: that is ChoiceField.
  *
- * Keys: arrows move, Enter and Tab select, Escape closes and keeps the previous selection. A text that matches no option stays, with an error, and the form is not sent. Text confirmed before the options load is selected as soon as they are there.
+ * Keys: arrows move, Enter and Tab select, Escape closes and keeps the previous selection. A field left with a text that means one option selects it; any other text stays, with an error, and the form is not sent. Text confirmed before the options load is selected as soon as they are there.
  *
  * Left to you: a label, and a unique name for each option.
  */
@@ -78,7 +78,7 @@ export const Picker = (props: PickerProps) => {
   const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
   const [typed, setTyped] = useState<string>()
   const [isNaming, setNaming] = useState(false)
-  /** The field was left, or confirmed, with a text that matches no option. */
+  /** The field was left, or confirmed, with a text that means no single option. */
   const [isLeft, setLeft] = useState(false)
   /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
@@ -87,11 +87,12 @@ export const Picker = (props: PickerProps) => {
   const isSearching = name !== ''
   const find = props.find ?? ((words: string) => findOptions(options, words))
   const found = isSearching ? find(name) : options
-  const isUnmatched = isSearching && found.length === 0
   const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
   const isAsking = isNaming && !isSearching
   // A new name hides the existing options, unless one has that name.
   const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
+  const only = isSearching ? onlyOption(offered, name) : undefined
+  const isUnresolved = isSearching && only === undefined
 
   useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
 
@@ -102,11 +103,12 @@ export const Picker = (props: PickerProps) => {
     setLeft(false)
     isHeld.current = false
   }
-  /** Keeps a text that matches no option: the previous selection must not be saved in its place. */
+  /** Keeps a text that means no single option: the previous selection must not be saved in its place. */
   const leave = () => {
-    if (!isUnmatched) return resolve()
     combobox.closeDropdown()
-    setLeft(true)
+    if (isUnresolved || (isSearching && props.isLoading)) return setLeft(true)
+    if (only !== undefined && only.id !== value) onChange(only.id)
+    resolve()
   }
   const pick = (chosen: string) => {
     if (chosen === 'new' && !isSearching) {
@@ -135,7 +137,8 @@ export const Picker = (props: PickerProps) => {
       return resolve()
     }
     const marked = combobox.getSelectedOptionIndex()
-    if (event.key === 'Enter' && marked < 0 && isUnmatched && !props.isLoading) return leave()
+    const isClosed = offered.length === 0 || !combobox.dropdownOpened
+    if (event.key === 'Enter' && marked < 0 && isSearching && isClosed && !props.isLoading) return leave()
     const selected = offered[Math.max(0, marked)]
     const isEnter = event.key === 'Enter' && marked < 0
     if (!combobox.dropdownOpened || !isSearching || (selected === undefined && !props.isLoading)) return
@@ -146,16 +149,17 @@ export const Picker = (props: PickerProps) => {
   }
   const pickHeld = useEffectEvent(() => {
     const [first] = found
+    if (isHeld.current && first !== undefined) return pick(String(first.id))
+    if (isHeld.current || isLeft) leave()
     isHeld.current = false
-    if (first === undefined) leave()
-    else pick(String(first.id))
   })
   useEffect(() => {
-    const timer = isHeld.current && !props.isLoading ? setTimeout(pickHeld) : undefined
+    const timer = props.isLoading ? undefined : setTimeout(pickHeld)
     return () => clearTimeout(timer)
   }, [props.isLoading])
 
   const nothing = options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')
+  const unresolved = found.length === 0 ? t('common.picker.unmatched', { name }) : t('common.picker.several')
   const emptyLabel = isAsking ? (creation?.ask ?? '') : nothing
 
   return (
@@ -170,8 +174,8 @@ export const Picker = (props: PickerProps) => {
           }
           placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
           description={props.description}
-          error={isLeft && isUnmatched && !props.isLoading ? t('common.picker.unmatched', { name }) : props.error}
-          data-unmatched={isUnmatched || undefined}
+          error={isLeft && isUnresolved && !props.isLoading ? unresolved : props.error}
+          data-unresolved={isUnresolved || undefined}
           disabled={props.isDisabled ?? false}
           data-path={props['data-path']}
           data-autofocus={props.autoFocus || undefined}

@@ -10,6 +10,8 @@ export interface PickerOption {
   label: string
   /** The last part of a label that is a path: emphasized, and shown alone in the tree. */
   name?: string
+  /** A code that means it whatever else a search finds, such as EUR. */
+  code?: string
   /** Depth in the tree. */
   depth?: number
   /** The heading of its group. */
