@@ -13,7 +13,7 @@ import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/b
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { askForNew } from './askForNew.ts'
 
-const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/DiscardDialog.tsx')).DiscardDialog)
+const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/Dialog.tsx')).DiscardDialog)
 
 /** A page load has no key of its own in the history: a reload restores the scroll position, another path starts at the top. */
 const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

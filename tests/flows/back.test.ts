@@ -96,7 +96,7 @@ test('a half-typed account asks before its page is left, and Cancel and Create d
   await type()
   for (const leave of [() => page.getByRole('link', { name: 'Home', exact: true }).click(), () => page.goBack()]) {
     await leave()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toBeHidden()
     await expect(page.getByLabel('Name')).toHaveValue('Abroad')
   }

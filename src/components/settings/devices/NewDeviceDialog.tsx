@@ -45,6 +45,7 @@ export const NewDeviceDialog = observer(function NewDeviceDialog({ onClose }: Ne
       title={t('notifications.new.title')}
       submitLabel={t('notifications.new.submit')}
       onClose={onClose}
+      notice={fault !== undefined && <Callout isAlert>{t(`notifications.faults.${fault}`)}</Callout>}
     >
       <p className={classes.words}>{t('notifications.new.hint')}</p>
       <TextInput
@@ -54,7 +55,6 @@ export const NewDeviceDialog = observer(function NewDeviceDialog({ onClose }: Ne
         data-autofocus
         {...draft.field('description')}
       />
-      {fault !== undefined && <Callout isAlert>{t(`notifications.faults.${fault}`)}</Callout>}
     </FormDialog>
   )
 })

@@ -100,6 +100,13 @@ export const TransactionDialog = observer(function TransactionDialog({
         )
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
+      notice={
+        form.conflict?.newest ? (
+          <TransactionLine transaction={form.conflict.newest} label={t('transactions.newest')} />
+        ) : (
+          <ReconciledQuestion onConfirm={form.changeReconciled} />
+        )
+      }
     >
       {/* Key events bubble from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -152,10 +159,6 @@ export const TransactionDialog = observer(function TransactionDialog({
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} transaction={transaction} />
         <FormReceipts transaction={transaction} held={form.receipts} />
-        <ReconciledQuestion onConfirm={form.changeReconciled} />
-        {form.conflict?.newest && (
-          <TransactionLine transaction={form.conflict.newest} label={t('transactions.newest')} />
-        )}
       </div>
     </FormDialog>
   )

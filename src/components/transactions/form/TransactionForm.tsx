@@ -26,7 +26,7 @@ import classes from './TransactionForm.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/DiscardDialog.tsx')).DiscardDialog)
+const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/Dialog.tsx')).DiscardDialog)
 
 export interface TransactionFormProps {
   /** The initial account; by default that of the previous transaction. */

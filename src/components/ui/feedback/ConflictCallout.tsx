@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from './Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -8,6 +9,8 @@ export interface ConflictCalloutProps {
   loadLatest: () => void
   /** Called to overwrite the latest version with the user's input. */
   overwrite: () => void
+  /** The latest version. */
+  children?: ReactNode
 }
 
 /**
@@ -19,11 +22,12 @@ export interface ConflictCalloutProps {
  *
  * Left to you: keep the user's input until a version is chosen.
  */
-export const ConflictCallout = ({ loadLatest, overwrite }: ConflictCalloutProps) => {
+export const ConflictCallout = ({ loadLatest, overwrite, children }: ConflictCalloutProps) => {
   const { t } = useTranslation()
   return (
     <Callout isAlert>
       {t('common.conflict.changed')}
+      {children}
       <Group gap="md" mt={4}>
         <LinkButton onClick={loadLatest}>{t('common.conflict.loadLatest')}</LinkButton>
         <LinkButton onClick={overwrite}>{t('common.conflict.overwrite')}</LinkButton>

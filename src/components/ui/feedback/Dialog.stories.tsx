@@ -4,12 +4,13 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DiscardDialog } from './Dialog.tsx'
 import { hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 
 const meta = {
   component: Dialog,
+  subcomponents: { DiscardDialog },
   args: {
     title: 'New folder',
     isOpen: true,
@@ -102,6 +103,20 @@ export const EscapeAsksWhereSomethingWasTyped: Story = {
     // The owner of this story leaves the dialog open.
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(again).not.toBeInTheDocument())
+  },
+}
+
+const stay = fn()
+const discard = fn()
+export const AsksToDiscard: Story = {
+  name: 'Asks To Discard · unsaved changes, leave page',
+  render: () => <DiscardDialog onStay={stay} onDiscard={discard} />,
+  parameters: inModes('dark', 'ru', 'phone'),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Keep editing|Продолжить/ }))
+    await expect(stay).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: /^Discard|Не сохранять/ }))
+    await expect(discard).toHaveBeenCalled()
   },
 }
 

@@ -24,6 +24,8 @@ export interface DialogFrame {
   children: ReactNode
   /** The label of the primary button; without it, the dialog can only be closed. */
   submitLabel?: string
+  /** A notice that the last attempt led to, such as a question; shown above the footer. */
+  notice?: ReactNode
   /** Secondary content at the left of the footer, such as a link. */
   aside?: ReactNode
   /** Makes the primary button red, for deletion. */
@@ -56,6 +58,39 @@ export interface DialogProps extends DialogFrame {
  */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => isOpen && <OpenDialog {...dialog} />
 
+export interface DiscardDialogProps {
+  /** Called to keep the form and its input. */
+  onStay: () => void
+  /** Called to discard the input. */
+  onDiscard: () => void
+}
+
+/**
+ * Asks before unsaved input of a form is discarded.
+ *
+ * Use for a form in a page that is closed or left; not for a Dialog, which asks by itself.
+ */
+export const DiscardDialog = ({ onStay, onDiscard }: DiscardDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <OpenDialog
+      title={t('common.discard.title')}
+      submitLabel={t('common.discard.confirm')}
+      cancelLabel={t('common.discard.stay')}
+      isDangerous
+      onClose={onStay}
+      onSubmit={onDiscard}
+    >
+      {t('common.discard.text')}
+    </OpenDialog>
+  )
+}
+
+interface OpenDialogProps extends Omit<DialogProps, 'isOpen'> {
+  /** The label of the button that closes it. */
+  cancelLabel?: string
+}
+
 const OpenDialog = ({
   title,
   onClose,
@@ -64,9 +99,11 @@ const OpenDialog = ({
   onSubmit,
   isPending,
   refusal,
+  notice,
   aside,
   isDangerous,
-}: Omit<DialogProps, 'isOpen'>) => {
+  cancelLabel,
+}: OpenDialogProps) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const refusalText = useRefusalText()
@@ -102,42 +139,35 @@ const OpenDialog = ({
         <div className={classes.fields}>
           <ParentDialog value={setCovered}>
             {children}
-            {isAsking && (
-              <OpenDialog
-                title={t('common.discard.title')}
-                submitLabel={t('common.discard.confirm')}
-                isDangerous
-                onClose={stay}
-                onSubmit={onClose}
-              >
-                {t('common.discard.text')}
-              </OpenDialog>
-            )}
+            {isAsking && <DiscardDialog onStay={stay} onDiscard={onClose} />}
           </ParentDialog>
         </div>
-        {refusal !== undefined && (
-          <p className={classes.refusal} role="alert">
-            <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {refusalText(refusal)}
-          </p>
-        )}
-        <footer className={classes.footer}>
-          <div className={classes.aside}>{aside}</div>
-          <Button variant="subtle" data-autofocus={isDangerous || undefined} onClick={onClose}>
-            {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
-          </Button>
-          {submitLabel !== undefined && (
-            <Button
-              ref={button}
-              className={classes.submit ?? ''}
-              type="submit"
-              loading={isPending ?? false}
-              color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
-              rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
-            >
-              {submitLabel}
-            </Button>
+        <div className={classes.foot}>
+          {refusal !== undefined && (
+            <p className={classes.refusal} role="alert">
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {refusalText(refusal)}
+            </p>
           )}
-        </footer>
+          {notice}
+          <footer className={classes.footer}>
+            <div className={classes.aside}>{aside}</div>
+            <Button variant="subtle" data-autofocus={isDangerous || undefined} onClick={onClose}>
+              {cancelLabel ?? (submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel'))}
+            </Button>
+            {submitLabel !== undefined && (
+              <Button
+                ref={button}
+                className={classes.submit ?? ''}
+                type="submit"
+                loading={isPending ?? false}
+                color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
+                rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
+              >
+                {submitLabel}
+              </Button>
+            )}
+          </footer>
+        </div>
       </form>
     </Modal>
   )

@@ -30,7 +30,17 @@ export const Open: Story = {
   },
 }
 export const Pending: Story = { args: { draft: { ...draft, isPending: true } }, parameters: inModes('dark', 'phone') }
-export const Refused: Story = { args: { draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } } }
+const longForm = Array.from({ length: 20 }, (_, index) => <TextInput key={index} label={`Field ${index + 1}`} />)
+const isInView = (element: Element) => element.getBoundingClientRect().bottom <= innerHeight
+
+/** The reason stays in view at the buttons, however long the form is. */
+export const Refused: Story = {
+  args: { children: longForm, draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => expect(isInView(await screen.findByRole('alert'))).toBe(true),
+}
 export const ChangedElsewhere: Story = {
-  args: { draft: { ...draft, conflict: { loadLatest: fn(), overwrite: fn() } } },
+  args: { children: longForm, draft: { ...draft, conflict: { loadLatest: fn(), overwrite: fn() } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => expect(isInView(await screen.findByRole('button', { name: 'Overwrite' }))).toBe(true),
 }

@@ -23,12 +23,16 @@ export interface FormDialogProps extends DialogFrame {
  *
  * Left to you: labels of the fields, and errors beside the fields they belong to.
  */
-export const FormDialog = ({ draft, children, hidesWhilePending = false, ...dialog }: FormDialogProps) => {
+export const FormDialog = ({ draft, notice, hidesWhilePending = false, ...dialog }: FormDialogProps) => {
   const isAside = useHiddenWhilePending(hidesWhilePending && draft.isPending)
   return (
-    <Dialog {...dialog} isOpen={!isAside} onSubmit={draft.submit} isPending={draft.isPending} refusal={draft.refusal}>
-      {children}
-      {draft.conflict && <ConflictCallout {...draft.conflict} />}
-    </Dialog>
+    <Dialog
+      {...dialog}
+      isOpen={!isAside}
+      onSubmit={draft.submit}
+      isPending={draft.isPending}
+      refusal={draft.refusal}
+      notice={draft.conflict ? <ConflictCallout {...draft.conflict}>{notice}</ConflictCallout> : notice}
+    />
   )
 }
