@@ -36,8 +36,9 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const sheet = useBalances()
-  const { leave, isAsking, stay } = useLeaving(sheet.count > 0, onBack)
-  useUnsavedForm(sheet.count > 0)
+  const isUnsaved = sheet.count > 0 && !sheet.isPending
+  const { leave, isAsking, stay } = useLeaving(isUnsaved, onBack)
+  useUnsavedForm(isUnsaved)
   return (
     <form className={classes.sheet} onSubmit={submitForm(sheet.submit)} noValidate aria-labelledby="balances">
       <h2 id="balances" className={classes.title}>

@@ -125,10 +125,16 @@ export const ACoupon: Story = {
   },
 }
 
-/** Without an amount, the total is the sum of the split lines. */
+/** Without an amount, the total is the sum of the split lines, and is not asked for. */
 export const Total: Story = {
-  args: { initial: split('', groceries, line(2, { categoryId: categoryIds.books, amount: '10' })) },
-  play: async ({ canvas }) => expect(await canvas.findByText(/^Total/)).toHaveTextContent('Total −€40.00'),
+  args: { initial: split('', groceries, line(2, { amount: '10' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Total/)).toHaveTextContent('Total −€40.00')
+    const total = canvas.getAllByLabelText<HTMLInputElement>('Amount')[0]
+    total?.form?.requestSubmit()
+    await canvas.findByText('Required')
+    await expect(total).toBeValid()
+  },
 }
 
 /** The tags field opens on demand. */

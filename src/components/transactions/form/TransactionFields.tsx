@@ -43,6 +43,8 @@ export const TransactionAmountField = observer(function TransactionAmountField({
   const { t } = useTranslation()
   const { fields, facts, unit } = form
   const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts' && !isSplitNow(fields)
+  // The sum of the split lines stands for an empty total.
+  const isDue = !isSplitNow(fields) || fields.amount.trim() !== ''
   const error = isContradiction ? <RefundOffer form={form} /> : form.errorOf('amount')
   return (
     <AmountField
@@ -52,7 +54,7 @@ export const TransactionAmountField = observer(function TransactionAmountField({
       onType={(amount) => form.set({ amount })}
       unit={unit}
       direction={directionIn(fields, facts)}
-      isChecked={form.isChecked}
+      isChecked={form.isChecked && isDue}
       error={error}
     />
   )

@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
@@ -24,8 +25,7 @@ type Story = StoryObj<typeof meta>
 /** Several transactions in sequence by keyboard; date and account are kept. */
 export const SavesAndGoesOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const category = await canvas.findByLabelText('Category')
-    await userEvent.type(category, 'groc{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
     await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
     await userEvent.type(canvas.getByLabelText('Description'), 'Bakery and greengrocer')
     await userEvent.type(canvas.getByLabelText('Amount'), '12.40+3*4')
@@ -38,18 +38,13 @@ export const SavesAndGoesOn: Story = {
   },
 }
 
-const moments: (string | undefined)[] = []
+const moments: unknown[] = []
 /** Each transaction of today has its own moment, so that the list keeps the order of a series. */
 export const EachOfASeriesHasItsOwnMoment: Story = {
   args: { accountId: accountIds.card },
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.transactions.create, ({ createdAt }) => {
-          moments.push(createdAt)
-          return { transactionId: moments.length }
-        }),
-      ],
+      handlers: [mock(contract.transactions.create, (sent) => ({ transactionId: moments.push(sent.createdAt) }))],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -69,10 +64,9 @@ export const EachOfASeriesHasItsOwnMoment: Story = {
 export const TabWalksTheColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
-    const labelled = (label: string) => canvas.getByLabelText(label)
-    for (const field of [labelled('Category'), labelled('Description'), labelled('Account'), labelled('Amount')]) {
+    for (const label of ['Category', 'Description', 'Account', 'Amount']) {
       await userEvent.tab()
-      await expect(field).toHaveFocus()
+      await expect(canvas.getByLabelText(label)).toHaveFocus()
     }
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Tags, note, status' })).toHaveFocus()
@@ -128,19 +122,26 @@ export const Refused: Story = {
   },
 }
 
+/** Escape asks nothing before something is typed, nor while it is sent. */
 export const EscapeCloses: Story = {
+  args: { accountId: accountIds.card },
+  parameters: { backend: { stalling: true } },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '5{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled())
+    await expect(hasUnsavedForm()).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
 }
 
 /** Escape asks before it discards input; until the answer, input and focus stay. */
 export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const payee = await canvas.findByLabelText('Payee')
-    await waitFor(() => expect(payee).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await tabTo(userEvent, canvas.getByLabelText('Description'))
     await userEvent.keyboard('Bakery{Escape}')
     await screen.findByRole('dialog', { name: 'Discard changes?' })
@@ -174,8 +175,7 @@ export const TabWalksATransfer: Story = {
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('radio', { name: 'Income or expense' }))
     await userEvent.keyboard('{ArrowRight}')
-    const from = await canvas.findByLabelText('From account')
-    from.focus()
+    ;(await canvas.findByLabelText('From account')).focus()
     await userEvent.tab()
     await expect(canvas.getByLabelText('To account')).toHaveFocus()
     await userEvent.tab()

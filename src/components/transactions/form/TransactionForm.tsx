@@ -81,8 +81,9 @@ export const TransactionForm = observer(function TransactionForm({
       isLast.current = isLastOne
       form.submit()
     })
-  const { leave, isAsking, stay } = useLeaving(form.hasInput, onClose)
-  useUnsavedForm(form.hasInput)
+  const isUnsaved = form.hasInput && !form.isPending
+  const { leave, isAsking, stay } = useLeaving(isUnsaved, onClose)
+  useUnsavedForm(isUnsaved)
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
     if (event.key === 'Escape' && !event.defaultPrevented) leave()

@@ -149,13 +149,15 @@ export const TabStaysInside: Story = {
   },
 }
 
-/** The spinner turns in the middle of the button, also with reduced motion. */
+/** The spinner turns in the middle of the button, also with reduced motion; Escape asks nothing about what is being sent. */
 export const Sending: Story = {
   args: { isPending: true },
-  play: async () => {
+  play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: /Create/ })
     const spinner = button.querySelector('.mantine-Button-loader')
     await waitFor(() => expect(Math.abs(middleOf(spinner) - middleOf(button))).toBeLessThanOrEqual(2))
+    await userEvent.type(screen.getByLabelText('Name'), 'Everyday{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 

@@ -110,7 +110,10 @@ const OpenDialog = ({
   const button = useRef<HTMLButtonElement>(null)
   const { isCovered, setCovered } = useNestedDialog()
   const [isTyped, setTyped] = useState(false)
-  const { leave, isAsking, stay } = useLeaving(isTyped && submitLabel !== undefined && !isDangerous, onClose)
+  const { leave, isAsking, stay } = useLeaving(
+    isTyped && !isPending && submitLabel !== undefined && !isDangerous,
+    onClose,
+  )
   useRestoreFocus()
   useFocusAfter(isPending === true, button)
   const submit = submitForm(() => {

@@ -58,6 +58,10 @@ export const NoDate: Story = {
     await userEvent.type(canvas.getByLabelText('Since'), 'soon')
     await userEvent.tab()
     await expect(canvas.getByText('Type a date such as 31/08/2026')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Since'))
+    await userEvent.type(canvas.getByLabelText('Since'), '1.1.2999')
+    await userEvent.tab()
+    await expect(canvas.getByText('Enter a year from 1900 to 2200')).toBeVisible()
   },
 }
 

@@ -7,7 +7,7 @@ import { type Day, dayIn, daysAfter } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
-import { readDate } from './readDateTime.ts'
+import { isOutOfReach, readDate } from './readDateTime.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useTypedDate } from './useTypedDate.ts'
@@ -55,8 +55,10 @@ export const DateField = ({
   const [isOpen, setOpen] = useState(false)
   const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
   const [today] = useState(() => dayIn(zone, new Date()))
+  const clock = () => ({ locale, zone, now: new Date(), words })
   const field = useTypedDate({
-    read: (text) => readDate(text, { locale, zone, now: new Date(), words }),
+    read: (text) => readDate(text, clock()),
+    isOutOfReach: (text) => isOutOfReach(text, clock()),
     onChange,
     error,
     isOptional,

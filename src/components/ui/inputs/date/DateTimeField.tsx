@@ -8,7 +8,7 @@ import { dayIn, daysAfter, isDayAlone, timeIn } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
-import { atTime, onDay, readDateTime } from './readDateTime.ts'
+import { atTime, isOutOfReach, onDay, readDateTime } from './readDateTime.ts'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useTypedDate } from './useTypedDate.ts'
 
@@ -56,9 +56,10 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
   const value = props.value ?? kept
   const [isOpen, setOpen] = useState(false)
   const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
-  const clock = { locale, zone, words, isAhead: props.isAhead === true }
+  const clock = () => ({ locale, zone, words, now: new Date(), isAhead: props.isAhead === true })
   const field = useTypedDate({
-    read: (text) => readDateTime(text, { ...clock, now: new Date() }, timeIn(zone, value)),
+    read: (text) => readDateTime(text, clock(), timeIn(zone, value)),
+    isOutOfReach: (text) => isOutOfReach(text, clock()),
     onChange,
     error: props.error,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/settings.ts'
 import { defaultRegions } from '#shared/region.ts'
-import { readDateTime } from './readDateTime.ts'
+import { isOutOfReach, readDateTime } from './readDateTime.ts'
 import { localeOf } from '#components/ui/layout/useLocale.ts'
 
 const now = new Date('2026-11-21T14:20:00.000Z')
@@ -77,4 +77,14 @@ test('where the moment is to come, a missing year is the next one', () => {
   }
   expect(readDateTime('31.1', clock, '09:00')).toBe('2027-01-31T09:00:00.000Z')
   expect(readDateTime('24 Dec', clock, '09:00')).toBe('2026-12-24T09:00:00.000Z')
+})
+
+test.each([
+  ['1.1.1500', true],
+  ['31.12.2999 14:20', true],
+  ['21.11.2026', false],
+  ['31.02.2999', false],
+  ['soon', false],
+])('whether %j is a date out of reach: %j', (typed, isOut) => {
+  expect(isOutOfReach(typed, { locale: british, zone: 'UTC', now, words: words.en })).toBe(isOut)
 })

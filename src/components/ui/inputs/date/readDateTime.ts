@@ -21,18 +21,41 @@ const MINUTES = String.raw`[:.]([0-5]\d)(?::[0-5]\d)?`
 const TIME = new RegExp(String.raw`(?:^|[\s,t])([01]?\d|2[0-3])${MINUTES}\s*$`)
 const TWELVE_HOURS = new RegExp(String.raw`(?:^|[\s,t])(0?[1-9]|1[0-2])(?:${MINUTES})?\s*([ap])\.?\s?m\.?\s*$`)
 
-/**
- * Parses a date with or without a time: all formats of `readDay`, and words such as `today` and `yesterday`. A missing time is taken from `keptTime`. Returns the moment in UTC, or undefined for other text.
- */
-export const readDateTime = (typed: string, clock: Clock, keptTime: string): string | undefined => {
+interface Read {
+  day: Day
+  /** Undefined where none was typed. */
+  time: string | undefined
+}
+
+const read = (typed: string, clock: Clock): Read | undefined => {
   const text = typed.trim().toLocaleLowerCase(clock.locale.language)
   const whole = readWholeDay(text, clock)
-  if (whole !== undefined) return inReach(clock.zone, whole, keptTime)
+  if (whole !== undefined) return { day: whole, time: undefined }
   const time = readTime(text)
   if (time === undefined) return undefined
   const before = text.slice(0, time.index).replace(/[,\s]+$/, '')
   const day = before === '' ? dayIn(clock.zone, clock.now) : readWholeDay(before, clock)
-  return day && inReach(clock.zone, day, time.time)
+  return day === undefined ? undefined : { day, time: time.time }
+}
+
+/**
+ * Parses a date with or without a time: all formats of `readDay`, and words such as `today` and `yesterday`. A missing time is taken from `keptTime`. Returns the moment in UTC, or undefined for other text.
+ */
+export const readDateTime = (typed: string, clock: Clock, keptTime: string): string | undefined => {
+  const found = read(typed, clock)
+  return found && isInReach(found.day) ? momentIn(clock.zone, found.day, found.time ?? keptTime) : undefined
+}
+
+/** Parses a date without a time. */
+export const readDate = (typed: string, clock: Clock): Day | undefined => {
+  const found = read(typed, clock)
+  return found && found.time === undefined && isInReach(found.day) ? found.day : undefined
+}
+
+/** Whether the text is a date of a year that cannot be recorded. */
+export const isOutOfReach = (typed: string, clock: Clock): boolean => {
+  const found = read(typed, clock)
+  return found !== undefined && !isInReach(found.day)
 }
 
 /** The time at the end of the text, `14:20` or `2:20 PM`, and its start index. */
@@ -47,20 +70,11 @@ const readTime = (text: string): { time: string; index: number } | undefined => 
 
 const isInReach = (day: Day): boolean => day >= '1900-01-01' && day <= '2200-12-30'
 
-const inReach = (zone: string, day: Day, time: string): string | undefined =>
-  isInReach(day) ? momentIn(zone, day, time) : undefined
-
 const readWholeDay = (text: string, { locale, zone, now, words, isAhead = false }: Clock): Day | undefined => {
   const today = dayIn(zone, now)
   if (text === words.today.toLocaleLowerCase(locale.language)) return today
   if (text === words.yesterday.toLocaleLowerCase(locale.language)) return daysAfter(today, -1)
   return readDay(text, { region: locale.region, today, isAhead })
-}
-
-/** Parses a date without a time. */
-export const readDate = (typed: string, clock: Clock): Day | undefined => {
-  const day = readWholeDay(typed.trim().toLocaleLowerCase(clock.locale.language), clock)
-  return day !== undefined && isInReach(day) ? day : undefined
 }
 
 export const onDay = (moment: string, day: Day, zone: string): string => momentIn(zone, day, timeIn(zone, moment))

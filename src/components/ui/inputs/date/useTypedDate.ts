@@ -5,6 +5,8 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 interface TypedDateOptions {
   read: (typed: string) => string | undefined
+  /** Whether the text is a date of a year that cannot be recorded. */
+  isOutOfReach: (typed: string) => boolean
   /** Called with undefined while the text is not a date. */
   onChange: (date: string | undefined) => void
   /** The form's error for the field. */
@@ -13,7 +15,7 @@ interface TypedDateOptions {
 }
 
 /** A date input: the parsed date, and its error after blur or submission. */
-export const useTypedDate = ({ read, onChange, error, isOptional = false }: TypedDateOptions) => {
+export const useTypedDate = ({ read, isOutOfReach, onChange, error, isOptional = false }: TypedDateOptions) => {
   const { t } = useTranslation()
   const { region } = useLocale()
   const [typed, setTyped] = useState<string>()
@@ -29,12 +31,15 @@ export const useTypedDate = ({ read, onChange, error, isOptional = false }: Type
     onChange(chosen)
   }
   const example = writeDay(`${year}-08-31`, region)
-  const words = typed?.trim() === '' ? t('common.date.empty') : t('common.date.nonsense', { example })
+  const wordsFor = (text: string) => {
+    if (text.trim() === '') return t('common.date.empty')
+    return isOutOfReach(text) ? t('common.date.outOfReach') : t('common.date.nonsense', { example })
+  }
   return {
     typed,
     /** The parsed date, echoed during typing. */
     date,
-    error: isUnread && (isLeft || (error !== undefined && error !== false)) ? words : error,
+    error: isUnread && (isLeft || (error !== undefined && error !== false)) ? wordsFor(typed) : error,
     type: (text: string) => {
       setTyped(text)
       setLeft(false)
