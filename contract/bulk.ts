@@ -39,7 +39,8 @@ export const BulkTransaction = z.object({
 export type BulkTransaction = z.infer<typeof BulkTransaction>
 
 export const BulkDraft = z.object({
-  entries: z.array(BulkTransaction).min(1).max(limits.bulkRows),
+  /** May be empty where the command creates budgets or recurring transactions. */
+  entries: z.array(BulkTransaction).max(limits.bulkRows),
   /** Categories to create, parents before children; transactions refer to them by `ref`. */
   categories: z
     .array(

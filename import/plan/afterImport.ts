@@ -1,4 +1,4 @@
-import { add, type Amount, negate, subtract, sum } from '#shared/money.ts'
+import { add, type Amount, negate, sign, subtract, sum } from '#shared/money.ts'
 import type { Day } from '#shared/zone.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import { sidesOf } from './verdict.ts'
@@ -104,6 +104,9 @@ export interface BalanceChange {
   delta: Amount
   old: { day: Day; amount: Amount }
 }
+
+/** How many entered balances are moved, without those that are deleted. */
+export const movedCount = ({ changes }: AfterImport): number => changes.filter(({ delta }) => sign(delta) !== 0).length
 
 /** Asks how rows from before the day of an entered balance change that balance. */
 export interface OpeningQuestion {

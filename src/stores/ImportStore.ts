@@ -145,10 +145,11 @@ export class ImportStore {
 
   /** Imports everything possible in one command. Refused rows stay in the draft. */
   async submit(): Promise<void> {
-    if (!this.isCompared && this.submission.attempt === undefined) return
+    const { findings } = this
+    if (findings === undefined || (!this.isCompared && this.submission.attempt === undefined)) return
     const write = async () => ({
       body: await this.reading.worker.command(this.folder, this.stored.comparedWith),
-      result: { ...resultOf(this.findings), ...(await this.reading.worker.summary()) },
+      result: { ...resultOf(findings), ...(await this.reading.worker.summary()) },
     })
     const result = await this.submission.send(this.#kept.commandKey, write)
     if (result !== undefined) {

@@ -5,6 +5,7 @@ import type { Drafts } from '#stores/kernel/drafts.ts'
 import type { RecurringSuggestion } from '#import/plan/recurringSuggestion.ts'
 import type { TopSpending } from '#import/plan/topSpending.ts'
 import type { Findings } from '#import/plan/findings.ts'
+import { importCounts } from '#import/plan/importCounts.ts'
 
 /** The result of an import, shown as a preview and again when it is done. */
 export interface ImportResult {
@@ -30,24 +31,16 @@ export interface ImportResult {
 }
 
 /** The expected result, from the findings. */
-export const resultOf = (findings: Findings | undefined): ImportResult => ({
-  ...countsOfPlans(findings),
-  imported: (findings?.importedCount ?? 0) - (findings?.updatedCount ?? 0),
-  updated: findings?.updatedCount ?? 0,
-  newCategories: findings?.newCategoryCount ?? 0,
-  newAccounts: findings?.newAccountCount ?? 0,
-  newPayees: findings?.newPayeeCount ?? 0,
-  newTags: findings?.newTagCount ?? 0,
-  known: findings?.alreadyRecordedCount ?? 0,
-  leftOut: findings?.excludedCount ?? 0,
-  refused: findings?.refusedCount ?? 0,
+export const resultOf = (findings: Findings): ImportResult => ({
+  ...importCounts(findings),
+  newCategories: findings.newCategoryCount,
+  newAccounts: findings.newAccountCount,
+  newPayees: findings.newPayeeCount,
+  newTags: findings.newTagCount,
+  known: findings.alreadyRecordedCount,
+  leftOut: findings.excludedCount,
+  refused: findings.refusedCount,
 })
-
-const countsOfPlans = (findings: Findings | undefined): Pick<ImportResult, 'newBudgets' | 'newRecurring'> => {
-  if (findings?.kind !== 'statement') return {}
-  const chosen = (some: readonly { isChosen: boolean }[]) => some.filter(({ isChosen }) => isChosen).length
-  return { newBudgets: chosen(findings.budgets), newRecurring: chosen(findings.recurring) }
-}
 
 /** A command as it was written, with the key under which it is carried out once, however often it is sent. */
 export interface Submission {

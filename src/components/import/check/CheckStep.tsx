@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Progress, Switch } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
-import { StepFooter } from '#components/import/StepFooter.tsx'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
 import { recordedCountOf, type Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,10 +12,10 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
-import { type NothingToImport as Nothing, nothingToImport } from '#import/plan/nothingToImport.ts'
+import { addsAnything, type NothingToImport as Nothing, nothingToImport } from '#import/plan/nothingToImport.ts'
 import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
-import { EditFirst } from './EditFirst.tsx'
+import { CheckFooter } from './CheckFooter.tsx'
 import { NothingToImport } from './NothingToImport.tsx'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
@@ -28,7 +26,6 @@ import { SourceCounts } from './SourceCounts.tsx'
 import { SourceRecurring } from './SourceRecurring.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
-import { useCheckAction } from './useCheckAction.ts'
 
 export interface CheckStepProps {
   /** Called when the rows are ready for bulk entry. */
@@ -51,30 +48,20 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
     'tooManyTags',
   ])
   const { findings, submission, stored } = imports
-  const { openQuestions } = imports.reading
-  const isUncompared = !imports.isCompared && submission.attempt === undefined
-  const hasReview = useHasBeenTrue(!isUncompared || stored.status === 'failed')
-  const actionOf = useCheckAction()
-  if (findings === undefined) return null
-  const tableStep = openQuestions > 0 ? 'unknown' : 'columns'
-  const before = imports.reading.statement === undefined ? tableStep : 'accounts'
   const isUnsent = submission.attempt === undefined
+  const hasReview = useHasBeenTrue(imports.isCompared || !isUnsent || stored.status === 'failed')
+  if (findings === undefined) return null
   const nothing = isUnsent && obstacle === undefined ? nothingToImport(findings) : undefined
-  const isStuck = isUnsent && nothing === undefined && findings.importedCount === 0
+  const isStuck = isUnsent && nothing === undefined && !addsAnything(findings)
   return (
     <>
       {hasReview ? <Review nothing={nothing} /> : <SkeletonRows count={8} />}
-      <StepFooter
-        onBack={() => imports.goTo(before)}
-        {...actionOf(findings, nothing)}
-        aside={<EditFirst onEdit={onEdit} />}
+      <CheckFooter
+        findings={findings}
+        addsNothing={nothing !== undefined}
         obstacle={obstacle ?? (isStuck ? t('import.missing.nothing') : undefined)}
-        isPending={submission.isSubmitting}
-        isWaiting={isUncompared && stored.status !== 'failed'}
-        isBlocked={isUncompared && stored.status === 'failed'}
-      >
-        {stored.status !== 'idle' && <RepeatedNotice />}
-      </StepFooter>
+        onEdit={onEdit}
+      />
     </>
   )
 })

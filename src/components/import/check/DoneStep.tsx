@@ -62,9 +62,9 @@ const Outcome = ({
   const { t } = useTranslation()
   const locale = useLocale()
   const isOnlyUpdated = recorded === 0 && updated > 0
-  const title = isOnlyUpdated
-    ? t('import.done.onlyUpdated', { count: updated })
-    : t('import.done.title', { count: recorded })
+  const isOnlyCreated = recorded + updated === 0 && newBudgets + newRecurring > 0
+  const importTitle = isOnlyCreated ? t('import.done.finished') : t('import.done.title', { count: recorded })
+  const title = isOnlyUpdated ? t('import.done.onlyUpdated', { count: updated }) : importTitle
   const notes = [
     updated > 0 && !isOnlyUpdated && t('import.done.updated', { count: updated }),
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { actualBook } from '#mocks/actualFile.ts'
 import { onCard, postedText, repeatedText, similarText } from '#mocks/csv.ts'
 import { importButton, patience, withFile } from '#components/import/file/openedFile.ts'
 import type { Stores } from '#stores/Stores.ts'
@@ -11,6 +12,11 @@ const meta = {
 } satisfies Meta<typeof CheckStep>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const withoutPlans = {
+  budgets: new Map(['home\nrent', 'home\ngroceries', 'income\nsalary'].map((key) => [key, false])),
+  recurring: new Map([0, 1].map((index) => [index, false])),
+}
 
 /** The button counts new and updated transactions apart. */
 export const UpdatesPendingOnes: Story = {
@@ -27,6 +33,23 @@ export const NothingLeft: Story = {
     const { imports } = loaded['stores'] as Stores
     await userEvent.click(await importButton(canvas, 'View transactions'))
     await waitFor(() => expect(imports.file).toBeUndefined())
+  },
+}
+/** Of a file whose rows are recorded, budgets and recurring transactions are an import, too: the button names them. */
+export const OnlyPlans: Story = {
+  beforeEach: async (context) => {
+    const { imports } = context.loaded['stores'] as Stores
+    const book = { text: actualBook, name: 'db.sqlite', step: 'check' as const }
+    await withFile({ ...book, decisions: withoutPlans })(context)
+    await waitFor(() => expect(imports.isCompared).toBe(true), patience)
+    await imports.submit()
+    return withFile(book)(context)
+  },
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { imports } = loaded['stores'] as Stores
+    await userEvent.click(await importButton(canvas, 'Create 3 budgets and 2 recurring transactions'))
+    await waitFor(() => expect(imports.result).toMatchObject({ imported: 0, newBudgets: 3, newRecurring: 2 }))
   },
 }
 /** Same for a pending and a typed transaction updates them. */
