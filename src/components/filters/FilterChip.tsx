@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterChip.module.css'
 
@@ -18,9 +18,6 @@ export interface FilterChipProps {
   /** The content of the dropdown. */
   children: (close: () => void) => ReactNode
 }
-
-/** Escape closes the dropdown only, not the dialog that contains the filter. */
-const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /**
  * A filter: plain text while it is not set, a chip with a clear button when it is.
@@ -50,9 +47,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, child
             )}
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label={name} onFocusCapture={keepEscape}>
-          {isOpen && children(() => setOpen(false))}
-        </Popover.Dropdown>
+        <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
       </Popover>
       {isSet && onClear !== undefined && (
         <UnstyledButton

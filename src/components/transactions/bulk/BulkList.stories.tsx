@@ -92,12 +92,17 @@ export const DetailsByKeyboard: Story = {
   },
 }
 
-/** A click on a detail opens the row in its field. */
+/** A click on a detail opens the row in its field. Escape closes an open calendar before the row. */
 export const WithDetails: Story = {
   decorators: [withRows([aRow({ payee: { name: 'Corner market' }, tags: [{ name: 'Trip' }], status: 'pending' })])],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Trip')).toBeVisible()
     await userEvent.click(canvas.getByText('Corner market'))
     await waitFor(() => expect(canvas.getByLabelText(/^Payee/)).toHaveFocus())
+    await userEvent.click(canvas.getByLabelText('Date'))
+    await userEvent.click(await screen.findByLabelText('Hours'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('Hours')).toBeNull())
+    await expect(canvas.getByLabelText('Date')).toBeVisible()
   },
 }

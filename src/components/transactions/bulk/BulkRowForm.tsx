@@ -14,6 +14,7 @@ import { type DetailField, type FormField, readPlainAmount } from '#components/t
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import { takesEscape } from '#components/ui/layout/escape.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -170,7 +171,7 @@ const rowKeys = ({ onClose, onRecord, onDuplicate, onWalk, onDetails }: RowKeys)
     const isEdge = event.key === 'Tab' && target === edgeOf(currentTarget, shiftKey)
     if (isEdge) act(event, () => (shiftKey ? onWalk(-1, 'amount') : onWalk(1, 'date')))
     if (target instanceof Element && target.getAttribute('aria-expanded') === 'true') return
-    if (event.key === 'Escape') act(event, onClose)
+    if (event.key === 'Escape' && !takesEscape(target)) act(event, onClose)
     if (event.key === 'Enter' && target instanceof HTMLInputElement) act(event, () => onWalk(-1, 'category'))
   },
 })

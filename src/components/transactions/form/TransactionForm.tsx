@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { HeldReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
+import { takesEscape } from '#components/ui/layout/escape.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -86,7 +87,7 @@ export const TransactionForm = observer(function TransactionForm({
   useUnsavedForm(isUnsaved)
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keys.press(event)
-    if (event.key === 'Escape' && !event.defaultPrevented) leave()
+    if (event.key === 'Escape' && !event.defaultPrevented && !takesEscape(event.target)) leave()
     pressSubmit(event)
   }
   return (

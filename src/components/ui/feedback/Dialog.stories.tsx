@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core'
+import { Menu, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog, DiscardDialog } from './Dialog.tsx'
+import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { hasBackStep } from '#components/ui/layout/backSteps.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
+import { ToolMenu } from '#components/ui/layout/ToolMenu.tsx'
 
 const meta = {
   component: Dialog,
@@ -69,6 +71,37 @@ export const EscapeCloses: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Escape closes an open calendar or menu first, wherever the focus is in it. */
+export const EscapeClosesAListFirst: Story = {
+  args: {
+    children: (
+      <>
+        <DateField label="Since" value="2026-11-21" onChange={fn()} zone="UTC" />
+        <ToolMenu label="More">
+          <Menu.Item>Delete</Menu.Item>
+        </ToolMenu>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const since = await screen.findByLabelText('Since')
+    const month = () => screen.queryByRole('button', { name: 'Next month' })
+    for (const isInside of [false, true]) {
+      await userEvent.click(since)
+      await waitFor(() => expect(month()).toBeVisible())
+      if (isInside) await userEvent.click(month()!)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(month()).toBeNull())
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menuitem', { name: 'Delete' })
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -8,6 +8,7 @@ import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
 import { isOutOfReach, readDate } from './readDateTime.ts'
+import { escapeMark } from '#components/ui/layout/escape.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useTypedDate } from './useTypedDate.ts'
@@ -82,6 +83,7 @@ export const DateField = ({
           onFocus={(event) => event.currentTarget.select()}
           onBlur={field.leave}
           onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
+          {...escapeMark(isOpen)}
           autoComplete="off"
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}

@@ -9,6 +9,7 @@ import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
 import { atTime, isOutOfReach, onDay, readDateTime } from './readDateTime.ts'
+import { escapeMark } from '#components/ui/layout/escape.ts'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useTypedDate } from './useTypedDate.ts'
 
@@ -84,6 +85,7 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
             onFocus={(event) => event.currentTarget.select()}
             onBlur={field.leave}
             onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
+            {...escapeMark(isOpen)}
             autoComplete="off"
             autoFocus={props.autoFocus ?? false}
             data-autofocus={props.autoFocus || undefined}
