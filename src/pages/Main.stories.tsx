@@ -40,6 +40,28 @@ export const One: Story = {
     await expect((await canvas.findAllByText('Wallet'))[0]).toBeVisible()
   },
 }
+/** Nothing below the first steps is shown until it is known whether they are. */
+export const FirstStepsPushNothing: Story = {
+  parameters: {
+    backend: { kind: 'empty' },
+    msw: {
+      handlers: [mock(contract.accounts.list, () => ({ accounts: [anAccount({ name: 'Wallet' })] }))],
+    },
+  },
+  play: async ({ canvas }) => {
+    const below = await canvas.findByText('Last 31 days')
+    let wasVisible = false
+    const look = () => {
+      if (canvas.queryByText('1 of 4') !== null) return
+      wasVisible ||= below.checkVisibility({ visibilityProperty: true })
+      requestAnimationFrame(look)
+    }
+    look()
+    await expect(await canvas.findByText('1 of 4')).toBeVisible()
+    await expect(below).toBeVisible()
+    await expect(wasVisible).toBe(false)
+  },
+}
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText', 'forcedColours') }

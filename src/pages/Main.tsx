@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/overview/Overview.tsx'
+import { BelowWaits } from '#components/overview/firstSteps/BelowWaits.tsx'
 import { QuickActions } from '#components/overview/QuickActions.tsx'
 import { LastDaysPanel } from '#components/analytics/lastDays/LastDaysPanel.tsx'
 import { NetWorthPanel } from '#components/analytics/netWorth/NetWorthPanel.tsx'
@@ -12,6 +13,7 @@ import { LatestTransactions } from '#components/transactions/list/LatestTransact
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Main.module.css'
@@ -19,7 +21,10 @@ import classes from './Main.module.css'
 const SampleNotice = onDemand(
   async () => (await import('#components/overview/firstSteps/SampleNotice.tsx')).SampleNotice,
 )
-const Checklist = onDemand(async () => (await import('#components/overview/firstSteps/Checklist.tsx')).Checklist)
+const Checklist = onDemand(
+  async () => (await import('#components/overview/firstSteps/Checklist.tsx')).Checklist,
+  <BelowWaits />,
+)
 
 /** The home page: net worth, accounts and common actions. */
 export const Component = () => {
@@ -54,7 +59,9 @@ const Sample = observer(function Sample() {
 
 /** Loaded only for new users. */
 const FirstSteps = observer(function FirstSteps() {
-  return useStores().settings.firstSteps && <Checklist />
+  const { settings } = useStores()
+  if (isWaiting(useLoad(settings.current))) return <BelowWaits />
+  return settings.firstSteps && <Checklist />
 })
 
 /** When this demo will be deleted, and how to keep its data; renders nothing otherwise. */

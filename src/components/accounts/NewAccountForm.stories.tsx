@@ -29,6 +29,16 @@ export const WithoutAFolder: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
+/** A balance that cannot be read gets the focus. */
+export const WrongBalance: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Holiday fund')
+    await userEvent.type(canvas.getByLabelText(/^Balance/), '12..')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Balance/)).toHaveFocus())
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
 export const Refused: Story = {
   args: { folderId: 1 },
   parameters: { backend: { refusing: 'LIMIT_REACHED' } },

@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { Checklist } from './Checklist.tsx'
 
 /** Loads settings, as the layout of every page does. */
@@ -22,6 +23,36 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const budgetsArrive = Promise.withResolvers<void>()
+/** What stands below is hidden until it is known which steps are done. */
+export const HoldsWhatStandsBelow: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <p>Below</p>
+      </>
+    ),
+  ],
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.budgets.list, async () => {
+          await budgetsArrive.promise
+          return { budgets: [] }
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    const { settings, categories } = loaded['stores'] as Stores
+    await waitFor(() => expect([settings.current.isReady, categories.list.isReady]).toEqual([true, true]))
+    await expect(canvas.getByText('Below')).not.toBeVisible()
+    budgetsArrive.resolve()
+    await expect(await canvas.findByText('0 of 4')).toBeVisible()
+    await expect(canvas.getByText('Below')).toBeVisible()
+  },
+}
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** One click adds the common categories, which completes the step. */
 export const TicksItself: Story = {

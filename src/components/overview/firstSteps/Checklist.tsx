@@ -10,6 +10,7 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { BelowWaits } from './BelowWaits.tsx'
 import classes from './Checklist.module.css'
 import { useFirstSteps } from './useFirstSteps.ts'
 
@@ -21,9 +22,10 @@ import { useFirstSteps } from './useFirstSteps.ts'
 export const Checklist = observer(function Checklist() {
   const { t } = useTranslation()
   const { settings } = useStores()
-  const { isShown, done, isDone, count } = useFirstSteps()
+  const { isWaiting, isShown, done, isDone, count } = useFirstSteps()
   const starter = useStarterCategories()
   const hiding = useQuickAction(settings.edit)
+  if (isWaiting) return <BelowWaits />
   if (!isShown || done === count) return null
   return (
     <Panel

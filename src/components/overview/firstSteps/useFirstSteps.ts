@@ -1,5 +1,5 @@
 import { asQuery, noFilters } from '#components/filters/filters.ts'
-import { useLoad } from '#components/useLoad.ts'
+import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
 /** Which setup steps are done, derived from the ledger. */
@@ -14,8 +14,10 @@ export const useFirstSteps = () => {
     budget: budgets.list.value.length > 0,
   }
   const steps = Object.values(isDone)
+  const isWanted = settings.firstSteps && !settings.hasSample
   return {
-    isShown: settings.firstSteps && !settings.hasSample && needed.every(({ isReady }) => isReady),
+    isWaiting: isWanted && needed.some(isWaiting),
+    isShown: isWanted && needed.every(({ isReady }) => isReady),
     isDone,
     done: steps.filter(Boolean).length,
     count: steps.length,

@@ -10,10 +10,13 @@ import {
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransferPair } from '#contract/transferPairs.ts'
+import { absolute } from '#shared/money.ts'
 import classes from './TransferPairRow.module.css'
 
 export interface TransferPairRowProps {
@@ -38,7 +41,16 @@ export const TransferPairRow = observer(function TransferPairRow({
 }: TransferPairRowProps) {
   const { t } = useTranslation()
   const id = useId()
+  const dates = useDates()
+  const money = useMoneyWords()
+  const { accounts, currencies } = useStores()
   const { from, to, because } = pair
+  const label = t('transferPairs.dismissPair', {
+    from: accounts.byId.get(from.accountId)?.name,
+    to: accounts.byId.get(to.accountId)?.name,
+    amount: money(absolute(from.delta), currencies.byId.get(from.currencyId)),
+    day: dates.short(from.createdAt),
+  })
   return (
     <li {...place} className={classes.pair}>
       <Checkbox
@@ -59,7 +71,9 @@ export const TransferPairRow = observer(function TransferPairRow({
         <p className={classes.reason}>
           {t(`transferPairs.because.${because}`)}
           {' · '}
-          <LinkButton onClick={onDismiss}>{t('transferPairs.dismiss')}</LinkButton>
+          <LinkButton onClick={onDismiss} label={label}>
+            {t('transferPairs.dismiss')}
+          </LinkButton>
         </p>
       </div>
     </li>

@@ -64,6 +64,13 @@ export const WhatIsOnlyAlikeWaitsForAPress: Story = {
   },
 }
 
+export const DismissesByTheNameOfThePair: Story = {
+  play: async () => {
+    const buttons = await screen.findAllByRole('button', { name: /^Not a transfer: .+ → .+, €/ })
+    await expect(new Set(buttons.map((button) => button.getAttribute('aria-label'))).size).toBe(pairs.length)
+  },
+}
+
 export const LooksFurtherBack: Story = {
   parameters: { msw: { handlers: [found('2020-01-01T00:00:00.000Z')] } },
   play: async ({ userEvent }) => {
