@@ -62,6 +62,18 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   ],
   accumulations: ['sourceAccountId', 'targetAccountId', 'categoryId', 'steps', 'includeRecurring'],
   notifications: ['pointId', 'description', 'isPrimary'],
+  settings: [
+    'settingsId',
+    'timeZone',
+    'lang',
+    'region',
+    'theme',
+    'preferredCurrencyId',
+    'onlyExpenses',
+    'collapsedFolders',
+    'density',
+    'firstSteps',
+  ],
 }
 
 const listsOf = (backend: MockState): Partial<Record<Kind, object[]>> => ({
@@ -80,14 +92,15 @@ const listsOf = (backend: MockState): Partial<Record<Kind, object[]>> => ({
   recurring: backend.rules,
   accumulations: backend.accumulations,
   notifications: backend.points,
+  settings: [backend.settings],
 })
 
-/** The fixture's rows as they are now. */
+/** The fixture's rows as they are now; the only row of settings has no id of its own. */
 export const snapshotOf = (backend: MockState): Snapshot =>
   new Map(
     Object.entries(listsOf(backend)).map(([kind, rows]): [Kind, Map<number, Row>] => {
       const [id = ''] = columns[kind as Kind] ?? []
-      return [kind as Kind, new Map((rows as Row[]).map((row) => [Number(row[id]), row]))]
+      return [kind as Kind, new Map((rows as Row[]).map((row) => [Number(row[id] ?? 1), row]))]
     }),
   )
 
@@ -222,6 +235,10 @@ export const restore = (backend: MockState, { kind, rowId, old, now }: Remembere
     const present = backend.transactions.find(({ transactionId }) => transactionId === id)
     if (now && present) takeTransaction(backend, present)
     if (old) putTransaction(backend, old as unknown as Transaction)
+    return
+  }
+  if (kind === 'settings') {
+    backend.settings = { ...backend.settings, ...old }
     return
   }
   const rows = listsOf(backend)[kind] as Row[] | undefined

@@ -75,6 +75,7 @@ export const ChangesTheTimeZone: Story = {
     await waitFor(() => expect(screen.getByText(/Days and months now begin at midnight there/)).toBeVisible())
     await canvas.findByDisplayValue(/^Europe\/Chisinau/)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Change undone')
     await canvas.findByDisplayValue(/^UTC/)
   },
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { Picker } from '#components/ui/inputs/Picker.tsx'
-import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#shared/readDay.ts'
@@ -89,13 +89,11 @@ const TimeZoneRow = observer(function TimeZoneRow() {
   const keep = useKeepSetting()
   const [now] = useState(() => new Date())
   const zones = timeZonesWith(timeZone)
-  const choose = async (chosen: string) => {
-    if (chosen === timeZone || !(await keep({ timeZone: chosen }))) return
-    notifyWithUndo(
-      t('settings.timeZone.changed', { zone: chosen.replaceAll('_', ' ') }),
-      t('common.actions.undo'),
-      () => void keep({ timeZone }),
-    )
+  const notifyUndoable = useNotifyUndoable()
+  const choose = (chosen: string | undefined) => {
+    if (chosen === undefined || chosen === timeZone) return
+    const words = t('settings.timeZone.changed', { zone: chosen.replaceAll('_', ' ') })
+    void keep({ timeZone: chosen }, (changeSetId) => notifyUndoable(words, changeSetId))
   }
   return (
     <SettingRow name="timeZone" title={t('settings.timeZone.label')} hint={t('settings.timeZone.hint')}>
@@ -104,10 +102,7 @@ const TimeZoneRow = observer(function TimeZoneRow() {
         isLabelHidden
         options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now, language) }))}
         value={zones.indexOf(timeZone)}
-        onChange={(id) => {
-          const chosen = id === undefined ? undefined : zones[id]
-          if (chosen !== undefined) void choose(chosen)
-        }}
+        onChange={(id) => choose(id === undefined ? undefined : zones[id])}
       />
     </SettingRow>
   )

@@ -5,20 +5,20 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Settings } from '#contract/settings.ts'
 
-/** Stores a preference with the signed-in user. On a failure this device keeps the change. Returns whether it was stored. */
-export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<boolean>) => {
+/** Stores a preference with the signed-in user. On a failure this device keeps the change. `onKept` gets the change set. */
+export const useKeepSetting = () => {
   const { t } = useTranslation()
   const { session, settings } = useStores()
   const refusalText = useRefusalText()
-  return async (changes) => {
-    if (session.status !== 'signedIn') return false
+  return async (changes: Partial<Settings>, onKept?: (changeSetId: number | undefined) => void): Promise<void> => {
+    if (session.status !== 'signedIn') return
     try {
-      await settings.edit(changes)
-      return true
+      let changeSetId: number | undefined
+      await settings.edit(changes, { onChangeSet: (id) => (changeSetId = id) })
+      onKept?.(changeSetId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       notify(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
-      return false
     }
   }
 }

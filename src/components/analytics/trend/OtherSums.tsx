@@ -36,7 +36,7 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
   return (
     <dl className={classes.others}>
       {transferred.length > 0 && (
-        <Line label={<Link to={to('transfer')}>{t('analytics.others.transferred')}</Link>}>
+        <Line label={<ToTransactions to={to('transfer')} name={t('analytics.others.transferred')} />}>
           {transferred.map(({ currencyId, in: arrived, out }) => (
             <span key={currencyId} className={classes.transferred}>
               <span>
@@ -64,7 +64,7 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
         </Line>
       )}
       {changes.length > 0 && (
-        <Line label={<Link to={to('balance')}>{t('transactions.types.balance')}</Link>}>
+        <Line label={<ToTransactions to={to('balance')} name={t('transactions.types.balance')} />}>
           {changes.map(({ currencyId, delta }) => (
             <Flow key={currencyId} currencyId={currencyId} amounts={[delta]} />
           ))}
@@ -79,6 +79,15 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
     </dl>
   )
 })
+
+const ToTransactions = ({ to, name }: { to: string; name: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} aria-label={t('analytics.others.show', { name })}>
+      {name}
+    </Link>
+  )
+}
 
 const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className={classes.line}>

@@ -32,7 +32,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^November 2026: .€[\d,.]+\. Income \+€[\d,.]+, Spending −€/,
     )
-    await expect(await canvas.findByRole('link', { name: 'Transfers' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Transfers: show transactions' })).toHaveAttribute(
       'href',
       expect.stringContaining('types=transfer'),
     )

@@ -43,7 +43,12 @@ export const AllFigures = observer(function AllFigures({ totals, preferred, othe
   return (
     <Popover position="bottom-start">
       <Popover.Target>
-        <UnstyledButton className={classes.open ?? ''}>{words.join(' · ')}</UnstyledButton>
+        <UnstyledButton
+          className={classes.open ?? ''}
+          aria-label={t('transactions.allTotals', { words: words.join(' · ') })}
+        >
+          {words.join(' · ')}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.scroll ?? ''}>
         <table className={classes.table}>

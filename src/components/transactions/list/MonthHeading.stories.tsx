@@ -56,7 +56,7 @@ export const TwoCurrencies: Story = { args: monthOf([lei, euro]), parameters: in
 export const MoreCurrencies: Story = {
   args: monthOf([lei, euro, ether]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '1 more currency' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^1 more currency/ }))
     await expect(await screen.findByRole('rowheader', { name: 'ETH' })).toBeVisible()
   },
 }
@@ -77,7 +77,9 @@ export const TransfersAndBalanceChanges: Story = {
     { currencyId: currencyIds.RON, income: '0', expense: '0', transferredOut: '-2544.75' },
   ]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'transfers · adjustments' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'transfers · adjustments: all totals of the month' }),
+    )
     await expect(await screen.findByRole('row', { name: /^RON/ })).toHaveTextContent('−lei 2,544.75')
     await expect(screen.getByRole('columnheader', { name: 'Transferred in' })).toBeVisible()
   },
@@ -90,7 +92,7 @@ export const Upcoming: Story = {
     month: { ...month, totals: month.totals && { ...month.totals, upcoming: { count: 2, sums: [lei] } } },
   }))(monthOf([euro])),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '2 upcoming' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^2 upcoming/ }))
     await expect(await screen.findByRole('rowheader', { name: '2 upcoming' })).toBeVisible()
   },
 }
