@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 
-/** What an import records and creates, as its button, its result and the history count it. */
+/** The counts of an import: its button, its result and the history show the same. */
 export interface ImportCounts {
   /** New transactions, opening balances among them. */
   imported: number

@@ -54,7 +54,7 @@ const isName = (word: string): boolean => {
   return !NOT_A_NAME.has(plain) && !QUARTER.test(plain) && monthOf(plain) === undefined
 }
 
-/** What is known of an account: what it is called, and the last digits of its number. */
+/** The name of an account and the last digits of its number, as far as they are known. */
 interface Called {
   name: string | undefined
   digits: string | undefined

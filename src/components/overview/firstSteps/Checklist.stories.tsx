@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const budgetsArrive = Promise.withResolvers<void>()
-/** What stands below is hidden until it is known which steps are done. */
+/** The panels below are hidden until it is known which steps are done. */
 export const HoldsWhatStandsBelow: Story = {
   decorators: [
     (Story) => (
