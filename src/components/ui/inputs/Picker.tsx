@@ -6,6 +6,7 @@ import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { findOptions, onlyOption } from './findOptions.ts'
+import { useCutText } from './useCutText.ts'
 import { useListbox } from './useListbox.ts'
 
 /** Props common to every single-value picker. */
@@ -94,6 +95,10 @@ export const Picker = (props: PickerProps) => {
   const only = isSearching ? onlyOption(offered, name) : undefined
   const isUnresolved = isSearching && only === undefined
 
+  const none = value === undefined ? (props.unread ?? noneLabel ?? '') : ''
+  const shown = options.find(({ id }) => id === value)?.label ?? none
+  const { ref, isCut, showStart, move } = useCutText(shown)
+
   useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
 
   const resolve = () => {
@@ -131,6 +136,7 @@ export const Picker = (props: PickerProps) => {
   }
   /** Tab selects, as Enter does. Without a highlighted option it is the first one found. */
   const pickTyped = (event: KeyboardEvent) => {
+    move(event)
     if (event.key === 'Escape' && combobox.dropdownOpened) {
       // Closes the list only, not the form around it.
       event.preventDefault()
@@ -167,11 +173,10 @@ export const Picker = (props: PickerProps) => {
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(isLabelHidden ? { 'aria-label': label } : { label })}
-          value={
-            typed ??
-            options.find(({ id }) => id === value)?.label ??
-            (value === undefined ? (props.unread ?? noneLabel ?? '') : '')
-          }
+          ref={ref}
+          classNames={{ wrapper: classes.field ?? '' }}
+          wrapperProps={{ 'data-cut': (isCut && typed === undefined) || undefined }}
+          value={typed ?? shown}
           placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
           description={props.description}
           error={isLeft && isUnresolved && !props.isLoading ? unresolved : props.error}
@@ -183,7 +188,10 @@ export const Picker = (props: PickerProps) => {
           rightSection={props.isLoading ? <Loader size={14} /> : <IconChevronDown size={16} stroke={1.5} aria-hidden />}
           rightSectionPointerEvents="none"
           onChange={(event) => search(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            showStart()
+          }}
           onClick={() => {
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
