@@ -36,7 +36,7 @@ test('the overview and the ledger stay within their size budgets', async ({ cont
   await context.addCookies([{ name: 'session_token', value: token, url: String(baseURL) }])
   expectWithinBudget(await weigh(page, `${baseURL}/transactions`, '[role=row]'), {
     // Includes the transaction form with transfers and the discard dialog.
-    scripts: 447,
+    scripts: 448,
     styles: 42,
     fonts: 130,
     // Includes the request for transfer suggestions.
