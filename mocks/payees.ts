@@ -2,7 +2,8 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { byName, distinctAliases, takenNames } from '#shared/names.ts'
+import { distinctAliases, sortByName, takenNames } from '#shared/names.ts'
+import { allSteps } from '#shared/steps.ts'
 import { mergedPayees, type Payee, type PayeeDraft } from '#contract/payees.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -84,7 +85,7 @@ export const payeeHandlers = (backend: MockBackend): HttpHandler[] => {
     return {}
   }
   return [
-    mock(payees.list, () => ({ payees: backend.payees.map(withLatest(backend)).toSorted(byName) })),
+    mock(payees.list, () => ({ payees: allSteps(sortByName(backend.payees.map(withLatest(backend)))) })),
     mock(payees.getTotals, (span) => ({
       totals: totalsBy(backend, span, ({ payeeId }) => (payeeId === undefined ? [] : [payeeId])).map(
         ({ id: payeeId, ...total }) => ({ payeeId, ...total }),

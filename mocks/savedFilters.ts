@@ -3,7 +3,8 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { followed, type IdList, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { limits } from '#contract/limits.ts'
-import { byName, takenNames } from '#shared/names.ts'
+import { sortByName, takenNames } from '#shared/names.ts'
+import { allSteps } from '#shared/steps.ts'
 import type { SavedFilter } from '#contract/savedFilters.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
@@ -37,7 +38,7 @@ export const followInFilters = (backend: MockBackend, list: IdList, from: number
 export const savedFilterHandlers = (backend: MockBackend): HttpHandler[] => {
   const { savedFilters } = contract
   return [
-    mock(savedFilters.list, () => ({ savedFilters: backend.savedFilters.toSorted(byName) })),
+    mock(savedFilters.list, () => ({ savedFilters: allSteps(sortByName(backend.savedFilters)) })),
     mock(
       savedFilters.create,
       ({ name, query }) => {

@@ -3,7 +3,8 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { byName, takenNames } from '#shared/names.ts'
+import { sortByName, takenNames } from '#shared/names.ts'
+import { allSteps } from '#shared/steps.ts'
 import type { Tag, TagDraft } from '#contract/tags.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -81,7 +82,7 @@ export const tagHandlers = (backend: MockBackend): HttpHandler[] => {
     return {}
   }
   return [
-    mock(tags.list, () => ({ tags: backend.tags.toSorted(byName) })),
+    mock(tags.list, () => ({ tags: allSteps(sortByName(backend.tags)) })),
     mock(tags.getTotals, (span) => ({
       totals: totalsBy(backend, span, ({ tagIds = [] }) => tagIds).map(({ id: tagId, ...total }) => ({
         tagId,

@@ -14,6 +14,7 @@ import type { Session } from './kernel/sessions.sql.ts'
 import { SetupCode } from '#server/features/sessions/setupCode.ts'
 import { startClock } from './db/queue/clock.ts'
 import { Queue } from './db/queue/queue.ts'
+import { shortCalls } from '#server/kernel/shortCalls.ts'
 import { createJobContext } from './kernel/jobContext.ts'
 import { Live } from './transports/websocket/live.ts'
 import { answerUnknown } from './kernel/answerUnknown.ts'
@@ -131,6 +132,7 @@ const makeApp = ({
   })
   app.decorate('disk', new DiskWatch(config))
   app.decorateRequest('session', null)
+  app.addHook('onRequest', (_request, reply, done) => shortCalls.during(reply.raw, done))
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
   })

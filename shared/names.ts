@@ -1,3 +1,5 @@
+import { sortInSteps, type Steps } from './steps.ts'
+
 /** The key by which names are equal: payees and tags ignore case and surrounding spaces. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
@@ -21,8 +23,16 @@ export interface Named {
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** List order, ignoring case and independent of the user's language. */
-export const byName = (a: Named, b: Named): number => order.compare(nameKey(a.name), nameKey(b.name))
+/** Rows in the order of lists, which ignores case and does not depend on the user's language. */
+export function* sortByName<T extends Named>(rows: readonly T[]): Steps<T[]> {
+  const keyed: { row: T; key: string }[] = []
+  for (const row of rows) {
+    yield
+    keyed.push({ row, key: nameKey(row.name) })
+  }
+  const sorted = yield* sortInSteps(keyed, (a, b) => order.compare(a.key, b.key))
+  return sorted.map(({ row }) => row)
+}
 
 const keysOf = ({ name, aliases }: Named): string[] => [name, ...(aliases ?? [])].map(nameKey)
 

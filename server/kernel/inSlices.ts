@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Steps } from '#shared/steps.ts'
+import { shortCalls } from './shortCalls.ts'
 
 /** The longest that a piece of work blocks the event loop. */
 const SLICE_MS = 3
 
 // One slice of all long work per turn: the slices of ten users in one turn would delay the eleventh by all of them.
 let lastTurn = Promise.resolve()
-const takeTurn = (): Promise<void> => (lastTurn = lastTurn.then(() => nextTurn()))
+const takeTurn = (): Promise<void> => (lastTurn = lastTurn.then(() => shortCalls.pass()).then(() => nextTurn()))
 
 /** A budget of time in the event loop for long work; the event loop is released when it is used up. */
 export class Slices {
@@ -16,7 +17,9 @@ export class Slices {
     return performance.now() >= this.#end
   }
 
+  /** Waits for the next slice; calls that are short go first. */
   async next(): Promise<void> {
+    shortCalls.becomeLong()
     await takeTurn()
     this.#end = performance.now() + SLICE_MS
   }

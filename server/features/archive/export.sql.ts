@@ -4,6 +4,7 @@ import type { Storage } from '#server/infra/storage/storage.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import { listRows } from '#server/features/reports/rows.sql.ts'
 import { texts } from '#server/texts/texts.ts'
+import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import { bytesNameOf, byteParts, LEDGER } from './archive.ts'
 import type { Numbers } from './fields.ts'
@@ -90,7 +91,7 @@ async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: N
   const { fields, first = 1 } = partOf(name)
   let number = first
   for await (const rows of readRows(snapshot, userId, name)) {
-    const lines = rows.map((row) => {
+    const lines = await mapInSlices(rows, (row) => {
       const taken = Object.entries(fields).map(([key, { serialize }]): [string, unknown] => [
         key,
         serialize(row, numbers),

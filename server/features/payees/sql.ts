@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { byName } from '#shared/names.ts'
+import { sortByName } from '#shared/names.ts'
 import type { Payee, PayeeDraft } from '#contract/payees.ts'
+import { inSlices } from '#server/kernel/inSlices.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface PayeeNames {
@@ -57,7 +58,7 @@ const asPayee = ({ latest_category_id: categoryId, latest_account_id: accountId,
 })
 
 export const listPayees = async (db: Db, userId: number): Promise<Payee[]> =>
-  (await readPayees(db, userId, null)).toSorted(byName)
+  inSlices(sortByName(await readPayees(db, userId, null)))
 
 export const findPayee = async (db: Db, userId: number, payeeId: number): Promise<Payee | undefined> =>
   (await readPayees(db, userId, payeeId))[0]

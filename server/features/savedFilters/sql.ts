@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { followed, type IdList, idLists, putTogether, takeApart } from '#contract/filterAddress.ts'
-import { byName } from '#shared/names.ts'
+import { sortByName } from '#shared/names.ts'
 import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
+import { inSlices } from '#server/kernel/inSlices.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Ids of a filter have columns of their own, so that an archive can write them as its own numbers. */
@@ -34,7 +35,7 @@ const asSavedFilter = (row: Row): SavedFilter => ({
 })
 
 export const listSavedFilters = async (db: Db, userId: number): Promise<SavedFilter[]> =>
-  (await savedFilters(db, userId).execute()).map(asSavedFilter).toSorted(byName)
+  inSlices(sortByName((await savedFilters(db, userId).execute()).map(asSavedFilter)))
 
 export const findSavedFilter = async (db: Db, userId: number, id: number): Promise<SavedFilter | undefined> => {
   const row = await savedFilters(db, userId).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { byName } from '#shared/names.ts'
+import { sortByName } from '#shared/names.ts'
 import type { Tag, TagDraft } from '#contract/tags.ts'
+import { inSlices } from '#server/kernel/inSlices.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface TagName {
@@ -41,7 +42,7 @@ const asTag = (row: Awaited<ReturnType<ReturnType<typeof tags>['executeTakeFirst
 })
 
 export const listTags = async (db: Db, userId: number): Promise<Tag[]> =>
-  (await tags(db, userId).execute()).map(asTag).toSorted(byName)
+  inSlices(sortByName((await tags(db, userId).execute()).map(asTag)))
 
 export const findTag = async (db: Db, userId: number, tagId: number): Promise<Tag | undefined> => {
   const row = await tags(db, userId).where('id', '=', tagId).executeTakeFirst()
