@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newUser } from '../caller.ts'
 import { clientOf } from '../door/commands.ts'
 
-const EVERY_MS = 5
+const EVERY_MS = 2
 
 export interface Waits {
   shared: number[]
