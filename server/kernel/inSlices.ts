@@ -3,7 +3,7 @@ import type { Steps } from '#shared/steps.ts'
 import { shortCalls } from './shortCalls.ts'
 
 /** The longest that a piece of work blocks the event loop. */
-const SLICE_MS = 3
+const SLICE_MS = 1
 
 // One slice of all long work per turn: the slices of ten users in one turn would delay the eleventh by all of them.
 let lastTurn = Promise.resolve()

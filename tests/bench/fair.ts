@@ -17,7 +17,7 @@ const CALLS = new RegExp(process.env['FAIR_CALLS'] ?? '')
 const HOLD_MS = 100
 /** A ratio above this is measured again for so many times as long: p99 of a short while is the chance of three or four waits. */
 const MOST_RATIO = 1.2
-const LONGER = 6
+const LONGER = 4
 
 /** The first person leaves the processors to the server and the second. */
 const NICED = { execPath: 'nice', execArgv: ['-n', '19', process.execPath] }
