@@ -159,7 +159,10 @@ export const heaviest: Record<CallName, Heavy> = {
   'files.list': (api) => api.files.list(),
   'files.download': (api, { fileId }) => api.files.download({ fileId }),
   'files.downloadOwn': (api, { fileId }) => api.files.downloadOwn({ fileId }),
-  'files.upload': (api, { files }) => api.files.upload({ expiredAfterDays: 1, isPublic: false }, { file: files.large }),
+  'files.upload': async (api, { files }) => {
+    const { fileId } = await api.files.upload({ expiredAfterDays: 1, isPublic: false }, { file: files.large })
+    await api.files.remove({ fileId })
+  },
   'reports.create': (api) => inFull(api, { type: 0, format: 'xlsx', currencyId: 1 }),
   'archive.export': (api) => api.archive.export(),
   'archive.import': (api, { importArchive }) => importArchive(api),
