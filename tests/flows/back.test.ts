@@ -57,7 +57,7 @@ test('going to another page asks first where a transaction is half typed', async
   await page.getByLabel('Payee').fill('Lidl')
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await dialog(page, 'Discard changes?').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Payee')).toHaveValue('Lidl')
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
