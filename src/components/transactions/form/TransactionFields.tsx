@@ -43,7 +43,7 @@ export const TransactionAmountField = observer(function TransactionAmountField({
   const { t } = useTranslation()
   const { fields, facts, unit } = form
   const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts' && !isSplitNow(fields)
-  // The sum of the split lines stands for an empty total.
+  // A split transaction may leave the total empty: it is the sum of the lines.
   const isDue = !isSplitNow(fields) || fields.amount.trim() !== ''
   const error = isContradiction ? <RefundOffer form={form} /> : form.errorOf('amount')
   return (
