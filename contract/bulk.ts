@@ -39,7 +39,7 @@ export const BulkTransaction = z.object({
 export type BulkTransaction = z.infer<typeof BulkTransaction>
 
 export const BulkDraft = z.object({
-  /** May be empty where the command creates budgets or recurring transactions. */
+  /** Empty only where the command creates budgets or recurring transactions. */
   entries: z.array(BulkTransaction).max(limits.bulkRows),
   /** Categories to create, parents before children; transactions refer to them by `ref`. */
   categories: z

@@ -101,6 +101,18 @@ test('a refusal names the budget or the recurring transaction, and nothing is re
   expect(await held(anna)).toEqual({ transactions: 0, budgets: [], recurring: [], payees: [], categories: 0 })
 })
 
+test('budgets alone are a command; one that records nothing is refused, and creates nothing', async () => {
+  const anna = await server.aUser()
+  const nothing = { entries: [], budgets: [], recurring: undefined }
+  expect((await anna.send(transactions.createBulk, moved(nothing))).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    issues: [{ path: ['entries'], message: 'is empty' }],
+  })
+  expect(await held(anna)).toMatchObject({ budgets: [], categories: 0 })
+  await anna.call(transactions.createBulk, moved({ entries: [], recurring: undefined }))
+  expect(await held(anna)).toMatchObject({ transactions: 0, budgets: [{ amount: '-1000.50' }], categories: 1 })
+})
+
 test('categories, accounts and currencies of others are not found', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const theirs = { categoryId: await boris.aCategory({ type: -1 }), accountId: await boris.anAccount() }

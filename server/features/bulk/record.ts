@@ -62,6 +62,7 @@ export const recordMany = async (
     // After the first fault nothing will be kept: the remaining rows are only checked.
     if (faults.length + recorded === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
   }
+  if (count + (draft.budgets ?? []).length + (draft.recurring ?? []).length === 0) throw refuseEmpty()
   if (recorded > 0) throw recordedMeanwhile(recorded)
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   await changeBalances(draft, call)
@@ -169,6 +170,9 @@ const faultAt = (refused: unknown, path: (string | number)[]): Fault => {
 
 /** The outgoing amount of a transfer is in its `delta`. */
 const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
+
+const refuseEmpty = (): Refusal =>
+  new Refusal('INVALID_INPUT', 'The command records nothing.', [{ path: ['entries'], message: 'is empty' }])
 
 const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
