@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
+import { notify } from './ui/feedback/toast.tsx'
+import { useRefusalText } from './ui/feedback/useRefusalText.ts'
 
 export interface Action<A extends unknown[]> {
   /** Runs the action; resolves to whether it succeeded. A second call while it is pending is ignored. */
@@ -12,14 +15,27 @@ export interface Action<A extends unknown[]> {
   clear: () => void
 }
 
+export interface ActionOptions {
+  onRefused?: (refusal: Refusal) => unknown
+  /** Nothing is saved by it, so a refusal that nobody sees any more is not announced. */
+  isLoad?: boolean
+}
+
 /**
- * State of a store action for a form or button. A repeated attempt with the same arguments has the same idempotency key, so that a form sent twice over a bad connection creates one row. `onDone` gets the change set, to offer Undo.
+ * State of a store action for a form or button. A repeated attempt with the same arguments has the same idempotency key, so that a form sent twice over a bad connection creates one row. `onDone` gets the change set, to offer Undo. A refusal that arrives after the form was left is shown as a toast.
  */
 export const useAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,
   onDone?: (result: R, changeSetId: number | undefined) => void,
-  onRefused?: (refusal: Refusal) => void,
+  { onRefused, isLoad = false }: ActionOptions = {},
 ): Action<A> => {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const busy = useRef(false)
@@ -43,6 +59,7 @@ export const useAction = <A extends unknown[], R>(
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
       onRefused?.(error)
+      if (!isShown.current && !isLoad) notify(t('common.notSaved', { reason: refusalText(error) }), { kind: 'failed' })
       return false
     } finally {
       busy.current = false

@@ -38,6 +38,31 @@ export const NewInTheAccountShown: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Account')).toHaveValue('Cash'))
   },
 }
+let refuse: () => void
+/** A refusal that arrives after the form was closed is still announced. */
+export const RefusedAfterLeaving: Story = {
+  parameters: {
+    path: '/transactions?accounts=2&new=1',
+    msw: {
+      handlers: [
+        mock(contract.transactions.create, () => {
+          const { promise, reject } = Promise.withResolvers<never>()
+          refuse = () => reject(new Refusal('UNAVAILABLE'))
+          return promise
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '5{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByLabelText('Amount')).not.toBeInTheDocument())
+    refuse()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved\. /)
+  },
+}
 export const Filtered: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
 }

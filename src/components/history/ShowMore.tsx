@@ -17,7 +17,7 @@ export interface ShowMoreProps {
  */
 export const ShowMore = observer(function ShowMore({ list, label }: ShowMoreProps) {
   const refusalText = useRefusalText()
-  const more = useAction(list.more)
+  const more = useAction(list.more, undefined, { isLoad: true })
   if (!list.hasMore) return null
   return (
     <>

@@ -34,7 +34,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
   const removal = useAction(
     (password: string, _options: CallOptions) => session.deleteAccount(password),
     () => notify(t('archive.delete.done')),
-    (refusal) => isWrong(refusal) && askAgain(),
+    { onRefused: (refusal) => isWrong(refusal) && askAgain() },
   )
   const submit = () => {
     const { hasErrors, errors } = form.validate()

@@ -40,9 +40,11 @@ export const useBulkForm = (onRecorded: (count: number) => void) => {
       setChecked(false)
       onRecorded(count)
     },
-    (refusal) => {
-      const [row] = refusedRows(refusal, bulk.filled).keys()
-      if (row !== undefined) setPlace({ key: row.key, cell: 'amount' })
+    {
+      onRefused: (refusal) => {
+        const [row] = refusedRows(refusal, bulk.filled).keys()
+        if (row !== undefined) setPlace({ key: row.key, cell: 'amount' })
+      },
     },
   )
   const { refusal } = booking

@@ -47,7 +47,7 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
       onDone()
     },
     // The preview is outdated: it reloads, and the user confirms again.
-    ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload(),
+    { onRefused: ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload() },
   )
   const { count = 0, state = '' } = preview?.value ?? {}
   const counted = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })

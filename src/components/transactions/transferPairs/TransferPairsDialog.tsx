@@ -56,7 +56,7 @@ export const TransferPairsDialog = observer(function TransferPairsDialog({ onClo
       notifyUndoable(t('transferPairs.made', { count }), changeSetId)
       onClose()
     },
-    () => void newest.load(),
+    { onRefused: () => void newest.load() },
   )
   const dismiss = useAction(
     (pair: TransferPair, options: CallOptions) => transferPairs.dismiss([pair], options),
@@ -110,8 +110,10 @@ export const TransferPairsDialog = observer(function TransferPairsDialog({ onClo
 const useOlder = () => {
   const { transferPairs } = useStores()
   const [found, setFound] = useState<{ pairs: readonly TransferPair[]; next: string | undefined }>()
-  const { run, refusal } = useAction(transferPairs.before, ({ pairs, next }) =>
-    setFound((before) => ({ pairs: [...(before?.pairs ?? []), ...pairs], next })),
+  const { run, refusal } = useAction(
+    transferPairs.before,
+    ({ pairs, next }) => setFound((before) => ({ pairs: [...(before?.pairs ?? []), ...pairs], next })),
+    { isLoad: true },
   )
   return {
     pairs: found?.pairs ?? [],
