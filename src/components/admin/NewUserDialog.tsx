@@ -34,7 +34,9 @@ export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUse
       notify(t('admin.said.registered', { name: form.getValues().username }))
       onClose()
     },
-    ({ code }) => code === 'USERNAME_TAKEN' && form.setFieldError('username', t('errors.USERNAME_TAKEN')),
+    {
+      onRefused: ({ code }) => code === 'USERNAME_TAKEN' && form.setFieldError('username', t('errors.USERNAME_TAKEN')),
+    },
   )
   const submit = () => {
     const { hasErrors, errors } = form.validate()

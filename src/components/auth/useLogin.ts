@@ -48,7 +48,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
       return login
     },
     onDone,
-    askAgain,
+    { onRefused: askAgain },
   )
 
   const isWrong = action.refusal?.code === 'INVALID_CREDENTIALS'

@@ -81,7 +81,7 @@ const useChangePassword = (onDone: () => void) => {
       notify(t('sessions.change.done'))
       onDone()
     },
-    (refusal) => isWrong(refusal) && askAgain(),
+    { onRefused: (refusal) => isWrong(refusal) && askAgain() },
   )
   const submit = () => {
     const { hasErrors, errors } = form.validate()

@@ -3,11 +3,11 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, dayIn, daysAfter } from '#shared/zone.ts'
+import { type Day, dayIn } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
-import { isOutOfReach, readDate } from './readDateTime.ts'
+import { isOutOfReach, nextDay, readDate } from './readDateTime.ts'
 import { escapeMark } from '#components/ui/layout/escape.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
@@ -64,7 +64,7 @@ export const DateField = ({
     error,
     isOptional,
   })
-  const step = (days: 1 | -1) => field.choose(daysAfter(value ?? today, days))
+  const step = (days: 1 | -1) => field.choose(nextDay(value ?? today, days))
   const shown =
     value === undefined ? '' : formatMoment(value, locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' })
   return (

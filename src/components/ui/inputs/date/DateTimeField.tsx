@@ -8,7 +8,7 @@ import { dayIn, daysAfter, isDayAlone, timeIn } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
-import { atTime, isOutOfReach, onDay, readDateTime } from './readDateTime.ts'
+import { atTime, isOutOfReach, nextDay, onDay, readDateTime } from './readDateTime.ts'
 import { escapeMark } from '#components/ui/layout/escape.ts'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useTypedDate } from './useTypedDate.ts'
@@ -65,7 +65,7 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
     error: props.error,
   })
   const { choose } = field
-  const step = (days: 1 | -1) => choose(onDay(value, daysAfter(dayIn(zone, value), days), zone))
+  const step = (days: 1 | -1) => choose(onDay(value, nextDay(dayIn(zone, value), days), zone))
 
   const [today] = useState(() => dayIn(zone, new Date()))
   const shown = write(value, locale, zone, look)

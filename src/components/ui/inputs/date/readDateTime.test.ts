@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/settings.ts'
 import { defaultRegions } from '#shared/region.ts'
-import { isOutOfReach, readDateTime } from './readDateTime.ts'
+import { isOutOfReach, nextDay, readDateTime } from './readDateTime.ts'
 import { localeOf } from '#components/ui/layout/useLocale.ts'
 
 const now = new Date('2026-11-21T14:20:00.000Z')
@@ -87,4 +87,9 @@ test.each([
   ['soon', false],
 ])('whether %j is a date out of reach: %j', (typed, isOut) => {
   expect(isOutOfReach(typed, { locale: british, zone: 'UTC', now, words: words.en })).toBe(isOut)
+})
+
+test('the arrow keys stop at the first and the last day that can be recorded', () => {
+  expect([nextDay('2200-12-30', 1), nextDay('2200-12-30', -1)]).toEqual(['2200-12-30', '2200-12-29'])
+  expect([nextDay('1900-01-01', -1), nextDay('1900-01-01', 1)]).toEqual(['1900-01-01', '1900-01-02'])
 })

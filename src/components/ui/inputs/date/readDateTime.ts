@@ -70,6 +70,12 @@ const readTime = (text: string): { time: string; index: number } | undefined => 
 
 const isInReach = (day: Day): boolean => day >= '1900-01-01' && day <= '2200-12-30'
 
+/** The day before or after, as far as days can be recorded. */
+export const nextDay = (day: Day, step: 1 | -1): Day => {
+  const next = daysAfter(day, step)
+  return isInReach(next) ? next : day
+}
+
 const readWholeDay = (text: string, { locale, zone, now, words, isAhead = false }: Clock): Day | undefined => {
   const today = dayIn(zone, now)
   if (text === words.today.toLocaleLowerCase(locale.language)) return today
