@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
-import { notify } from './ui/feedback/toast.tsx'
 import { useRefusalText } from './ui/feedback/useRefusalText.ts'
 
 export interface Action<A extends unknown[]> {
@@ -59,7 +58,7 @@ export const useAction = <A extends unknown[], R>(
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
       onRefused?.(error)
-      if (!isShown.current && !isLoad) notify(t('common.notSaved', { reason: refusalText(error) }), { kind: 'failed' })
+      if (!isShown.current && !isLoad) void announce(t('common.notSaved', { reason: refusalText(error) }))
       return false
     } finally {
       busy.current = false
@@ -68,4 +67,10 @@ export const useAction = <A extends unknown[], R>(
   }
 
   return { run, isPending, refusal, clear: () => setRefusal(undefined) }
+}
+
+/** Toasts are no part of the page for signing in, which has actions too. */
+const announce = async (message: string): Promise<void> => {
+  const { notify } = await import('./ui/feedback/toast.tsx')
+  notify(message, { kind: 'failed' })
 }
