@@ -31,6 +31,12 @@ const noParent: Ban = {
   regex: String.raw`^\.\./`,
   message: "Import from another folder by its alias ('#stores/Stores.ts'); in the same folder say './x.ts'.",
 }
+/** Mantine's components that ui/ has its own of, which carry our names, sizes and accessibility. */
+const ours: Ban[] = Object.entries({ Button: 'layout/Button' }).map(([name, file]) => ({
+  regex: '^@mantine/core$',
+  importNames: [name],
+  message: `Use #components/ui/${file}.tsx instead of Mantine's ${name}.`,
+}))
 const browserLibraries = '^(react|react-dom|react-router|react-i18next|mobx-react-lite|@mantine|@tabler|recharts)(/|$)'
 
 const noBrowser: Ban = {
@@ -205,7 +211,10 @@ export default defineConfig({
       noMocks,
       noParent,
     ),
-    forbid(['src/app/**'], noMocks, noServer, noParent),
+    forbid(['src/app/**'], ...ours, noMocks, noServer, noParent),
+    // The look of all components, Mantine's own among them.
+    forbid(['src/app/theme.ts'], noMocks, noServer, noParent),
+    forbid(['src/guide/**'], ...ours),
     forbid(
       ['src/api/**'],
       {
@@ -244,6 +253,7 @@ export default defineConfig({
       { regex: '^#pages/', message: 'Components stand below pages: hand the event up through a prop (onOpen).' },
       { regex: '^#api/', message: 'A component asks a store; only stores call the api.', allowTypeImports: true },
       { regex: '^react-router(/|$)', message: 'A component knows no router: a link is a prop, or ui/Link.tsx.' },
+      ...ours,
       noServer,
       noMocks,
       noParent,
@@ -264,6 +274,7 @@ export default defineConfig({
       ['src/pages/**'],
       { regex: '^#api/', message: 'A page asks a store; only stores know the api.' },
       { regex: '^#pages/', message: 'A page is a leaf: what two pages share is a component.' },
+      ...ours,
       noServer,
       noMocks,
       noParent,
@@ -277,6 +288,7 @@ export default defineConfig({
         regex: '^@storybook/(test|react)$',
         message: 'Take expect, fn and userEvent from storybook/test, and the types from @storybook/react-vite.',
       },
+      ...ours,
       noParent,
     ),
     forbid(

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './Feel.module.css'
 import { GuidePage, InBothThemes, Part } from './GuidePage.tsx'
 
@@ -68,7 +68,7 @@ const Sheet = () => (
     </TotalRow>
     <div className={classes.ways}>
       <Button>New transaction</Button>
-      <Button variant="default">Import</Button>
+      <Button variant="secondary">Import</Button>
     </div>
   </div>
 )

@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Pattern } from './Pattern.tsx'
 
@@ -46,7 +47,7 @@ export const DestructiveAction: Story = {
       words: 'The verb and its object, in red; Cancel beside it has the focus.',
       show: (
         <>
-          <Button color="var(--fa-danger-solid)">Delete account</Button> <Button variant="default">Cancel</Button>
+          <Button tone="danger">Delete account</Button> <Button variant="secondary">Cancel</Button>
         </>
       ),
     },
@@ -54,7 +55,7 @@ export const DestructiveAction: Story = {
       words: '“OK” says nothing; two equal buttons invite the wrong one.',
       show: (
         <>
-          <Button variant="default">OK</Button> <Button variant="default">No</Button>
+          <Button variant="secondary">OK</Button> <Button variant="secondary">No</Button>
         </>
       ),
     },
@@ -107,7 +108,7 @@ export const Conflict: Story = {
       words: 'Both ways by name; what was typed is kept until one is taken.',
       show: (
         <Group>
-          <Button variant="default">Load latest version</Button> <Button variant="default">Overwrite</Button>
+          <Button variant="secondary">Load latest version</Button> <Button variant="secondary">Overwrite</Button>
         </Group>
       ),
     },
@@ -160,7 +161,7 @@ export const EmptyLoadingFailed: Story = {
     right: {
       words: 'Says what is so, and offers the next step.',
       show: (
-        <EmptyState title="No budgets yet" action={<Button variant="default">Set a budget</Button>}>
+        <EmptyState title="No budgets yet" action={<Button variant="secondary">Set a budget</Button>}>
           Set a monthly limit for a category.
         </EmptyState>
       ),
@@ -226,7 +227,7 @@ export const AssistantPlan: Story = {
       words: 'Rows, balances, Apply and Discard.',
       show: (
         <Group>
-          <Button>Apply</Button> <Button variant="default">Discard</Button>
+          <Button>Apply</Button> <Button variant="secondary">Discard</Button>
         </Group>
       ),
     },

@@ -1,10 +1,11 @@
-import { Button, TextInput, useComputedColorScheme } from '@mantine/core'
+import { TextInput, useComputedColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './Rules.module.css'
 import { contrast, mixed } from './tokens/colour.ts'
 import { themeTokens } from './tokens/themeTokens.ts'
@@ -175,9 +176,7 @@ export const BlindForm = () => (
   <div className={classes.form}>
     <TextInput aria-label="Account" placeholder="Account *" />
     <TextInput aria-label="Amount" defaultValue="12.40+3*" error="Invalid value" />
-    <Button disabled fullWidth>
-      Submit
-    </Button>
+    <Button isDisabled>Submit</Button>
   </div>
 )
 
@@ -195,8 +194,8 @@ export const SmallDialog = ({ title, children, confirm, cancel = 'Cancel', isDan
     <h3>{title}</h3>
     <p>{children}</p>
     <footer>
-      <Button variant="subtle">{cancel}</Button>
-      <Button color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}>{confirm}</Button>
+      <Button variant="tertiary">{cancel}</Button>
+      <Button tone={isDangerous ? 'danger' : 'plain'}>{confirm}</Button>
     </footer>
   </div>
 )

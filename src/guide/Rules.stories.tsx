@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Bar, Shares } from './Bar.tsx'
 import { Rule } from './Rule.tsx'
@@ -115,7 +115,7 @@ export const EmptySaysWhatNext: Story = {
           show: (
             <EmptyState
               title="No transactions on these dates"
-              action={<Button variant="default">Show September</Button>}
+              action={<Button variant="secondary">Show September</Button>}
               link={<LinkButton onClick={nothing}>Clear the filters</LinkButton>}
             >
               The last one was on 14 September.

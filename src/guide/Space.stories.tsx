@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CSSProperties, useState } from 'react'
-import { Button } from '@mantine/core'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Space.module.css'
 import { themeTokens } from './tokens/themeTokens.ts'
@@ -58,7 +58,7 @@ const Ink = () => {
       <p key={saved} className={classes.justSaved} data-just-saved={saved > 0 || undefined}>
         <b>Groceries</b> Saturday market, cheese and apples
       </p>
-      <Button variant="default" onClick={() => setSaved(saved + 1)}>
+      <Button variant="secondary" onClick={() => setSaved(saved + 1)}>
         Save again
       </Button>
     </div>

@@ -1,7 +1,6 @@
 /** The Mantine components available in the playroom: the whole library would add half a megabyte. */
 export {
   ActionIcon,
-  Button,
   Checkbox,
   Chip,
   Group,

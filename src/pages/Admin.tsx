@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminDialog, AdminDialogs } from '#components/admin/AdminDialogs.tsx'
 import { Counts } from '#components/admin/Counts.tsx'
 import { LiveUpdatesWarning } from '#components/admin/LiveUpdatesWarning.tsx'
 import { UserTable } from '#components/admin/UserTable.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** `/admin`: the users of this server, for administrators. */

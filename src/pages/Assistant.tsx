@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +5,11 @@ import { useNavigate } from 'react-router'
 import { ChatList } from '#components/assistant/ChatList.tsx'
 import { ChatView } from '#components/assistant/ChatView.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 import { count } from '#components/ui/data/quantities.ts'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import classes from './Assistant.module.css'
 
@@ -43,9 +42,9 @@ export const Component = observer(function Component() {
       <PageTitle
         title={t('assistant.title')}
         tools={
-          <Button variant="default" component={Link} to="/assistant">
+          <ButtonLink variant="secondary" to="/assistant">
             {t('assistant.newTalk')}
-          </Button>
+          </ButtonLink>
         }
       />
       <div className={classes.columns}>

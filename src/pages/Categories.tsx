@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,10 @@ import { ExpectedSums } from '#components/budgets/ExpectedSums.tsx'
 import { CategoriesDialogs, type CategoriesDialog } from '#components/categoryTree/CategoriesDialogs.tsx'
 import { CategoryBrowser } from '#components/categoryTree/CategoryBrowser.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { idOf } from '#components/idOf.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { monthIn } from '#shared/zone.ts'
 
 /** The category tree; `?in=` opens a category, `?month=2026-10` shows another month. */
@@ -36,7 +35,7 @@ export const Component = observer(function Component() {
         tools={
           <>
             <PeriodPicker kind="month" value={month} onChange={show} />
-            <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+            <Button onClick={create} shortcut="C">
               {t('categories.new')}
             </Button>
           </>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrenciesDialogs, type CurrenciesDialog } from '#components/currencies/CurrenciesDialogs.tsx'
 import { CurrencyTable } from '#components/currencies/CurrencyTable.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** The user's own currencies, and the shared ones. */
@@ -18,7 +17,7 @@ export const Component = () => {
       <PageTitle
         title={t('currencies.title')}
         tools={
-          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+          <Button onClick={create} shortcut="C">
             {t('currencies.new')}
           </Button>
         }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoteList } from '#components/notes/NoteList.tsx'
 import { type NotesDialog, NotesDialogs } from '#components/notes/NotesDialogs.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** `/notes`: the user's notes. */
@@ -18,7 +17,7 @@ export const Component = () => {
       <PageTitle
         title={t('notes.title')}
         tools={
-          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+          <Button onClick={create} shortcut="C">
             {t('notes.new')}
           </Button>
         }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RecurringDialogState, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
 import { RecurringTable } from '#components/recurring/RecurringTable.tsx'
 import { useRepeated } from '#components/recurring/useRepeated.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
@@ -28,7 +27,7 @@ export const Component = () => {
       <PageTitle
         title={t('recurring.title')}
         tools={
-          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+          <Button onClick={create} shortcut="C">
             {t('recurring.new')}
           </Button>
         }

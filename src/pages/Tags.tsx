@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TagsDialog } from '#components/labels/tags/TagsDialogs.tsx'
 import { TagTable } from '#components/labels/tags/TagTable.tsx'
 import { TotalsPeriod } from '#components/labels/totals/TotalsPeriod.tsx'
 import { useIsAllTime } from '#components/labels/totals/useIsAllTime.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
@@ -26,7 +25,7 @@ export const Component = () => {
         tools={
           <>
             <TotalsPeriod isAllTime={isAllTime} onChange={showAllTime} />
-            <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+            <Button onClick={create} shortcut="C">
               {t('tags.new')}
             </Button>
           </>

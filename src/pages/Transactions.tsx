@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -15,8 +14,8 @@ import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useSelection } from '#components/transactions/selection/useSelection.ts'
 import { useFilters } from '#components/filters/useFilters.ts'
 import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -56,22 +55,13 @@ export const Component = observer(function Component() {
         tools={
           isPhone ? undefined : (
             <>
-              <Button variant="subtle" component={Link} to="/bulk">
+              <ButtonLink variant="tertiary" to="/bulk">
                 {t('bulk.title')}
-              </Button>
-              <Button
-                variant="subtle"
-                component={Link}
-                to="/import"
-                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-              >
+              </ButtonLink>
+              <ButtonLink variant="tertiary" to="/import" icon={IconUpload}>
                 {t('transactions.import')}
-              </Button>
-              <Button
-                variant={isFormOpen ? 'default' : 'filled'}
-                rightSection={<KeyHint>N</KeyHint>}
-                onClick={newTransaction.open}
-              >
+              </ButtonLink>
+              <Button variant={isFormOpen ? 'secondary' : 'primary'} shortcut="N" onClick={newTransaction.open}>
                 {t('transactions.new')}
               </Button>
             </>

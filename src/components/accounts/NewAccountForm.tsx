@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,6 +9,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -61,10 +62,10 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
         </Callout>
       )}
       <Group gap="sm">
-        <Button type="submit" loading={draft.isPending}>
+        <Button type="submit" isPending={draft.isPending}>
           {t('common.actions.create')}
         </Button>
-        <Button variant="subtle" onClick={cancel}>
+        <Button variant="tertiary" onClick={cancel}>
           {t('common.actions.cancel')}
         </Button>
       </Group>

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { AdminItem } from './AdminItem.tsx'
 
 const meta = {

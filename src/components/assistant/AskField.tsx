@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { FileButton, Textarea } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/data/quantities.ts'
@@ -6,6 +6,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/limits.ts'
 import classes from './AskField.module.css'
 import { IconPaperclip } from '@tabler/icons-react'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 export interface AskFieldProps {
@@ -75,8 +76,8 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
         </div>
         <Button
           className={classes.send ?? ''}
-          disabled={question === '' || isTooLong}
-          loading={isPending}
+          isDisabled={question === '' || isTooLong}
+          isPending={isPending}
           onClick={send}
         >
           {t('assistant.send')}

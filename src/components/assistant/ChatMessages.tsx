@@ -6,7 +6,7 @@ import { MessageBubble } from './MessageBubble.tsx'
 import classes from './ChatView.module.css'
 import { useTranslation } from 'react-i18next'
 import { AttachedFile } from './files/AttachedFile.tsx'
-import { Button } from '@mantine/core'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useAction } from '#components/useAction.ts'
 
 export interface ChatMessagesProps {
@@ -83,7 +83,7 @@ const StopAnswer = ({ chat, onStop }: StopAnswerProps) => {
   const { run, isPending } = useAction(chat.stop, onStop)
   return (
     <li className={classes.stop}>
-      <Button variant="default" size="compact-md" loading={isPending} onClick={() => void run()}>
+      <Button variant="secondary" isPending={isPending} onClick={() => void run()}>
         {t('assistant.stop')}
       </Button>
     </li>

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Message } from '#contract/assistant.ts'
 import classes from './MessageBubble.module.css'
@@ -63,7 +64,7 @@ const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
       <b>{t('assistant.failed')}</b>. {t('assistant.failedHint')}
       {onTryAgain !== undefined && (
         <div className={classes.again}>
-          <Button variant="default" onClick={onTryAgain}>
+          <Button variant="secondary" onClick={onTryAgain}>
             {t('common.actions.tryAgain')}
           </Button>
         </div>

@@ -8,13 +8,13 @@ import type { Plan } from '#contract/assistant.ts'
 import classes from './PlanCard.module.css'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { Button } from '@mantine/core'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { Refusal } from '#contract/errors.ts'
 import { UndoRefusal } from '#components/history/UndoRefusal.tsx'
 import { useUndo } from '#components/history/useUndo.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 export interface PlanCardProps {
   plan: Plan
@@ -116,16 +116,16 @@ const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: Propos
       {refusal && <Callout isAlert={expired === undefined}>{refusalText(refusal)}</Callout>}
       <div className={classes.ways}>
         {isOutdated && onAskAgain !== undefined && (
-          <Button variant="default" onClick={onAskAgain}>
+          <Button variant="secondary" onClick={onAskAgain}>
             {t('assistant.plan.askAgain')}
           </Button>
         )}
         {!isOutdated && (
-          <Button loading={applying.isPending} onClick={() => void applying.run(plan.planId)}>
+          <Button isPending={applying.isPending} onClick={() => void applying.run(plan.planId)}>
             {t('assistant.plan.apply')}
           </Button>
         )}
-        <Button variant="default" loading={discarding.isPending} onClick={() => void discarding.run(plan.planId)}>
+        <Button variant="secondary" isPending={discarding.isPending} onClick={() => void discarding.run(plan.planId)}>
           {t('assistant.plan.discard')}
         </Button>
       </div>
@@ -150,7 +150,7 @@ const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
     <>
       {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
       <div className={classes.ways}>
-        <Button ref={undo.buttonRef} variant="default" loading={undo.isPending} onClick={undo.run}>
+        <Button ref={undo.buttonRef} variant="secondary" isPending={undo.isPending} onClick={undo.run}>
           {undo.verb}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { NotPrivate } from './server/NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useLogin } from './useLogin.ts'
 import type { CallOptions } from '#api/createApi.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useAction } from '#components/useAction.ts'
 import { sessionName } from './sessionName.ts'
 import { useBrowserLocale } from './useBrowserLocale.ts'
@@ -44,7 +44,7 @@ export const LoginForm = observer(function LoginForm({ registerTo, onGo, onDone 
       <LoginFields fields={fields} />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
-        <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
+        <Button type="submit" size="lg" isPending={isPending} isDisabled={!isOpen}>
           {t('sessions.signIn')}
         </Button>
         {registration.enabled && <OtherForm to={registerTo} onGo={onGo} says={t('sessions.toSignUp')} />}
@@ -68,10 +68,10 @@ const DemoEntry = observer(function DemoEntry({ onDone }: DemoEntryProps) {
   return (
     <div className={classes.place}>
       <Button
-        variant="default"
+        variant="secondary"
         size="lg"
-        loading={trial.isPending || session.status === 'signedIn'}
-        disabled={!isOpen}
+        isPending={trial.isPending || session.status === 'signedIn'}
+        isDisabled={!isOpen}
         onClick={() => void trial.run()}
       >
         {t('sessions.demo.try')}

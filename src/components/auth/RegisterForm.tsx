@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { OtherForm } from './OtherForm.tsx'
@@ -68,7 +69,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
       <PlaceFields chosen={place} onChoose={choosePlace} />
       <FormRefusal refusal={refusal} />
       <div className={classes.ways}>
-        <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
+        <Button type="submit" size="lg" isPending={isPending} isDisabled={!isOpen}>
           {t('sessions.toSignUp')}
         </Button>
         <OtherForm to={loginTo} onGo={onGo} says={t('sessions.toSignIn')} />

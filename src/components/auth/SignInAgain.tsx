@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { CurrentServer } from './server/CurrentServer.tsx'
@@ -40,7 +40,7 @@ export const SignInAgain = observer(function SignInAgain({ onOtherUser }: SignIn
         {isEnded && wasClosed && (
           <div className={classes.bar}>
             {t('sessions.ended.bar')}
-            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            <Button size="xs" variant="secondary" onClick={() => setOpen(true)}>
               {t('sessions.signIn')}
             </Button>
           </div>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
@@ -27,11 +26,7 @@ export const SetBudgetButton = ({ look = 'secondary', words }: SetBudgetButtonPr
       {look === 'link' ? (
         <LinkButton onClick={open}>{label}</LinkButton>
       ) : (
-        <Button
-          variant={look === 'primary' ? 'filled' : 'default'}
-          rightSection={look === 'primary' && <KeyHint>C</KeyHint>}
-          onClick={open}
-        >
+        <Button variant={look} shortcut={look === 'primary' ? 'C' : undefined} onClick={open}>
           {label}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { type CategoryGroup, categoryGroups, CategorySections, type TreeRow } from './CategorySections.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './CategoryTree.module.css'
 import { hiddenIn } from './hiddenIn.ts'
 import { useSpending } from './useSpending.ts'
@@ -99,7 +100,7 @@ export const CategoryTree = observer(function CategoryTree({
     <EmptyState
       title={t('categories.none.title')}
       action={
-        <Button variant="default" loading={starter.isPending} onClick={() => void starter.add()}>
+        <Button variant="secondary" isPending={starter.isPending} onClick={() => void starter.add()}>
           {starter.label}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { fileSize } from '#components/ui/data/quantities.ts'
 import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -101,7 +102,7 @@ const Choose = observer(function Choose() {
         inputProps={{ 'aria-label': t('files.choose') }}
       >
         {({ onClick }) => (
-          <Button variant="default" onClick={onClick}>
+          <Button variant="secondary" onClick={onClick}>
             {t('files.choose')}
           </Button>
         )}

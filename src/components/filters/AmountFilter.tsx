@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { type Amount, compare } from '#shared/money.ts'
 import { writeAmount } from '#shared/readAmount.ts'
@@ -81,7 +82,7 @@ const Bounds = ({ from, to, onChange }: AmountFilterProps) => {
     <form className={classes.bounds} onSubmit={apply}>
       <TextInput label={t('transactions.filters.least')} data-autofocus {...field(0)} />
       <TextInput label={t('transactions.filters.most')} {...field(1)} />
-      <Button type="submit" variant="default" className={classes.apply ?? ''}>
+      <Button type="submit" variant="secondary" className={classes.apply ?? ''}>
         {t('transactions.filters.apply')}
       </Button>
     </form>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#shared/zone.ts'
 import classes from './DateFilter.module.css'
@@ -68,7 +68,7 @@ const Choices = observer(function Choices({ from, to, onChange, allTime }: DateF
         {presets(today, allTime).map(({ name, from: start, to: end }) => (
           <Button
             key={name}
-            variant="subtle"
+            variant="tertiary"
             size="xs"
             className={classes.preset ?? ''}
             aria-pressed={start === from && end === to}
@@ -91,7 +91,7 @@ const Choices = observer(function Choices({ from, to, onChange, allTime }: DateF
           ariaLabels={{ previousMonth: t('common.date.previous'), nextMonth: t('common.date.next') }}
         />
         {first !== null && last === null && (
-          <Button variant="subtle" size="xs" onClick={() => onChange({ from: first, to: undefined })}>
+          <Button variant="tertiary" size="xs" onClick={() => onChange({ from: first, to: undefined })}>
             {t('transactions.filters.openEnd')}
           </Button>
         )}

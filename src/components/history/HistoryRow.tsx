@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { useChangeWords } from './useChangeWords.ts'
 import { useUndo } from './useUndo.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { RowChange } from './RowChange.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -86,10 +87,10 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
         {!changeSet.undone && canUndo && (
           <Button
             ref={undo.buttonRef}
-            variant="subtle"
+            variant="tertiary"
             size="xs"
             aria-label={`${undo.verb}: ${words}`}
-            loading={undo.isPending}
+            isPending={undo.isPending}
             onClick={undo.run}
           >
             {undo.verb}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useAction } from '#components/useAction.ts'
 import type { PagedList } from '#stores/kernel/PagedList.ts'
 
@@ -22,7 +22,7 @@ export const ShowMore = observer(function ShowMore({ list, label }: ShowMoreProp
   return (
     <>
       {more.refusal && <Callout isAlert>{refusalText(more.refusal)}</Callout>}
-      <Button variant="default" loading={more.isPending} onClick={() => void more.run()}>
+      <Button variant="secondary" isPending={more.isPending} onClick={() => void more.run()}>
         {label}
       </Button>
     </>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './StepFooter.module.css'
 
@@ -48,15 +48,15 @@ export const StepFooter = ({
       </div>
       <div className={classes.ways}>
         {onBack !== undefined && (
-          <Button variant="subtle" onClick={onBack} disabled={isPending}>
+          <Button variant="tertiary" onClick={onBack} isDisabled={isPending}>
             {t('common.actions.back')}
           </Button>
         )}
         {aside}
         <Button
           onClick={onNext}
-          disabled={obstacle !== undefined || isBlocked}
-          loading={isPending || isWaiting}
+          isDisabled={obstacle !== undefined || isBlocked}
+          isPending={isPending || isWaiting}
           aria-describedby={obstacle === undefined && !isBlocked ? undefined : noteId}
         >
           {nextLabel}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SearchedList } from '#components/ui/data/SearchedList.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
@@ -73,7 +73,7 @@ const NoNotes = ({ onOpen }: NoteListProps) => {
     <EmptyState
       title={t('notes.empty.title')}
       action={
-        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
           {t('notes.new')}
         </Button>
       }

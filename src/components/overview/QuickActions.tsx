@@ -1,10 +1,9 @@
 import { onDemand } from '#components/ui/layout/onDemand.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
-import { Link } from '#components/ui/layout/Link.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 
 const NewAccountDialog = onDemand(
   async () => (await import('#components/accounts/NewAccountDialog.tsx')).NewAccountDialog,
@@ -18,24 +17,23 @@ export const QuickActions = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'account' | 'category' | 'currency' | 'note'>()
   const close = () => setDialog(undefined)
-  const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
   return (
     <>
-      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('account')}>
+      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('account')}>
         {t('accounts.quick.account')}
       </Button>
-      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('category')}>
+      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('category')}>
         {t('accounts.quick.category')}
       </Button>
-      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('currency')}>
+      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('currency')}>
         {t('accounts.quick.currency')}
       </Button>
-      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('note')}>
+      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('note')}>
         {t('accounts.quick.note')}
       </Button>
-      <Button component={Link} to="/transactions?new=1" rightSection={<KeyHint>N</KeyHint>}>
+      <ButtonLink to="/transactions?new=1" shortcut="N">
         {t('accounts.quick.transaction')}
-      </Button>
+      </ButtonLink>
       {dialog === 'account' && <NewAccountDialog onClose={close} />}
       {dialog === 'category' && <CategoryDialog onClose={close} />}
       {dialog === 'currency' && <CurrencyDialog onClose={close} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type Ref, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -199,7 +199,7 @@ const NoRecurring = ({ onOpen }: RecurringTableProps) => {
     <EmptyState
       title={t('recurring.empty.title')}
       action={
-        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
           {t('recurring.empty.first')}
         </Button>
       }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { limits } from '#contract/limits.ts'
 import type { StepProblem, StepRow } from './roundUpSteps.ts'
@@ -37,10 +37,10 @@ export const StepRows = observer(function StepRows({ draft, unit }: StepRowsProp
       </div>
       <p className={classes.hint}>{t('roundUps.steps.hint')}</p>
       <Button
-        variant="subtle"
+        variant="tertiary"
         size="xs"
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-        disabled={rows.length >= limits.accumulationSteps}
+        icon={IconPlus}
+        isDisabled={rows.length >= limits.accumulationSteps}
         onClick={draft.addRow}
       >
         {t('roundUps.steps.add')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from './AmountsCover.tsx'
 
 const Page = () => (

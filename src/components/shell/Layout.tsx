@@ -2,7 +2,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
-import { Button } from '@mantine/core'
 import { useUndoLatest } from '#components/history/useUndoLatest.ts'
 import { typeAhead } from '#components/ui/layout/typeAhead.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
@@ -20,6 +19,7 @@ import { TabBar } from './navigation/TabBar.tsx'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 const CommandFinder = onDemand(async () => (await import('./CommandFinder.tsx')).CommandFinder)
 const HelpDialog = onDemand(async () => (await import('./HelpDialog.tsx')).HelpDialog)
@@ -159,7 +159,7 @@ const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
       {!isNewest && (
         <div className={classes.bar}>
           {t('shell.newBuild.text')}
-          <Button size="xs" variant="default" onClick={onReload}>
+          <Button size="xs" variant="secondary" onClick={onReload}>
             {t('shell.newBuild.reload')}
           </Button>
         </div>

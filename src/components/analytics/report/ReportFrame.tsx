@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconArrowMerge, IconDots, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,6 +13,7 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './Report.module.css'
 import type { TotalsRowProps } from '#components/labels/totals/TotalsRow.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 export interface ReportFrameProps {
   /** Undefined if it does not exist. */
@@ -47,7 +48,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
             <Link to={home.to}>{home.title}</Link>
             {name !== undefined && (
               <>
-                <Button variant="default" onClick={() => onOpen('edit')}>
+                <Button variant="secondary" onClick={() => onOpen('edit')}>
                   {t('common.actions.edit')}
                 </Button>
                 <Menu position="bottom-end" width={260}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Suspense } from 'react'
-import { Button } from '@mantine/core'
 import { ChartPanel } from '#components/ui/charts/ChartPanel.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -25,6 +24,7 @@ import { useTick } from '#components/analytics/figures/useTick.ts'
 import figuresClasses from '#components/analytics/figures/Figures.module.css'
 import { StepsTable } from '#components/analytics/figures/StepsTable.tsx'
 import type { FigureOf } from '#components/analytics/figures/lines.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 /**
  * Income and expenses by days, months, quarters or years: a chart and a table, in the base currency or per currency. Loads its own data.
@@ -173,7 +173,7 @@ const NoFigures = observer(function NoFigures({ question, isTooLong }: NoFigures
       <EmptyState
         title={t('analytics.none.tooLong')}
         action={
-          <Button variant="default" onClick={() => question.set({ from: undefined, to: undefined })}>
+          <Button variant="secondary" onClick={() => question.set({ from: undefined, to: undefined })}>
             {t('analytics.none.usual')}
           </Button>
         }

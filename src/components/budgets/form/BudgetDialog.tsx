@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -46,9 +47,9 @@ export const BudgetDialog = observer(function BudgetDialog({ category, onClose, 
       ))}
       <Button
         className={classes.add ?? ''}
-        variant="subtle"
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-        disabled={rows.length >= currencies.list.value.length}
+        variant="tertiary"
+        icon={IconPlus}
+        isDisabled={rows.length >= currencies.list.value.length}
         onClick={draft.add}
       >
         {t('budgets.add')}

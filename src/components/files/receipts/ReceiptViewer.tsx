@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
@@ -6,6 +5,7 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { fileSize } from '#components/ui/data/quantities.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -38,7 +38,7 @@ export const ReceiptViewer = ({ receipt, onClose }: ReceiptViewerProps) => {
       onClose={onClose}
       aside={
         <>
-          <Button variant="default" loading={saving.isPending} onClick={() => void saving.run()}>
+          <Button variant="secondary" isPending={saving.isPending} onClick={() => void saving.run()}>
             {t('receipts.download')}
           </Button>
           <span className={classes.size}>{fileSize(size, locale)}</span>

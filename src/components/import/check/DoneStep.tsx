@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
@@ -15,6 +14,8 @@ import { useStores } from '#components/useStores.ts'
 import type { ImportResult } from '#stores/import/ImportSubmission.ts'
 import { TransferPairsLine } from '#components/transactions/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { RecurringSuggestion } from './RecurringSuggestion.tsx'
 import classes from './DoneStep.module.css'
 
@@ -103,9 +104,7 @@ const Ways = observer(function Ways({ result: { refused, changeSetId } }: { resu
       {refused > 0 ? (
         <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
       ) : (
-        <Button component={Link} to="/transactions">
-          {t('import.done.see')}
-        </Button>
+        <ButtonLink to="/transactions">{t('import.done.see')}</ButtonLink>
       )}
       {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
@@ -136,7 +135,7 @@ const UndoImport = observer(function UndoImport({ changeSetId }: { changeSetId: 
   })
   return (
     <>
-      <Button ref={undo.buttonRef} variant="subtle" onClick={undo.run} loading={undo.isPending}>
+      <Button ref={undo.buttonRef} variant="tertiary" onClick={undo.run} isPending={undo.isPending}>
         {undo.obstacles.length > 0 ? undo.verb : t('import.done.undo')}
       </Button>
       {undo.refusal !== undefined && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}

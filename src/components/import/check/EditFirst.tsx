@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
@@ -42,7 +42,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   if (importedCount === 0 || importedCount > MOST_ROWS || makesCurrency || opensKnown) return null
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('import.check.editFirst')}
       </Button>
       <Dialog

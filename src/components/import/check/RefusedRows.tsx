@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
@@ -127,10 +128,10 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
         ),
       )}
       <div className={classes.buttons}>
-        <Button type="submit" variant="default" size="xs">
+        <Button type="submit" variant="secondary" size="xs">
           {t('import.refused.save')}
         </Button>
-        <Button variant="subtle" size="xs" onClick={onClose}>
+        <Button variant="tertiary" size="xs" onClick={onClose}>
           {t('common.actions.cancel')}
         </Button>
       </div>

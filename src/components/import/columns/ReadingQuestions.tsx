@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -6,6 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import { isWorkbook } from '#import/formats/model.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import { encodingName } from '#components/import/file/encodingName.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './ReadingQuestions.module.css'
 import { useParsedPreview } from './useParsedPreview.ts'
 
@@ -42,7 +42,7 @@ export const ReadingQuestion = ({ question, answers }: Question) => (
     <div className={classes.question}>
       <span>{question}</span>
       {answers.map(({ name, onChoose }) => (
-        <Button key={name} variant="default" size="xs" className={classes.answer ?? ''} onClick={onChoose}>
+        <Button key={name} variant="secondary" size="xs" className={classes.answer ?? ''} onClick={onChoose}>
           {name}
         </Button>
       ))}

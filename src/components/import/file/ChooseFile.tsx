@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 
@@ -17,7 +18,7 @@ export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
         isQuiet ? (
           <LinkButton onClick={onClick}>{children}</LinkButton>
         ) : (
-          <Button variant="default" onClick={onClick}>
+          <Button variant="secondary" onClick={onClick}>
             {children}
           </Button>
         )

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { fileSize, share } from '#components/ui/data/quantities.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './ReadingProgress.module.css'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useFilesName } from './useFilesName.ts'
@@ -34,7 +35,7 @@ export const ReadingProgress = observer(function ReadingProgress() {
           ? t('import.file.thinking')
           : t('import.file.progress', { share: share(part, locale), size: fileSize(size, locale) })}
       </p>
-      <Button variant="default" onClick={() => void imports.startOver()}>
+      <Button variant="secondary" onClick={() => void imports.startOver()}>
         {t('import.file.cancel')}
       </Button>
     </div>

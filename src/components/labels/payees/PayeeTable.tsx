@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TotalsTable } from '#components/labels/totals/TotalsTable.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Payee } from '#contract/payees.ts'
 import type { PayeesDialog } from './PayeesDialogs.tsx'
@@ -40,7 +40,7 @@ const NoPayees = ({ onOpen }: Pick<PayeeTableProps, 'onOpen'>) => {
     <EmptyState
       title={t('payees.empty.title')}
       action={
-        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
           {t('payees.empty.first')}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRangeText } from '#components/filters/useRangeText.ts'
 import { TotalsTable } from '#components/labels/totals/TotalsTable.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Tag } from '#contract/tags.ts'
 import { TagMark } from './TagMarks.tsx'
@@ -52,7 +52,7 @@ const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {
     <EmptyState
       title={t('tags.empty.title')}
       action={
-        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
           {t('tags.empty.first')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -74,10 +75,10 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
         </Callout>
       )}
       <Group gap="sm" className={classes.ways ?? ''}>
-        <Button type="submit" loading={sheet.isPending}>
+        <Button type="submit" isPending={sheet.isPending}>
           {sheet.count === 0 ? t('common.actions.create') : t('firstSteps.sheet.submit', { count: sheet.count })}
         </Button>
-        <Button variant="subtle" onClick={leave}>
+        <Button variant="tertiary" onClick={leave}>
           {t('common.actions.cancel')}
         </Button>
       </Group>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './SampleNotice.module.css'
@@ -20,7 +20,7 @@ export const SampleNotice = observer(function SampleNotice() {
     <Callout kind="info">
       <div className={classes.notice}>
         {t('firstSteps.notice.text')}
-        <Button size="sm" variant="default" loading={removing.isPending} onClick={() => void removing.run()}>
+        <Button variant="secondary" isPending={removing.isPending} onClick={() => void removing.run()}>
           {t('firstSteps.notice.remove')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconFileImport, IconListNumbers, IconTable } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/layout/Link.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { BalancesSheet } from './BalancesSheet.tsx'
@@ -24,17 +24,17 @@ export const Start = observer(function Start() {
       <p className={classes.hint}>{t('firstSteps.hint')}</p>
       <ul className={classes.doors}>
         <Door of="file" icon={<IconFileImport size={24} stroke={1.5} aria-hidden />}>
-          <Button component={Link} to="/import" variant="default">
+          <ButtonLink to="/import" variant="secondary">
             {t('firstSteps.file.action')}
-          </Button>
+          </ButtonLink>
         </Door>
         <Door of="balances" icon={<IconListNumbers size={24} stroke={1.5} aria-hidden />}>
-          <Button variant="default" onClick={() => setEntering(true)}>
+          <Button variant="secondary" onClick={() => setEntering(true)}>
             {t('firstSteps.balances.action')}
           </Button>
         </Door>
         <Door of="sample" icon={<IconTable size={24} stroke={1.5} aria-hidden />}>
-          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run()}>
+          <Button variant="secondary" isPending={adding.isPending} onClick={() => void adding.run()}>
             {t('firstSteps.sample.action')}
           </Button>
         </Door>

@@ -5,9 +5,10 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ImportArchive } from './ImportArchive.tsx'
 import classes from './DataDialog.module.css'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { CallOptions } from '#api/createApi.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -60,13 +61,13 @@ const ExportArchive = observer(function ExportArchive() {
   )
   if (server.other === undefined) {
     return (
-      <Button component="a" href={archive.address} variant="default" download>
+      <ButtonLink href={archive.address} variant="secondary">
         {t('archive.take.download')}
-      </Button>
+      </ButtonLink>
     )
   }
   return (
-    <Button variant="default" loading={fetched.isPending} onClick={() => void fetched.run()}>
+    <Button variant="secondary" isPending={fetched.isPending} onClick={() => void fetched.run()}>
       {t('archive.take.download')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Button, FileButton, Progress } from '@mantine/core'
+import { FileButton, Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -7,6 +7,7 @@ import { share } from '#components/ui/data/quantities.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './DataDialog.module.css'
@@ -41,7 +42,7 @@ export const ImportArchive = observer(function ImportArchive({ onDone }: BringIn
         inputProps={{ 'aria-label': t('archive.bring.choose') }}
       >
         {({ onClick }) => (
-          <Button variant="default" onClick={onClick}>
+          <Button variant="secondary" onClick={onClick}>
             {t('archive.bring.choose')}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -47,7 +47,7 @@ export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
 const ListDialog = ({ onShow, onClose }: NotificationsDialogProps & { onShow: (view: View) => void }) => {
   const { t } = useTranslation()
   const add = (
-    <Button variant="default" onClick={() => onShow({ kind: 'new' })}>
+    <Button variant="secondary" onClick={() => onShow({ kind: 'new' })}>
       {t('notifications.add')}
     </Button>
   )

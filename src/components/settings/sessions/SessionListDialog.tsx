@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconDevices, IconKey, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -17,6 +17,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './SessionListDialog.module.css'
 import { browserOf } from './browserOf.ts'
@@ -69,7 +70,7 @@ export const SessionListDialog = observer(function SessionListDialog({
       <div className={classes.head}>
         <p>{t('sessions.list.intro')}</p>
         {isReady && !isLimited && (
-          <Button variant="default" onClick={onNewToken}>
+          <Button variant="secondary" onClick={onNewToken}>
             {t('sessions.token.new')}
           </Button>
         )}

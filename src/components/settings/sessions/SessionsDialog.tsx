@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { SessionDraft } from '#contract/sessions.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { copyText } from '#components/ui/layout/copyText.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './SessionsDialog.module.css'
 import { SessionListDialog } from './SessionListDialog.tsx'
 
@@ -165,11 +166,7 @@ const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void })
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          data-autofocus
-          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void copy()}
-        >
+        <Button data-autofocus icon={IconCopy} onClick={() => void copy()}>
           {t('sessions.token.copy')}
         </Button>
       </div>

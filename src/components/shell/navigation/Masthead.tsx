@@ -1,4 +1,4 @@
-import { Button, Kbd, Menu, UnstyledButton } from '@mantine/core'
+import { Kbd, Menu, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
   IconBuildingStore,
@@ -31,6 +31,7 @@ import { pageAt, pages } from './pages.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 export interface MastheadProps {
   /** The current path. */
@@ -113,11 +114,7 @@ const PagesMenu = ({ path }: PagesMenuProps) => {
     <nav className={classes.nav} aria-label={t('common.navigation.label')}>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button
-            variant="subtle"
-            className={classes.target ?? ''}
-            rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-          >
+          <Button variant="tertiary" className={classes.target ?? ''} trailingIcon={IconChevronDown}>
             {t(`common.navigation.${current ?? 'menu'}`)}
           </Button>
         </Menu.Target>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { inModes } from '#mocks/modes.ts'
 import { NotFound, Notice } from './Notice.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@mantine/core'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Mark } from '#components/ui/data/Mark.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useDocumentTitle } from '#components/ui/layout/useDocumentTitle.ts'
 import { RECONNECT_MS } from '#contract/liveChannel.ts'
 import classes from './Notice.module.css'
@@ -56,7 +56,7 @@ interface GoneProps {
 export const Gone = ({ onRetry }: GoneProps) => {
   const { t } = useTranslation()
   const again = (
-    <Button variant="default" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       {t('common.actions.tryAgain')}
     </Button>
   )
@@ -79,7 +79,7 @@ export const Broken = ({ onRetry, homeHref }: BrokenProps) => {
   const { t } = useTranslation()
   const ways = (
     <>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         {t('common.actions.tryAgain')}
       </Button>
       <a href={homeHref}>{t('shell.notFound.home')}</a>

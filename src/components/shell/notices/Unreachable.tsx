@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServerWays } from '#components/auth/server/ServerWays.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { useFocusAfter } from '#components/ui/feedback/useFocusAfter.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { RECONNECT_MS } from '#contract/liveChannel.ts'
 import { lastAnswer } from '#stores/storedConfig.ts'
@@ -40,7 +40,7 @@ export const Unreachable = observer(function Unreachable({ onReached }: Unreacha
   const again = useRef<HTMLButtonElement>(null)
   useFocusAfter(isTrying, again)
   const button = (
-    <Button ref={again} variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+    <Button ref={again} variant="secondary" isPending={isTrying} onClick={() => void tryAgain()}>
       {t('common.actions.tryAgain')}
     </Button>
   )

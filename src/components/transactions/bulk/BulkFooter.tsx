@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -12,6 +10,7 @@ import classes from './BulkFooter.module.css'
 import type { BulkForm } from './useBulkForm.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { add, type Amount } from '#shared/money.ts'
 
 /**
@@ -37,7 +36,7 @@ export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkFor
       )}
       {!bulk.isKept && <Callout>{t('bulk.notKept')}</Callout>}
       <div className={classes.line}>
-        <Button variant="subtle" onClick={() => setAsking(true)}>
+        <Button variant="tertiary" onClick={() => setAsking(true)}>
           {t('bulk.removeAll')}
         </Button>
         <div className={classes.words} role="status">
@@ -50,12 +49,7 @@ export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkFor
             </>
           )}
         </div>
-        <Button
-          loading={book.isPending}
-          disabled={bulk.filled.length === 0}
-          rightSection={<KeyHint>Ctrl ↵</KeyHint>}
-          onClick={book.book}
-        >
+        <Button isPending={book.isPending} isDisabled={bulk.filled.length === 0} shortcut="Ctrl ↵" onClick={book.book}>
           {t('bulk.book', { count: bulk.filled.length })}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -15,8 +14,8 @@ import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { takesEscape } from '#components/ui/layout/escape.ts'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { isSum } from '#shared/readAmount.ts'
 import type { BulkRow, TransactionFields } from '#stores/BulkStore.ts'
@@ -110,23 +109,16 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
           {elsewhere && refusalText(elsewhere)}
         </span>
         <Button
-          variant="subtle"
+          variant="tertiary"
           size="xs"
           tabIndex={-1}
-          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          rightSection={<KeyHint>Ctrl D</KeyHint>}
+          icon={IconCopy}
+          shortcut="Ctrl D"
           onClick={() => book.duplicate(row)}
         >
           {t('bulk.duplicate')}
         </Button>
-        <Button
-          variant="subtle"
-          size="xs"
-          tabIndex={-1}
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          rightSection={<KeyHint>Esc Del</KeyHint>}
-          onClick={onRemove}
-        >
+        <Button variant="tertiary" size="xs" tabIndex={-1} icon={IconTrash} shortcut="Esc Del" onClick={onRemove}>
           {t('bulk.remove')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 export interface NewRowsProps {
   onAdd: (isTransfer: boolean) => void
@@ -15,10 +14,10 @@ export const NewRows = ({ onAdd }: NewRowsProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <Button variant="subtle" rightSection={<KeyHint>⇧ N</KeyHint>} onClick={() => onAdd(true)}>
+      <Button variant="tertiary" shortcut="⇧ N" onClick={() => onAdd(true)}>
         {t('bulk.newTransfer')}
       </Button>
-      <Button variant="default" rightSection={<KeyHint>N</KeyHint>} onClick={() => onAdd(false)}>
+      <Button variant="secondary" shortcut="N" onClick={() => onAdd(false)}>
         {t('bulk.newPlain')}
       </Button>
     </>

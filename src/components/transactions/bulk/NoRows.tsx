@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 
 export interface NoRowsProps {
@@ -14,7 +14,7 @@ export const NoRows = ({ onAdd }: NoRowsProps) => {
     <EmptyState
       title={t('bulk.empty.title')}
       action={
-        <Button variant="default" onClick={onAdd}>
+        <Button variant="secondary" onClick={onAdd}>
           {t('bulk.newPlain')}
         </Button>
       }

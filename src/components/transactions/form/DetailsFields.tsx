@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TagsField } from '#components/labels/tags/TagsField.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { dayIn } from '#shared/zone.ts'
 import { limits } from '#contract/limits.ts'
@@ -45,12 +46,12 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
     <div className={classes.details} data-wide={isWide || undefined}>
       <div className={classes.line}>
         <Button
-          variant="subtle"
+          variant="tertiary"
           size="xs"
           className={classes.more ?? ''}
           aria-expanded={isOpen}
           aria-controls={id}
-          rightSection={<IconChevronDown className={classes.fold ?? ''} size={16} stroke={1.5} aria-hidden />}
+          trailingIcon={IconChevronDown}
           onClick={() => setOpened(!isOpen)}
         >
           {t(hasStatus ? 'transactions.form.more' : 'transactions.form.moreRepeated')}
@@ -58,11 +59,11 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
         {offered.map(({ tagId, name }) => (
           <Button
             key={tagId}
-            variant="subtle"
+            variant="tertiary"
             size="xs"
             className={classes.offer ?? ''}
             aria-label={t('transactions.form.addTag', { name })}
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            icon={IconPlus}
             onClick={() => set({ tags: eachOnce([...chosen, { id: tagId, name }]) })}
           >
             {name}

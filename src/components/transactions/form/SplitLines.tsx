@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { limits } from '#contract/limits.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
 import { withRest } from './readLines.ts'
@@ -114,12 +114,7 @@ export const SplitLines = observer(function SplitLines({ form, isNarrow = false 
         />
       ))}
       <div className={classes.foot}>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => add()}
-        >
+        <Button variant="tertiary" size="xs" icon={IconPlus} onClick={() => add()}>
           {t('transactions.form.addLine')}
         </Button>
         <Rest form={form} onTake={takeRest} />

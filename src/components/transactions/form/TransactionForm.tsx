@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { pressSubmit } from '#components/ui/feedback/pressSubmit.ts'
 import { submitForm } from '#components/ui/feedback/submitForm.ts'
 import { useLeaving } from '#components/ui/feedback/useLeaving.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#shared/money.ts'
 import { AfterThis } from './AfterThis.tsx'
@@ -160,13 +161,13 @@ export const TransactionForm = observer(function TransactionForm({
                   </>
                 )}
               </span>
-              <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={leave}>
+              <Button variant="tertiary" size="xs" className={classes.close ?? ''} onClick={leave}>
                 <Kbd>Esc</Kbd> {t('transactions.closeForm')}
               </Button>
-              <Button variant="default" size="xs" disabled={form.isPending} onClick={save(true)}>
+              <Button variant="secondary" size="xs" isDisabled={form.isPending} onClick={save(true)}>
                 {t('common.actions.save')}
               </Button>
-              <Button type="submit" size="xs" loading={form.isPending}>
+              <Button type="submit" size="xs" isPending={form.isPending}>
                 {t('transactions.saveAndNext')}
               </Button>
             </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,8 @@ import { useStores } from '#components/useStores.ts'
 import { type Day, monthIn } from '#shared/zone.ts'
 import { lastDayOf } from '#components/filters/datePresets.ts'
 import { asQuery, type Filters, isFiltering } from '#components/filters/filters.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 
 export interface NoTransactionsProps {
   filters: Filters
@@ -37,9 +38,9 @@ const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsPr
       <EmptyState
         title={t('transactions.empty.noAccounts')}
         action={
-          <Button variant="default" component={Link} to="/accounts/new">
+          <ButtonLink variant="secondary" to="/accounts/new">
             {t('accounts.new')}
-          </Button>
+          </ButtonLink>
         }
       >
         {t('transactions.empty.noAccountsHint')}
@@ -50,7 +51,7 @@ const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsPr
     <EmptyState
       title={t('transactions.empty.title')}
       action={
-        <Button variant="default" onClick={onNew}>
+        <Button variant="secondary" onClick={onNew}>
           {t('transactions.new')}
         </Button>
       }
@@ -80,7 +81,7 @@ const NoMatches = observer(function NoMatches({ filters, onClear, onShow }: Omit
     <EmptyState
       title={t('transactions.empty.noneThen')}
       action={
-        <Button variant="default" onClick={() => onShow({ from: `${month}-01`, to: lastDayOf(month) })}>
+        <Button variant="secondary" onClick={() => onShow({ from: `${month}-01`, to: lastDayOf(month) })}>
           {t('transactions.empty.show', { month: dates.monthInside(month) })}
         </Button>
       }

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -57,7 +58,7 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
         {shown.map((kind) => (
           <Button
             key={kind}
-            variant="subtle"
+            variant="tertiary"
             aria-label={t(`selection.titles.${kind}`)}
             onClick={() => setOpened(kind)}
           >
@@ -66,7 +67,7 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
         ))}
         <Menu position="top-end">
           <Menu.Target>
-            <Button variant="subtle" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>
+            <Button variant="tertiary" trailingIcon={IconChevronDown}>
               {t('selection.more')}
             </Button>
           </Menu.Target>
@@ -87,7 +88,7 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
             <Menu.Item onClick={exportCsv}>{t('selection.actions.export')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button variant="subtle" c="var(--fa-danger)" onClick={() => setOpened('delete')}>
+        <Button variant="tertiary" tone="danger" onClick={() => setOpened('delete')}>
           {t('selection.actions.delete')}
         </Button>
       </div>

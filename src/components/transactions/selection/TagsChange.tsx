@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '#components/ui/inputs/Picker.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Change } from '#stores/ChangesStore.ts'
@@ -106,13 +107,7 @@ const Chosen = ({ label, names, onDrop }: ChosenProps) =>
     <div role="group" aria-label={label} className={classes.chosen}>
       <span>{label}</span>
       {names.map((name, index) => (
-        <Button
-          key={name}
-          variant="default"
-          size="compact-sm"
-          rightSection={<IconX size={14} stroke={1.5} aria-hidden />}
-          onClick={() => onDrop(index)}
-        >
+        <Button key={name} variant="secondary" trailingIcon={IconX} onClick={() => onDrop(index)}>
           {name}
         </Button>
       ))}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 
 export interface ChartPanelProps {
@@ -38,10 +38,10 @@ export const ChartPanel = ({ title, tools, choices, picture, table, isWaiting = 
           {tools}
           {(table !== undefined || isWaiting) && (
             <Button
-              variant="subtle"
+              variant="tertiary"
               size="xs"
               {...(table === undefined ? { 'data-waiting': true, style: { visibility: 'hidden' } } : {})}
-              leftSection={<Glyph size={16} stroke={1.5} aria-hidden />}
+              icon={Glyph}
               onClick={() => setTable(!isTable)}
             >
               {isTable ? t('common.chart.asPicture') : t('common.chart.asTable')}

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
 
 const chips = ['Date', 'Account', 'Category', 'Currency'].map((name) => (
-  <Button key={name} variant="subtle" size="xs" style={{ flex: 'none' }}>
+  <Button key={name} variant="tertiary" size="xs" style={{ flex: 'none' }}>
     {name}
   </Button>
 ))

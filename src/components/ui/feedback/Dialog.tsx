@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
-import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { ParentDialog, useNestedDialog } from './useNestedDialog.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
@@ -154,7 +154,7 @@ const OpenDialog = ({
           {notice}
           <footer className={classes.footer}>
             <div className={classes.aside}>{aside}</div>
-            <Button variant="subtle" data-autofocus={isDangerous || undefined} onClick={onClose}>
+            <Button variant="tertiary" data-autofocus={isDangerous || undefined} onClick={onClose}>
               {cancelLabel ?? (submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel'))}
             </Button>
             {submitLabel !== undefined && (
@@ -162,9 +162,9 @@ const OpenDialog = ({
                 ref={button}
                 className={classes.submit ?? ''}
                 type="submit"
-                loading={isPending ?? false}
-                color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
-                rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
+                isPending={isPending ?? false}
+                tone={isDangerous ? 'danger' : 'plain'}
+                shortcut={isDangerous ? undefined : 'Ctrl ↵'}
               >
                 {submitLabel}
               </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 
@@ -18,7 +18,7 @@ export const WithAWayOn: Story = {
   args: {
     children: 'The last one was on 14 September.',
     action: (
-      <Button variant="default" size="xs">
+      <Button variant="secondary" size="xs">
         Show September
       </Button>
     ),

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#components/ui/layout/Button.tsx'
 import type { Refusal } from '#contract/errors.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { useRefusalText } from './useRefusalText.ts'
@@ -28,7 +28,7 @@ export const LoadFailed = ({ refusal, onRetry }: LoadFailedProps) => {
       <EmptyState
         title={t('common.failed.title')}
         action={
-          <Button variant="default" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('common.actions.tryAgain')}
           </Button>
         }

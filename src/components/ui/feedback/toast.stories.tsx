@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { notify, notifyWithUndo, Toasts } from './toast.tsx'
 import { undoLatest } from './undoStack.ts'
 
@@ -9,11 +10,11 @@ const undo = fn()
 const Speaker = () => (
   <Group>
     <Button onClick={() => notifyWithUndo('Transaction deleted', 'Undo', undo)}>Delete</Button>
-    <Button variant="default" onClick={() => notify('The report is being made')}>
+    <Button variant="secondary" onClick={() => notify('The report is being made')}>
       Report
     </Button>
     <Button
-      variant="subtle"
+      variant="tertiary"
       onClick={() => notify('Not saved: the account is used by a recurring transaction', { kind: 'failed' })}
     >
       Save

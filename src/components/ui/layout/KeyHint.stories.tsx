@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '@mantine/core'
+import { Button } from './Button.tsx'
 import { KeyHint } from './KeyHint.tsx'
 
 const meta = { component: KeyHint, args: { children: 'N' } } satisfies Meta<typeof KeyHint>
@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · kbd, shortcut, hotkey' }
 export const Playground: Story = { args: { children: 'Ctrl K' } }
 export const InAButton: Story = {
-  decorators: [(Story) => <Button rightSection={<Story />}>New transaction</Button>],
+  render: ({ children }) => <Button shortcut={children}>New transaction</Button>,
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { ButtonLink } from './ButtonLink.tsx'
 import { Link } from './Link.tsx'
 
 const meta = { component: Link, args: { to: '/import', children: 'Import from a file' } } satisfies Meta<typeof Link>
@@ -20,8 +20,8 @@ export const Plain: Story = {
 
 export const AsAButton: Story = {
   render: ({ to, children }) => (
-    <Button component={Link} to={to} variant="default">
+    <ButtonLink to={to} variant="secondary">
       {children}
-    </Button>
+    </ButtonLink>
   ),
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
+import { Button } from './Button.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 const meta = { component: PageTitle, args: { title: 'Categories' } } satisfies Meta<typeof PageTitle>

@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Popover, TextInput } from '@mantine/core'
 import { DatePicker, TimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { dayIn, daysAfter, isDayAlone, timeIn } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
 import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
+import { Button } from '#components/ui/layout/Button.tsx'
 import { atTime, isOutOfReach, nextDay, onDay, readDateTime } from './readDateTime.ts'
 import { escapeMark } from '#components/ui/layout/escape.ts'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
@@ -152,7 +153,7 @@ interface QuickDayProps {
 }
 
 const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
-  <Button variant="subtle" size="xs" className={classes.day ?? ''} aria-pressed={isChosen} onClick={onChoose}>
+  <Button variant="tertiary" size="xs" className={classes.day ?? ''} aria-pressed={isChosen} onClick={onChoose}>
     {children}
   </Button>
 )
