@@ -1,8 +1,9 @@
-import { Group, Text, TextInput } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -142,7 +143,7 @@ export const MoneyEntry: Story = {
     },
     wrong: {
       words: 'A number field: it takes 1e5, rounds, and knows one separator.',
-      show: <TextInput type="number" label="Amount" defaultValue="24.4" />,
+      show: <TextField type="number" label="Amount" defaultValue="24.4" />,
     },
     stories: {
       'ui-inputs-amount-amountfield--works-out-a-sum': 'Works out a sum',

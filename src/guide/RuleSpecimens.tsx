@@ -1,10 +1,10 @@
-import { TextInput, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './Rules.module.css'
 import { contrast, mixed } from './tokens/colour.ts'
@@ -161,21 +161,21 @@ export const Squeezed = () => (
 /** A form that shows errors and results while typing. */
 export const HelpfulForm = () => (
   <div className={classes.form}>
-    <TextInput label="Account" defaultValue="Everyday card" description="Current balance after saving: €3,394.22" />
-    <TextInput
+    <TextField label="Account" defaultValue="Everyday card" description="Current balance after saving: €3,394.22" />
+    <TextField
       label="Amount"
       defaultValue="12.40+3*"
       error="This is no amount and no sum: write it like 12.40 or 12+3*4"
     />
-    <TextInput label={<OptionalLabel>Description</OptionalLabel>} />
+    <TextField label="Description" isOptional />
   </div>
 )
 
 /** A form without any feedback. */
 export const BlindForm = () => (
   <div className={classes.form}>
-    <TextInput aria-label="Account" placeholder="Account *" />
-    <TextInput aria-label="Amount" defaultValue="12.40+3*" error="Invalid value" />
+    <TextField label="Account" isLabelHidden placeholder="Account *" />
+    <TextField label="Amount" isLabelHidden defaultValue="12.40+3*" error="Invalid value" />
     <Button isDisabled>Submit</Button>
   </div>
 )

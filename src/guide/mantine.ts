@@ -18,7 +18,6 @@ export {
   Stack,
   Switch,
   Text,
-  TextInput,
   Textarea,
   Tooltip,
   UnstyledButton,

@@ -1,6 +1,6 @@
 import type { Sample } from './layerSamples.ts'
 
-const names = ['Button']
+const names = ['Button', 'TextInput']
 const folders = ['src/app', 'src/guide', 'src/components/notes', 'src/pages']
 
 const sample = (name: string, file: string): Sample => ({

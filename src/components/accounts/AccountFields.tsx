@@ -1,12 +1,12 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { type KindField, KindSelect } from './KindSelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { type ItemPickerProps, Picker, type PickerField } from '#components/ui/inputs/Picker.tsx'
 import { limits } from '#contract/limits.ts'
 import { observer } from 'mobx-react-lite'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
@@ -23,7 +23,7 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <TextInput label={t('accounts.name')} maxLength={limits.name} data-autofocus {...field('name')} />
+      <TextField label={t('accounts.name')} maxLength={limits.name} data-autofocus {...field('name')} />
       <FieldRow>
         <KindSelect label={t('accounts.kind')} {...(field('kind') as KindField)} />
         {currency ? (
@@ -33,14 +33,16 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         )}
       </FieldRow>
       {currency && <FolderField {...(field('folderId') as PickerProps)} />}
-      <TextInput
-        label={<OptionalLabel>{t('accounts.description')}</OptionalLabel>}
+      <TextField
+        label={t('accounts.description')}
+        isOptional
         maxLength={limits.description}
         {...field('description')}
       />
       {!currency && (
-        <TextInput
-          label={<OptionalLabel>{t('accounts.number')}</OptionalLabel>}
+        <TextField
+          label={t('accounts.number')}
+          isOptional
           description={t('accounts.numberHint')}
           maxLength={limits.accountNumber}
           {...field('number')}

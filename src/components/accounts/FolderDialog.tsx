@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Folder, FolderDraft } from '#contract/accounts.ts'
@@ -36,9 +35,10 @@ export const FolderDialog = observer(function FolderDialog({ folder, onClose }: 
       submitLabel={folder === undefined ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <TextInput label={t('accounts.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
-      <TextInput
-        label={<OptionalLabel>{t('accounts.description')}</OptionalLabel>}
+      <TextField label={t('accounts.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+      <TextField
+        label={t('accounts.description')}
+        isOptional
         maxLength={limits.description}
         {...draft.field('description')}
       />

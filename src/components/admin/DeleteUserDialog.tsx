@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { User } from '#contract/admin.ts'
@@ -49,7 +49,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
       onClose={onClose}
     >
       <p>{t('admin.deletion.text', { name })}</p>
-      <TextInput
+      <TextField
         ref={field}
         label={t('admin.deletion.label', { name })}
         autoComplete="off"
@@ -57,7 +57,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
         spellCheck={false}
         data-autofocus
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
         error={isWrong && t('admin.deletion.differs')}
       />
     </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { usePasswordHint } from '#components/auth/password/usePasswordHint.ts'
 import { useUsernameFault } from '#components/auth/useUsernameFault.ts'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { UserDraft } from '#contract/admin.ts'
@@ -51,7 +51,7 @@ export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUse
       submitLabel={t('admin.register')}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         label={t('sessions.username')}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { Pagination, TextInput } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -27,14 +28,15 @@ export const UserTable = observer(function UserTable({ onOpen }: UserTableProps)
   if (status !== 'ready') return <SkeletonRows count={10} />
   return (
     <>
-      <TextInput
+      <TextField
         className={classes.filter}
-        aria-label={t('admin.filter')}
+        label={t('admin.filter')}
+        isLabelHidden
         placeholder={t('admin.filter')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        icon={IconSearch}
         maxLength={limits.login.max}
         value={admin.nameFilter}
-        onChange={(event) => admin.filterBy(event.currentTarget.value)}
+        onChange={(text) => admin.filterBy(text)}
       />
       {value.users.length === 0 ? <NobodyFound /> : <Users onOpen={onOpen} />}
       {admin.pages > 1 && (

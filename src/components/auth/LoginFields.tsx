@@ -1,5 +1,6 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import type { useLogin } from './useLogin.ts'
 
 export interface LoginFieldsProps {
@@ -14,7 +15,7 @@ export const LoginFields = ({
   const isNameKnown = knownName !== ''
   return (
     <>
-      <TextInput
+      <TextField
         ref={usernameRef}
         label={t('sessions.username')}
         autoComplete="username"
@@ -23,7 +24,7 @@ export const LoginFields = ({
         data-autofocus={!isNameKnown || undefined}
         autoFocus={!isNameKnown}
         value={typed.username}
-        onChange={(event) => type({ username: event.currentTarget.value })}
+        onChange={(text) => type({ username: text })}
         error={errors.username}
       />
       <PasswordInput

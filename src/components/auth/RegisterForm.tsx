@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
@@ -42,7 +42,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
   return (
     <form className={classes.form} onSubmit={send} noValidate data-tall>
       <NotPrivate />
-      <TextInput
+      <TextField
         label={t('sessions.username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -57,7 +57,7 @@ export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDo
         {...form.getInputProps('password')}
       />
       {needsSetupCode && (
-        <TextInput
+        <TextField
           label={t('sessions.setupCode')}
           description={t('sessions.setupCodeHint')}
           autoComplete="off"

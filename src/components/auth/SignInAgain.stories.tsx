@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
@@ -17,7 +17,7 @@ const whileTyping: Decorator = function WhileTyping(Story) {
   return (
     <>
       <Story />
-      <TextInput label="Description" defaultValue="Half a senten" />
+      <TextField label="Description" defaultValue="Half a senten" />
     </>
   )
 }

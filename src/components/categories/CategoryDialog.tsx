@@ -1,9 +1,9 @@
-import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Category, CategoryDraft } from '#contract/categories.ts'
@@ -60,7 +60,7 @@ export const CategoryDialog = observer(function CategoryDialog({
       aside={aside}
       onClose={onClose}
     >
-      <TextInput label={t('categories.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+      <TextField label={t('categories.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
       <CategorySelect
         label={t('categories.parent')}
         noneLabel={t('categories.withoutParent')}
@@ -79,8 +79,9 @@ export const CategoryDialog = observer(function CategoryDialog({
           onChange={(type) => draft.form.setFieldValue('type', Number(type))}
         />
       </Input.Wrapper>
-      <TextInput
-        label={<OptionalLabel>{t('categories.description')}</OptionalLabel>}
+      <TextField
+        label={t('categories.description')}
+        isOptional
         maxLength={limits.description}
         {...draft.field('description')}
       />

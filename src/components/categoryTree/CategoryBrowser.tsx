@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryBreadcrumb } from '#components/categories/CategoryBreadcrumb.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import classes from './CategoryBrowser.module.css'
 import { CategoryTree } from './CategoryTree.tsx'
 
@@ -30,14 +30,15 @@ export const CategoryBrowser = observer(function CategoryBrowser({ insideId, mon
   return (
     <div data-arranging={isArranging || undefined}>
       <div className={classes.bar}>
-        <TextInput
+        <TextField
           className={classes.search ?? ''}
           type="search"
-          aria-label={t('categories.search')}
+          label={t('categories.search')}
+          isLabelHidden
           placeholder={t('categories.search')}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          icon={IconSearch}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
         <ToolButton
           className={classes.arrange ?? ''}

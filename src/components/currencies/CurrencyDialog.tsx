@@ -1,9 +1,10 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
@@ -43,7 +44,7 @@ export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClo
       onClose={onClose}
     >
       <FieldRow>
-        <TextInput
+        <TextField
           label={t('currencies.code')}
           maxLength={limits.currencyCode}
           autoCapitalize="characters"
@@ -51,7 +52,7 @@ export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClo
           data-autofocus
           {...draft.field('code')}
         />
-        <TextInput
+        <TextField
           label={t('currencies.symbol')}
           maxLength={limits.currencySymbol}
           autoComplete="off"
@@ -66,7 +67,7 @@ export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClo
           {...draft.field('decimals')}
         />
       </FieldRow>
-      <TextInput
+      <TextField
         label={t('currencies.description')}
         description={t('currencies.example', { example })}
         maxLength={limits.description}

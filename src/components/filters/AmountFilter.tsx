@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { type Amount, compare } from '#shared/money.ts'
@@ -75,13 +75,12 @@ const Bounds = ({ from, to, onChange }: AmountFilterProps) => {
     inputMode: 'decimal' as const,
     value: typed[index],
     error: isAsked && bounds[index] === null ? problem : undefined,
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setTyped(index === 0 ? [value, typed[1]] : [typed[0], value]),
+    onChange: (value: string) => setTyped(index === 0 ? [value, typed[1]] : [typed[0], value]),
   })
   return (
     <form className={classes.bounds} onSubmit={apply}>
-      <TextInput label={t('transactions.filters.least')} data-autofocus {...field(0)} />
-      <TextInput label={t('transactions.filters.most')} {...field(1)} />
+      <TextField label={t('transactions.filters.least')} data-autofocus {...field(0)} />
+      <TextField label={t('transactions.filters.most')} {...field(1)} />
       <Button type="submit" variant="secondary" className={classes.apply ?? ''}>
         {t('transactions.filters.apply')}
       </Button>

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { findOptions } from '#components/ui/inputs/findOptions.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
@@ -67,11 +68,12 @@ export const ListChoices = ({
   return (
     <div className={classes.choices}>
       {options.length >= SEARCHED_FROM && (
-        <TextInput
-          aria-label={t('common.actions.search')}
+        <TextField
+          label={t('common.actions.search')}
+          isLabelHidden
           placeholder={t('common.actions.search')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
           data-autofocus
         />
       )}

@@ -1,8 +1,9 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationMode } from '#contract/drafts.ts'
@@ -23,13 +24,13 @@ export const RepeatFields = observer(function RepeatFields({ form, isNew }: Repe
   return (
     <>
       <div className={classes.every}>
-        <TextInput
+        <TextField
           label={t('recurring.form.every')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           value={fields.repeatArg}
-          onChange={(event) => set({ repeatArg: event.currentTarget.value })}
+          onChange={(text) => set({ repeatArg: text })}
           error={form.errorOf('repeatArg')}
         />
         <Unit fields={fields} onChange={(repeatType) => set({ repeatType })} />

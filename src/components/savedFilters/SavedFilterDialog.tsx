@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -43,7 +43,7 @@ export const SavedFilterDialog = observer(function SavedFilterDialog({ query, ov
       submitLabel={t('common.actions.save')}
       onClose={onClose}
     >
-      <TextInput label={t('transactions.saved.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+      <TextField label={t('transactions.saved.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
     </FormDialog>
   )
 })

@@ -1,7 +1,8 @@
-import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
+import { Modal, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { limits } from '#contract/limits.ts'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Finder.module.css'
@@ -131,14 +132,15 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
   }
   return (
     <>
-      <TextInput
+      <TextField
         role="combobox"
-        aria-label={t('shell.find.label')}
+        label={t('shell.find.label')}
+        isLabelHidden
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : ''}
         placeholder={t('shell.find.label')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        icon={IconSearch}
         // At once, because keys typed after the shortcut belong to the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -146,7 +148,7 @@ const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderPr
         value={typed}
         maxLength={limits.transactionDescription}
         onKeyDown={press}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
       />
       <div
         id={listId}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +6,9 @@ import { asQuery, type Filters, isFiltering, noFilters } from '#components/filte
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -78,8 +77,9 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
           {...draft.field('rowFor')}
         />
       )}
-      <TextInput
-        label={<OptionalLabel>{t('reports.description')}</OptionalLabel>}
+      <TextField
+        label={t('reports.description')}
+        isOptional
         maxLength={limits.fileDescription}
         {...draft.field('description')}
       />

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useEntranceStores } from '#components/useStores.ts'
 import type { ServerFault } from '#stores/ServerStore.ts'
@@ -39,7 +39,7 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
       isPending={choice.isPending}
     >
       <Callout>{t('sessions.server.warning')}</Callout>
-      <TextInput
+      <TextField
         ref={field}
         label={t('sessions.server.address')}
         type="url"
@@ -49,7 +49,7 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
         spellCheck={false}
         data-autofocus
         value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={setAddress}
         error={fault && t(`sessions.server.faults.${fault}`, words)}
       />
     </Dialog>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { TextInput, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { useUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -116,14 +117,14 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
     <form className={classes.correction} onSubmit={take} noValidate>
       {cells.map((cell, column) =>
         row.roles[column] === 'ignore' ? null : (
-          <TextInput
+          <TextField
             // The index is the only identity of a cell.
             // oxlint-disable-next-line react/no-array-index-key
             key={column}
             label={nameOf(column)}
             value={cell}
             autoFocus={column === first}
-            onChange={(event) => setCells(cells.with(column, event.currentTarget.value))}
+            onChange={(text) => setCells(cells.with(column, text))}
           />
         ),
       )}

@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { useStores } from '#components/useStores.ts'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { accountsIn } from '#import/plan/accountTargets.ts'
 import type { AccountChoice } from '#import/engine/decisions.ts'
@@ -45,16 +46,13 @@ export const Defaults = observer(function Defaults() {
       )}
       {!roles.includes('date') && (
         <div className={classes.field}>
-          <TextInput
+          <TextField
             type="date"
             label={t('import.defaults.date')}
             value={date?.kind === 'value' ? date.value : context.today}
             min="1901-01-01"
             max="2199-12-31"
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              void imports.resolve('dates', '', value === '' ? undefined : { kind: 'value', value })
-            }}
+            onChange={(value) => void imports.resolve('dates', '', value === '' ? undefined : { kind: 'value', value })}
           />
         </div>
       )}

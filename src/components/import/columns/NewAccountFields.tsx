@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { limits } from '#contract/limits.ts'
 import type { AccountChoice } from '#import/engine/decisions.ts'
 
@@ -39,12 +39,11 @@ export const NewAccountFields = observer(function NewAccountFields({
   }
   return (
     <FieldRow>
-      <TextInput
-        {...(isLabelHidden
-          ? { 'aria-label': t('import.defaults.accountName') }
-          : { label: t('import.defaults.accountName') })}
+      <TextField
+        label={t('import.defaults.accountName')}
+        isLabelHidden={isLabelHidden}
         value={typed ?? name}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         onBlur={take}
         error={isNameWrong ? t('import.unknown.askName', { count: limits.name }) : undefined}
       />

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namesOf, PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import type { CategoryChoice } from '#import/engine/decisions.ts'
@@ -100,11 +100,12 @@ const NewCategory = observer(function NewCategory({ category, path, onChoose }: 
   const type = hasIncome && hasExpense ? t('import.unknown.mixed') : undefined
   return (
     <div className={classes.making}>
-      <TextInput
-        aria-label={t('import.unknown.path')}
+      <TextField
+        label={t('import.unknown.path')}
+        isLabelHidden
         title={t('import.unknown.path')}
         value={typed ?? path.join(PATH_SEPARATOR)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         onBlur={take}
         error={category.isResolved ? undefined : t('import.unknown.askName', { count: limits.name })}
       />

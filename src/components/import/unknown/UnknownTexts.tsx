@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#shared/money.ts'
 import { type AmountReading, readAmount, writeAmount } from '#shared/readAmount.ts'
@@ -143,11 +143,12 @@ const MeantAmount = ({ value, onChoose, draft, onDraft }: MeantProps) => {
   )
   const isWrong = reading?.status === 'invalid'
   return (
-    <TextInput
-      aria-label={t('import.unknown.amount')}
+    <TextField
+      label={t('import.unknown.amount')}
+      isLabelHidden
       placeholder={writeAmount('-12.40', { region, decimals: 2 })}
       value={typed ?? writeAmount(value, { region, decimals: 0 })}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={setTyped}
       onBlur={leave}
       error={question || (isWrong && amountWords(reading.reason, { region, decimals: MOST_DECIMALS }))}
     />

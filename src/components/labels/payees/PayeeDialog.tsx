@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -47,7 +48,7 @@ export const PayeeDialog = observer(function PayeeDialog({ payee, onClose }: Pay
       submitLabel={payee === undefined ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <TextInput label={t('payees.name')} maxLength={limits.payeeName} data-autofocus {...draft.field('name')} />
+      <TextField label={t('payees.name')} maxLength={limits.payeeName} data-autofocus {...draft.field('name')} />
       <Textarea
         label={<OptionalLabel>{t('payees.aliases')}</OptionalLabel>}
         description={t('payees.aliasesHint')}
@@ -67,11 +68,7 @@ export const PayeeDialog = observer(function PayeeDialog({ payee, onClose }: Pay
         data-path="categoryId"
         onChange={(id) => draft.form.setFieldValue('categoryId', id)}
       />
-      <TextInput
-        label={<OptionalLabel>{t('payees.note')}</OptionalLabel>}
-        maxLength={limits.transactionNote}
-        {...draft.field('note')}
-      />
+      <TextField label={t('payees.note')} isOptional maxLength={limits.transactionNote} {...draft.field('note')} />
     </FormDialog>
   )
 })

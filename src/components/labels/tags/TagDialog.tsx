@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Day } from '#shared/zone.ts'
@@ -49,7 +49,7 @@ export const TagDialog = observer(function TagDialog({ tag, onClose }: TagDialog
       submitLabel={tag === undefined ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <TextInput label={t('tags.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+      <TextField label={t('tags.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
       <TagColorField value={values['color'] as number} onChange={(color) => draft.form.setFieldValue('color', color)} />
       <div>
         <FieldRow>

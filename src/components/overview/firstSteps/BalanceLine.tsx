@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
@@ -7,6 +6,7 @@ import { BalanceField } from '#components/accounts/BalanceField.tsx'
 import { KindSelect } from '#components/accounts/KindSelect.tsx'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { limits } from '#contract/limits.ts'
 import classes from './BalancesSheet.module.css'
@@ -36,7 +36,6 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
   const kindName = t(`accounts.kinds.${kind}`)
   // The column headers are hidden.
   const isStacked = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false })
-  const nameLabel = t('firstSteps.sheet.name')
   return (
     <div className={classes.line} role="group" aria-label={t('firstSteps.sheet.row', { number })}>
       <KindSelect
@@ -46,13 +45,14 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
         value={kind}
         onChange={(chosen) => chosen !== null && onChange({ kind: chosen })}
       />
-      <TextInput
-        {...(isStacked ? { label: nameLabel } : { 'aria-label': nameLabel })}
+      <TextField
+        label={t('firstSteps.sheet.name')}
+        isLabelHidden={!isStacked}
         placeholder={kindName}
         maxLength={limits.name}
         autoFocus={number === 1}
         value={name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onChange={(text) => onChange({ name: text })}
       />
       <CurrencySelect
         label={t('firstSteps.sheet.currency')}

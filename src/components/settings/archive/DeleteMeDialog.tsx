@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
@@ -53,7 +54,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
       onClose={onClose}
     >
       <div>{t('archive.delete.text', { name })}</div>
-      <TextInput
+      <TextField
         label={t('archive.delete.name', { name })}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -36,7 +36,7 @@ export const DeviceDescriptionDialog = observer(function DeviceDescriptionDialog
       submitLabel={t('common.actions.save')}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         label={t('notifications.description')}
         maxLength={limits.pointDescription}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { browserOf } from '#components/settings/sessions/browserOf.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -48,7 +48,7 @@ export const NewDeviceDialog = observer(function NewDeviceDialog({ onClose }: Ne
       notice={fault !== undefined && <Callout isAlert>{t(`notifications.faults.${fault}`)}</Callout>}
     >
       <p className={classes.words}>{t('notifications.new.hint')}</p>
-      <TextInput
+      <TextField
         label={t('notifications.description')}
         maxLength={limits.pointDescription}
         autoComplete="off"

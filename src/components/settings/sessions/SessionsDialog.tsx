@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -9,13 +9,13 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { limits } from '#contract/limits.ts'
 import { SessionDraft } from '#contract/sessions.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { copyText } from '#components/ui/layout/copyText.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './SessionsDialog.module.css'
 import { SessionListDialog } from './SessionListDialog.tsx'
@@ -130,8 +130,9 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
       onClose={onClose}
     >
       <p className={classes.words}>{t('sessions.token.hint')}</p>
-      <TextInput
-        label={<OptionalLabel>{t('sessions.token.description')}</OptionalLabel>}
+      <TextField
+        label={t('sessions.token.description')}
+        isOptional
         maxLength={limits.sessionDescription}
         autoComplete="off"
         data-autofocus
@@ -159,7 +160,7 @@ const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void })
     <Dialog title={t('sessions.token.title')} isOpen onClose={onClose}>
       <Callout>{t('sessions.token.made')}</Callout>
       <div className={classes.token}>
-        <TextInput
+        <TextField
           label={t('sessions.token.label')}
           value={token}
           readOnly

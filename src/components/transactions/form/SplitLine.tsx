@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { IconTag, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagsField } from '#components/labels/tags/TagsField.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { limits } from '#contract/limits.ts'
@@ -78,11 +78,12 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
         </div>
       )}
       <div className={classes.note} data-part="note">
-        <TextInput
-          aria-label={t('transactions.form.note')}
+        <TextField
+          label={t('transactions.form.note')}
+          isLabelHidden
           placeholder={t('transactions.form.note')}
           value={line.note}
-          onChange={(event) => onChange({ note: event.currentTarget.value })}
+          onChange={(text) => onChange({ note: text })}
           maxLength={limits.lineNote}
           autoComplete="off"
           error={lineErrorOf(index, 'note')}

@@ -1,4 +1,4 @@
-import { TextInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { AmountField, type AmountFieldProps } from '#components/ui/inputs/amount/AmountField.tsx'
 import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -174,12 +175,22 @@ export const TransactionDescriptionField = ({ form, isLabelHidden, autoFocus = f
   const label = t('transactions.columns.description')
   const shared = {
     value: form.fields.description,
-    onChange: (event: { currentTarget: { value: string } }) => form.set({ description: event.currentTarget.value }),
     maxLength: limits.transactionDescription,
     error: form.errorOf('description'),
     autoFocus,
     'data-autofocus': autoFocus || undefined,
   }
-  if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
-  return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
+  const set = (description: string) => form.set({ description })
+  if (isLabelHidden)
+    return <TextField {...shared} label={label} isLabelHidden placeholder={label} autoComplete="off" onChange={set} />
+  return (
+    <Textarea
+      {...shared}
+      label={<OptionalLabel>{label}</OptionalLabel>}
+      autosize
+      minRows={2}
+      maxRows={6}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
 }

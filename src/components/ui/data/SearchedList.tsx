@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { MOST_DRAWN_WHOLE } from './useVirtualRows.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
 import classes from './SearchedList.module.css'
@@ -43,14 +43,15 @@ export const SearchedList = <Row,>(props: SearchedListProps<Row>) => {
   return (
     <>
       {isSearched && (
-        <TextInput
+        <TextField
           className={classes.search ?? ''}
           type="search"
-          aria-label={label}
+          label={label}
+          isLabelHidden
           placeholder={label}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          icon={IconSearch}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
       )}
       {found.length === 0 ? (

@@ -1,7 +1,8 @@
-import { Menu, TextInput } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog, DiscardDialog } from './Dialog.tsx'
@@ -19,7 +20,7 @@ const meta = {
     onClose: fn(),
     onSubmit: fn(),
     submitLabel: 'Create',
-    children: <TextInput label="Name" data-autofocus />,
+    children: <TextField label="Name" data-autofocus />,
   },
 } satisfies Meta<typeof Dialog>
 export default meta

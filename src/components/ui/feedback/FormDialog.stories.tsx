@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TextInput } from '@mantine/core'
 import { expect, fn, screen } from 'storybook/test'
+import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -12,7 +12,7 @@ const meta = {
   args: {
     title: 'Edit folder',
     submitLabel: 'Save',
-    children: <TextInput label="Name" defaultValue="Everyday" data-autofocus />,
+    children: <TextField label="Name" defaultValue="Everyday" data-autofocus />,
     draft,
     onClose: fn(),
   },
@@ -30,7 +30,7 @@ export const Open: Story = {
   },
 }
 export const Pending: Story = { args: { draft: { ...draft, isPending: true } }, parameters: inModes('dark', 'phone') }
-const longForm = Array.from({ length: 20 }, (_, index) => <TextInput key={index} label={`Field ${index + 1}`} />)
+const longForm = Array.from({ length: 20 }, (_, index) => <TextField key={index} label={`Field ${index + 1}`} />)
 const isInView = (element: Element) => element.getBoundingClientRect().bottom <= innerHeight
 
 /** The reason stays in view at the buttons, however long the form is. */

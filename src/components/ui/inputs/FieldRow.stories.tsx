@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inModes } from '#mocks/modes.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { TextField } from './TextField.tsx'
 
 const meta = {
   component: FieldRow,
   args: {
     children: (
       <>
-        <TextInput label="Code" defaultValue="ETH" />
-        <TextInput label="Decimals" defaultValue="18" description="0 to 30" />
+        <TextField label="Code" defaultValue="ETH" />
+        <TextField label="Decimals" defaultValue="18" description="0 to 30" />
       </>
     ),
   },

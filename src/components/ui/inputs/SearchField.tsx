@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import classes from './SearchField.module.css'
+import { TextField } from './TextField.tsx'
 
 export interface SearchFieldProps {
   /** The label. */
@@ -52,16 +52,17 @@ export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inp
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <TextInput
+    <TextField
       className={classes.search ?? ''}
       ref={inputRef ?? null}
       type="search"
-      aria-label={label}
+      label={label}
+      isLabelHidden
       placeholder={placeholder}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      icon={IconSearch}
       value={typed}
       maxLength={maxLength}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={setTyped}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(typed)
         if (event.key === 'Escape' && typed !== '') search('')
