@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
 import { catalogue } from '../scripts/cataloguePlugin.ts'
+import { hiddenImports } from '../scripts/hiddenImports.ts'
 
 /** Plugins that only apply to a build of the product. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])
@@ -26,6 +27,7 @@ const config: StorybookConfig = {
     plugins: [
       ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && ofTheProduct.has(plugin.name))),
       catalogue(),
+      hiddenImports(vite.plugins),
     ],
     build: { ...vite.build, cssTarget },
   }),

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import type { BackendParameters } from './mockBackend.ts'
+import type { routes } from '../src/app/routes.tsx'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
@@ -9,8 +10,8 @@ declare module 'storybook/internal/csf' {
     msw?: { handlers: HttpHandler[] }
     /** The address at which the story begins. */
     path?: string
-    /** The story is the whole product, entered at `path` through its own routes. */
-    isProduct?: true
+    /** The product's own routes, where the story is the whole product, entered at `path`. The preview does not import them: it would reach every page. */
+    routes?: typeof routes
     /** The origin of another server that this browser uses. */
     otherServer?: string
     /** Lists that the page around the component would have loaded. */

@@ -119,7 +119,8 @@ const preview: Preview = {
                 <Routes
                   path={parameters.path ?? '/'}
                   story={<Story />}
-                  productOf={parameters.isProduct ? (loaded['stores'] as Stores) : undefined}
+                  stores={loaded['stores'] as Stores}
+                  routes={parameters.routes}
                 />
               </RegionalFormats>
             </StoresContext>

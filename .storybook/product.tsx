@@ -4,7 +4,7 @@ import { memoryServer } from '#api/server.ts'
 import { memorySession } from '#api/session.ts'
 import { Stores } from '#stores/Stores.ts'
 import { memoryDrafts } from '#stores/kernel/drafts.ts'
-import { routes } from '../src/app/routes.tsx'
+import type { routes } from '../src/app/routes.tsx'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 
@@ -27,8 +27,9 @@ export const openTab = async (isSignedOut: boolean, otherServer?: string): Promi
 interface RoutesProps {
   path: string
   story: ReactNode
-  /** Whose product it is, where the story is all of it. */
-  productOf: Stores | undefined
+  stores: Stores
+  /** The product's own, where the story is all of it. */
+  routes: typeof routes | undefined
 }
 
 const StoryContext = createContext<ReactNode>(undefined)
@@ -37,12 +38,10 @@ const StoryContext = createContext<ReactNode>(undefined)
 const CurrentStory = () => use(StoryContext)
 
 /** The product's own routes, or the story wherever the address leads. */
-export const Routes = ({ path, story, productOf }: RoutesProps) => {
+export const Routes = ({ path, story, stores, routes: product }: RoutesProps) => {
   const [router] = useState(() => {
     const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: <CurrentStory /> }))
-    const known = productOf
-      ? routes({ stores: productOf, started: Promise.resolve() }, () => Promise.resolve())
-      : anyRoute
+    const known = product?.({ stores, started: Promise.resolve() }, () => Promise.resolve()) ?? anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })
   return (

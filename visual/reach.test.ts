@@ -20,38 +20,40 @@ const modules = [
   imports('src/Row.tsx', 'src/Row.stories.tsx'),
   imports('src/Money.module.css?used', 'src/Money.tsx'),
   imports('src/app/theme.css', '.storybook/preview.tsx'),
+  imports('.storybook/preview.tsx', 'virtual:/project-annotations.js'),
+  imports('.storybook/Docs.tsx', '.storybook/preview.tsx'),
+  imports('scripts/componentNotes.ts', '.storybook/Docs.tsx'),
+  ...['Money', 'Row', 'Other'].map((name) => imports(`src/${name}.stories.tsx`, 'virtual:/stories.js')),
 ]
 const stories = [
   story('money', 'src/Money.stories.tsx'),
   story('row', 'src/Row.stories.tsx'),
   story('other', 'src/Other.stories.tsx'),
 ]
-const reached = (...changed: string[]) => reachedStories(changed, modules, stories).map(({ id }) => id)
+const reached = (...changed: string[]) => reachedStories(changed, modules, stories).stories.map(({ id }) => id)
 
 test('a change reaches the stories that import it, at any distance, and no others', () => {
   expect(reached('src/Row.tsx')).toEqual(['row'])
   expect(reached('src/Money.tsx')).toEqual(['money', 'row'])
   expect(reached('src/Money.module.css')).toEqual(['money', 'row'])
   expect(reached('src/Other.stories.tsx')).toEqual(['other'])
-  expect(reached('server/main.ts', 'README.md')).toEqual([])
 })
 
-test('what the preview imports reaches all, and so do the versions of libraries', () => {
+test('what no picture comes from reaches none: the server, documents, tests, docs pages', () => {
+  expect(reached('server/main.ts', 'README.md', 'src/Money.test.ts', '.storybook/modes.setup.ts')).toEqual([])
+  expect(reached('.storybook/Docs.tsx', 'scripts/componentNotes.ts')).toEqual([])
+})
+
+test('what the preview imports reaches all', () => {
   expect(reached('src/app/theme.css')).toHaveLength(3)
-  expect(reached('package-lock.json')).toHaveLength(3)
+  expect(reached('.storybook/preview.tsx')).toHaveLength(3)
 })
 
-test('what a page shows reaches that page’s importers and the stories of the whole product, not every story', () => {
-  const routed = [
-    ...modules,
-    imports('src/pages/Main.tsx', 'src/app/routes.tsx'),
-    imports('src/app/routes.tsx', '.storybook/product.tsx'),
-    imports('.storybook/product.tsx', '.storybook/preview.tsx'),
-  ]
-  const flow = story('flow', 'src/flows/Ledger.stories.tsx')
-  expect(reachedStories(['src/pages/Main.tsx'], routed, [...stories, flow])).toEqual([flow])
-})
-
-test('what only tests set up reaches none', () => {
-  expect(reached('.storybook/modes.setup.ts')).toEqual([])
-})
+test.each(['postcss.config.mjs', 'package-lock.json', '.storybook/main.ts', 'src/Unknown.css', 'public/icon.svg'])(
+  '%s, of which the graph does not know whom it reaches, reaches all, and is named',
+  (file) => {
+    const { stories: all, reachingAll } = reachedStories(['src/Row.tsx', file], modules, stories)
+    expect(all).toHaveLength(3)
+    expect(reachingAll).toEqual([file])
+  },
+)

@@ -13,28 +13,34 @@ export interface StoryEntry {
   tags: string[]
 }
 
-/** Files that shape every story without being imported by one. */
-const shapesAll = /^(?:\.storybook\/(?!.*\.setup\.ts$)|package-lock\.json$|vite\.config\.ts$|public\/)/
+/** Nothing on a picture comes from these: the server, tests, documents, and the tools that check or run the code. */
+const isElsewhere =
+  /^(?:server|docs|tests|deploy|visual|\.ci)\/|\.(?:test|setup)\.tsx?$|\.d\.ts$|\.md$|^(?:oxlint|playwright|vitest)\.config\.ts$|^chromatic\.config\.json$|^\.(?:gitignore|dockerignore|oxfmtrc\.json)$/
+
+/** Shapes every story. */
+const PREVIEW = '.storybook/preview.tsx'
+/** The preview imports the docs pages, which are in no picture. */
+const DOCS = '.storybook/Docs.tsx'
 
 const fileOf = (id: string): string => id.replace(/^\.\//, '').replace(/\?.*$/, '')
 
-/** The preview holds all pages for stories of the whole product, which alone are reached through it. */
-const ROUTES = 'src/app/routes.tsx'
-const isOfTheProduct = /^src\/(?:flows|pages)\//
-
-/** All modules that import one of these, at any distance. */
-const importersOf = (files: string[], modules: Module[]): Set<string> => {
-  const reasons = new Map<string, Set<string>>()
-  for (const { id, reasons: importers } of modules) {
-    const known = reasons.get(fileOf(id)) ?? new Set()
-    for (const { moduleName } of importers) known.add(fileOf(moduleName))
-    reasons.set(fileOf(id), known)
+/** The importers of each module. */
+const importersIn = (modules: readonly Module[]): Map<string, Set<string>> => {
+  const importers = new Map<string, Set<string>>()
+  for (const { id, reasons } of modules) {
+    const known = importers.get(fileOf(id)) ?? new Set()
+    for (const { moduleName } of reasons) known.add(fileOf(moduleName))
+    importers.set(fileOf(id), known)
   }
+  return importers
+}
+
+/** These files and all modules that import one of them, at any distance. */
+const withImporters = (files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> => {
   const reached = new Set(files)
   const waiting = [...files]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (file === ROUTES) continue
-    for (const importer of reasons.get(file) ?? []) {
+    for (const importer of (file !== DOCS && importers.get(file)) || []) {
       if (reached.has(importer)) continue
       reached.add(importer)
       waiting.push(importer)
@@ -43,13 +49,23 @@ const importersOf = (files: string[], modules: Module[]): Set<string> => {
   return reached
 }
 
-/** The stories that changed files can reach. A change of the preview, or of what it imports, reaches all. */
-export const reachedStories = (changed: string[], modules: Module[], stories: StoryEntry[]): StoryEntry[] => {
-  if (changed.some((file) => shapesAll.test(file))) return stories
-  const reached = importersOf(changed, modules)
-  if (reached.has('.storybook/preview.tsx')) return stories
-  return stories.filter(({ importPath }) => {
-    const file = fileOf(importPath)
-    return reached.has(file) || (reached.has(ROUTES) && isOfTheProduct.test(file))
-  })
+export interface Reach {
+  stories: StoryEntry[]
+  /** Changed files that shape every story: those that the preview imports, and those of which nobody knows whom they reach. */
+  reachingAll: string[]
+}
+
+/** The stories that changed files can reach, by the module graph of both sides. */
+export const reachedStories = (
+  changed: readonly string[],
+  modules: readonly Module[],
+  stories: StoryEntry[],
+): Reach => {
+  const importers = importersIn(modules)
+  const relevant = changed.filter((file) => !isElsewhere.test(file))
+  const shapesAll = (file: string) => !importers.has(file) || withImporters([file], importers).has(PREVIEW)
+  const reachingAll = relevant.filter(shapesAll)
+  if (reachingAll.length > 0) return { stories, reachingAll }
+  const reached = withImporters(relevant, importers)
+  return { stories: stories.filter(({ importPath }) => reached.has(fileOf(importPath))), reachingAll }
 }

@@ -37,11 +37,13 @@ const compareTrees = async (before: Tree, after: Tree, isAll: boolean, cache: Ca
   if (changed.length === 0) return []
   const [oldFolder, newFolder] = [await build(before, cache), await build(after, cache)]
   const [oldStories, newStories] = [storiesOf(oldFolder), storiesOf(newFolder)]
-  const reached = isAll ? newStories : reachedStories(changed, modulesOf(newFolder), newStories)
-  const ids = new Set(reached.map(({ id }) => id))
+  const modules = [...modulesOf(oldFolder), ...modulesOf(newFolder)]
+  const { stories, reachingAll } = reachedStories(changed, modules, newStories)
+  const ids = new Set((isAll ? newStories : stories).map(({ id }) => id))
   const isHere = new Set(newStories.map(({ id }) => id))
   // A story that is gone was reached, too.
   const oldIds = oldStories.flatMap(({ id }) => (ids.has(id) || !isHere.has(id) ? [id] : []))
+  if (reachingAll.length > 0) console.log(`These shape every story, as far as is known: ${reachingAll.join(', ')}`)
   console.log(`${changed.length} files changed, which ${ids.size} of ${newStories.length} stories can show`)
   const pictures = await picture({ tree: after, folder: newFolder, ids: [...ids] }, cache)
   const old = await picture({ tree: before, folder: oldFolder, ids: oldIds }, cache)

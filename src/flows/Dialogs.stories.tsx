@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 import { withFile } from '#components/import/file/openedFile.ts'
 import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
@@ -12,7 +13,7 @@ import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
 /** Every dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
-const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
+const meta = { parameters: { routes, layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 
 /** Everything the finder lists can be opened by keyboard. */
-const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
+const meta = { parameters: { routes, layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 import { tabTo } from '#mocks/keyboard.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 
 const meta = {
-  parameters: { isProduct: true, layout: 'fullscreen', backend: { kind: 'empty' }, path: '/import' },
+  parameters: { routes, layout: 'fullscreen', backend: { kind: 'empty' }, path: '/import' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

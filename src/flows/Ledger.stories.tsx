@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
-  parameters: { isProduct: true, layout: 'fullscreen' },
+  parameters: { routes, layout: 'fullscreen' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

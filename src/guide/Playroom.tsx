@@ -1,8 +1,9 @@
 import { Chip, Textarea } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { compile } from './compile.ts'
 import { GuidePage } from './GuidePage.tsx'
 import classes from './Playroom.module.css'
-import { compile, decode, encode } from './playroom.ts'
+import { decode, encode } from './playroom.ts'
 
 export interface CodeStageProps {
   /** JSX, encoded for a URL. */

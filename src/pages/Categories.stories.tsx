@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 import { categoryIds } from '#mocks/sample.ts'
 import { contract } from '#contract'
 import { aCategory } from '#mocks/categories.ts'
@@ -88,7 +89,7 @@ export const Forbidden: Story = {
 
 /** At 200 % text size the page gets longer, never wider. */
 export const LargeTextOnAPhone: Story = {
-  parameters: { isProduct: true, path: '/categories', layout: 'fullscreen' },
+  parameters: { routes, path: '/categories', layout: 'fullscreen' },
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Investments')

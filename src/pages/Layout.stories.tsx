@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Component } from './Layout.tsx'
+import { routes } from '#app/routes.tsx'
 
 const meta = {
   component: Component,
@@ -18,7 +19,7 @@ export const KnowsWhereItIs: Story = {
 
 /** On a phone the demo tag is beside the page title, not below it. */
 export const DemoOnAPhone: Story = {
-  parameters: { path: '/', isProduct: true, backend: { isDemo: true } },
+  parameters: { path: '/', routes, backend: { isDemo: true } },
   globals: { language: 'ru', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 1, name: 'Главная' })

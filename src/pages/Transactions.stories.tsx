@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
 import { tabTo } from '#mocks/keyboard.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
@@ -181,7 +182,7 @@ export const Forbidden: Story = {
 
 /** At 200 % text size the page gets longer, never wider. */
 export const LargeTextOnAPhone: Story = {
-  parameters: { isProduct: true, path: '/transactions', layout: 'fullscreen' },
+  parameters: { routes, path: '/transactions', layout: 'fullscreen' },
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Investments')
