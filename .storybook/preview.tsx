@@ -25,6 +25,7 @@ import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/app/theme.ts'
 import { settleMockBackend, startMockBackend } from './mockBackend.ts'
 import { languageOf, readText } from './languages.ts'
+import { choosePictures } from './pictures.ts'
 import { emptyStorage, forgetRequests, setClock } from './page.ts'
 import { openTab, Routes } from './product.tsx'
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './globals.ts'
@@ -82,7 +83,8 @@ const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
-  argTypesEnhancers: [describeProps],
+  // The tests look at a story in the modes that it names itself.
+  argTypesEnhancers: import.meta.env.MODE === 'test' ? [describeProps] : [describeProps, choosePictures],
   loaders: [
     async ({ parameters, globals }) => {
       // Modules loaded for a story use the story's clock.

@@ -37,7 +37,8 @@ export const hiddenImports = (plugins: PluginOption[] | undefined): Plugin => {
     name: 'hidden-imports',
     enforce: 'pre',
     async transform(code, id) {
-      if (id.endsWith('/Status.stories.tsx')) add(id, ...globSync(COMPONENTS, { cwd: root }).map((file) => join(root, file)))
+      if (id.endsWith('/Status.stories.tsx'))
+        add(id, ...globSync(COMPONENTS, { cwd: root }).map((file) => join(root, file)))
       const follow = async (sheet: string, css: string): Promise<void> => {
         if (seen.has(sheet)) return
         seen.add(sheet)

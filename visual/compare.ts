@@ -2,13 +2,14 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import type { Picture, Pictures } from './cache.ts'
 
-export type Kind = 'new' | 'removed' | 'text' | 'layout' | 'colour'
+export type Kind = 'new' | 'removed' | 'text' | 'layout' | 'colour' | 'not pictured'
 
 /** The result of comparing one picture. */
 export interface Change {
-  /** `story` or `story.mode`. */
+  /** `story` or `story.mode`; of what is not pictured, the changed file. */
   name: string
   kind: Kind
+  /** The hashes of the pictures; of what is not pictured, of the file. */
   before?: string
   after?: string
   difference?: string

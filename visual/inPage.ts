@@ -14,30 +14,28 @@ interface Preview {
 
 interface Extracted {
   id: string
-  globals?: Record<string, unknown>
-  storyGlobals?: Record<string, unknown>
   parameters: {
+    notPictured?: string
     chromatic?: { modes?: Record<string, Record<string, string>>; disableSnapshot?: boolean; forcedColors?: 'active' }
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }
   }
 }
 
-/** The picture parameters of a build's stories, without tags, which come from the index. */
-export const readFacts = async (): Promise<Omit<StoryFacts, 'tags'>[]> => {
+/** The picture parameters of a build's stories. */
+export const readFacts = async (): Promise<StoryFacts[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
   await preview.ready()
-  return Object.values(await preview.extract()).map(({ id, storyGlobals = {}, parameters }) => {
+  return Object.values(await preview.extract()).map(({ id, parameters }) => {
     const { modes = {}, disableSnapshot = false, forcedColors } = parameters.chromatic ?? {}
     const screens = Object.entries(parameters.viewport?.options ?? {}).map(([name, { styles }]) => [
       name,
       { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) },
     ])
-    const own = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
     return {
       id,
       modes,
       isLeftOut: disableSnapshot,
-      viewport: own,
+      reason: parameters.notPictured,
       forcedColors,
       screens: Object.fromEntries(screens) as StoryFacts['screens'],
     }

@@ -19,8 +19,8 @@ const isElsewhere =
 
 /** Shapes every story. */
 const PREVIEW = '.storybook/preview.tsx'
-/** The preview imports the docs pages, which are in no picture. */
-const DOCS = '.storybook/Docs.tsx'
+/** They import what is not on their pictures: the preview its docs pages, the playroom every component for whoever writes its name. */
+const isNoPicture = new Set(['.storybook/Docs.tsx', 'src/guide/compile.ts'])
 
 const fileOf = (id: string): string => id.replace(/^\.\//, '').replace(/\?.*$/, '')
 
@@ -40,7 +40,7 @@ const withImporters = (files: readonly string[], importers: ReadonlyMap<string, 
   const reached = new Set(files)
   const waiting = [...files]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    for (const importer of (file !== DOCS && importers.get(file)) || []) {
+    for (const importer of isNoPicture.has(file) ? [] : (importers.get(file) ?? [])) {
       if (reached.has(importer)) continue
       reached.add(importer)
       waiting.push(importer)
@@ -48,6 +48,9 @@ const withImporters = (files: readonly string[], importers: ReadonlyMap<string, 
   }
   return reached
 }
+
+/** A component that no story shows: it is in no picture, whatever else changes. */
+const isComponent = /^src\/.*\.tsx$/
 
 export interface Reach {
   stories: StoryEntry[]
@@ -63,7 +66,8 @@ export const reachedStories = (
 ): Reach => {
   const importers = importersIn(modules)
   const relevant = changed.filter((file) => !isElsewhere.test(file))
-  const shapesAll = (file: string) => !importers.has(file) || withImporters([file], importers).has(PREVIEW)
+  const shapesAll = (file: string) =>
+    importers.has(file) ? withImporters([file], importers).has(PREVIEW) : !isComponent.test(file)
   const reachingAll = relevant.filter(shapesAll)
   if (reachingAll.length > 0) return { stories, reachingAll }
   const reached = withImporters(relevant, importers)

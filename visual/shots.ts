@@ -5,13 +5,14 @@ interface Size {
 
 type Mode = Record<string, string>
 
-/** The picture parameters of a story, in Chromatic's format. */
+/** The picture parameters of a story, in Chromatic's format; `.storybook/pictures.ts` fills them. */
 export interface StoryFacts {
   id: string
-  tags: string[]
+  /** The picture of the story as it is is the mode "plain". */
   modes: Record<string, Mode>
   isLeftOut: boolean
-  viewport: string | undefined
+  /** Why nothing of the component is pictured. */
+  reason: string | undefined
   forcedColors: 'active' | undefined
   screens: Record<string, Size>
 }
@@ -29,17 +30,13 @@ export interface Shot {
 
 const USUAL: Size = { width: 1280, height: 900 }
 
-/** A story that plays ends where its play leaves it, which is looked at only where the story asks for it. */
-const isPictured = ({ tags, isLeftOut }: StoryFacts): boolean =>
-  !isLeftOut && (!tags.includes('play-fn') || tags.includes('pictured'))
-
-const shot = ({ id, viewport: own, screens, forcedColors: ownColors }: StoryFacts, mode: Mode, name: string): Shot => {
-  const { forcedColors = ownColors, viewport = own, ...globals } = mode
+const shot = ({ id, screens, forcedColors: own }: StoryFacts, mode: Mode, name: string): Shot => {
+  const { forcedColors = own, viewport = '', ...globals } = mode
   return {
     name,
     id,
     globals,
-    size: screens[viewport ?? ''] ?? USUAL,
+    size: screens[viewport] ?? USUAL,
     forcedColors: forcedColors === 'active' ? 'active' : 'none',
   }
 }
@@ -55,10 +52,12 @@ export const inBatches = (shots: readonly Shot[]): Shot[][] =>
     Array.from({ length: Math.ceil(members.length / BATCH) }, (_, at) => members.slice(at * BATCH, (at + 1) * BATCH)),
   )
 
-/** The pictures of these stories: each as it is, and in each of its modes that looks different. */
+/** The pictures of these stories, each in all of its modes. */
 export const choose = (stories: readonly StoryFacts[]): Shot[] =>
-  stories.filter(isPictured).flatMap((story) => {
-    const own = shot(story, {}, story.id)
-    const others = Object.entries(story.modes).map(([name, mode]) => shot(story, mode, `${story.id}.${name}`))
-    return [own, ...others.filter((other) => surroundings(other) !== surroundings(own))]
-  })
+  stories
+    .filter(({ isLeftOut }) => !isLeftOut)
+    .flatMap((story) =>
+      Object.entries(story.modes).map(([name, mode]) =>
+        shot(story, mode, name === 'plain' ? story.id : `${story.id}.${name}`),
+      ),
+    )

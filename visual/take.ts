@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
-import { serve, storiesOf } from './build.ts'
+import { serve } from './build.ts'
 import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
 import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
 
@@ -66,7 +66,7 @@ const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, ca
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
 
-const readAllFacts = async (browser: Browser, anyId: string): Promise<Omit<StoryFacts, 'tags'>[]> => {
+const readAllFacts = async (browser: Browser, anyId: string): Promise<StoryFacts[]> => {
   const page = await browser.newPage(context)
   await page.goto(`${origin}/iframe.html?id=${anyId}&viewMode=story`)
   const facts = await page.evaluate(readFacts)
@@ -83,19 +83,23 @@ interface ShotRequest {
   onTaken: (pictures: Pictures) => void
 }
 
+export interface Taken {
+  pictures: Pictures
+  /** The picture parameters of all stories of the build. */
+  facts: StoryFacts[]
+}
+
 /** Pictures of the stories of a build, in all of their modes. Those that are known are not taken again. */
-export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest): Promise<Pictures> => {
+export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest): Promise<Taken> => {
   const [anyId] = ids
-  if (anyId === undefined) return {}
+  if (anyId === undefined) return { pictures: {}, facts: [] }
   const { port, stop } = await serve(folder)
   const executablePath = process.env['CHROMIUM_PATH']
   const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`]
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
     const wanted = new Set(ids)
-    // Only the index knows which stories play.
-    const tagsOf = new Map(storiesOf(folder).map(({ id, tags }) => [id, tags]))
-    const facts = (await readAllFacts(browser, anyId)).map((each) => ({ ...each, tags: tagsOf.get(each.id) ?? [] }))
+    const facts = await readAllFacts(browser, anyId)
     const shots = choose(facts.filter(({ id }) => wanted.has(id)))
     const waiting = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(
@@ -113,7 +117,7 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
       }
     }
     await Promise.all(Array.from({ length: PAGES }, work))
-    return pictures
+    return { pictures, facts }
   } finally {
     await browser.close()
     stop()

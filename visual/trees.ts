@@ -51,6 +51,10 @@ export const changedFiles = (before: Tree, after: Tree): string[] =>
     .split('\n')
     .filter((file) => file !== '')
 
+/** The hash of a file's content, where the tree has it. */
+export const blobOf = ({ hash }: Tree, file: string): string | undefined =>
+  git(['ls-tree', '--format=%(objectname)', hash, file]).slice(0, 20) || undefined
+
 /** Writes the files of a tree into a folder. */
 export const exportTree = ({ hash }: Tree, folder: string): void => {
   const environment = { GIT_INDEX_FILE: join(folder, '.git-index') }

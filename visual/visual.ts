@@ -6,10 +6,11 @@ import { ensureChromium } from '../scripts/chromium.ts'
 import { build, modulesOf, storiesOf } from './build.ts'
 import { Cache, type Pictures } from './cache.ts'
 import { type Change, compare } from './compare.ts'
+import { filesWithoutPicture } from './notPictured.ts'
 import { reachedStories } from './reach.ts'
 import { openReview } from './review.ts'
-import { take } from './take.ts'
-import { changedFiles, type Tree, treeOf, whereItLeftMain, workingTree } from './trees.ts'
+import { take, type Taken } from './take.ts'
+import { blobOf, changedFiles, type Tree, treeOf, whereItLeftMain, workingTree } from './trees.ts'
 import { readVerdicts, verdictOn } from './verdicts.ts'
 
 const RESULTS = 'test-results/visual'
@@ -22,15 +23,17 @@ interface Side {
   ids: string[]
 }
 
-const picture = async ({ tree, folder, ids }: Side, cache: Cache): Promise<Pictures> => {
+const picture = async ({ tree, folder, ids }: Side, cache: Cache): Promise<Taken> => {
   const started = Date.now()
   const known = cache.readPictures(tree)
   const onTaken = (taken: Pictures) => cache.writePictures(tree, { ...known, ...taken })
-  const pictures = await take({ folder, ids, known, cache, onTaken })
+  const { pictures, facts } = await take({ folder, ids, known, cache, onTaken })
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`${Object.keys(pictures).length} pictures of ${ids.length} stories, ${tree.name}, ${seconds} s`)
-  return pictures
+  return { pictures, facts }
 }
+
+const isThere = (file: string): boolean => existsSync(file)
 
 const compareTrees = async (before: Tree, after: Tree, isAll: boolean, cache: Cache): Promise<Change[]> => {
   const changed = changedFiles(before, after)
@@ -45,9 +48,22 @@ const compareTrees = async (before: Tree, after: Tree, isAll: boolean, cache: Ca
   const oldIds = oldStories.flatMap(({ id }) => (ids.has(id) || !isHere.has(id) ? [id] : []))
   if (reachingAll.length > 0) console.log(`These shape every story, as far as is known: ${reachingAll.join(', ')}`)
   console.log(`${changed.length} files changed, which ${ids.size} of ${newStories.length} stories can show`)
-  const pictures = await picture({ tree: after, folder: newFolder, ids: [...ids] }, cache)
-  const old = await picture({ tree: before, folder: oldFolder, ids: oldIds }, cache)
-  return compare(old, pictures, { read: (png) => readFileSync(cache.pngFile(png)), keep: (png) => cache.keep(png) })
+  const { pictures, facts } = await picture({ tree: after, folder: newFolder, ids: [...ids] }, cache)
+  const { pictures: old } = await picture({ tree: before, folder: oldFolder, ids: oldIds }, cache)
+  const unseen = filesWithoutPicture(changed.filter(isThere), modules, newStories, facts)
+  const compared = compare(old, pictures, {
+    read: (png) => readFileSync(cache.pngFile(png)),
+    keep: (png) => cache.keep(png),
+  })
+  return [
+    ...compared,
+    ...unseen.map((name) => ({
+      name,
+      kind: 'not pictured' as const,
+      before: blobOf(before, name),
+      after: blobOf(after, name),
+    })),
+  ]
 }
 
 const allVerdicts = () => globSync('visual/verdicts/*.txt').flatMap((file) => readVerdicts(readFileSync(file, 'utf8')))
