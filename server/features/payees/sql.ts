@@ -13,6 +13,15 @@ export interface PayeeNames {
 export const listPayeeNames = (db: Db, userId: number): Promise<PayeeNames[]> =>
   db.selectFrom('payees').select(['id', 'name', 'aliases']).where('user_id', '=', userId).execute()
 
+/** The ids of payees with a name or alias like the pattern, as PostgreSQL writes an array; null if there are none. */
+export const findPayeesContaining = async (db: Db, userId: number, pattern: string): Promise<string | null> => {
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(id)::text as ids from payees
+    where user_id = ${userId} and (lower(normalize(name)) like ${pattern}
+      or exists (select from unnest(aliases) as alias where lower(normalize(alias)) like ${pattern}))`.execute(db)
+  return rows[0]?.ids ?? null
+}
+
 /** Several at once; the ids are in the order of the names. */
 export const insertPayees = async (db: Db, userId: number, names: string[]): Promise<number[]> => {
   const made = await db

@@ -123,6 +123,15 @@ test('a text is looked for in all that is written of a transaction', async () =>
   expect(await found(anna, { text: '50%' })).toEqual([])
 })
 
+test('a payee is found by name or alias, whatever the case and however its accents are stored', async () => {
+  const { anna, record } = await aPerson()
+  const decomposed = 'Cafe\u0301 Пекарня_1'
+  const { payeeId } = await anna.call(contract.payees.create, { name: decomposed, aliases: ['RUE\u0301 5'] })
+  const made = [await record({ payeeId })]
+  await record({ payee: 'Пекарня 21' })
+  for (const text of ['CAFÉ', 'пекАРНЯ_', 'rué', 'E\u0301 п']) expect(await found(anna, { text }), text).toEqual(made)
+})
+
 test('a text finds what is in a category or an account whose name holds it, with what is below the category', async () => {
   const { anna, card, record } = await aPerson()
   const fruit = await anna.aCategory({ name: 'Kiwi farm' })

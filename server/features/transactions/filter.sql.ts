@@ -6,7 +6,7 @@ import { nameKey } from '#shared/names.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
-import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { findPayeesContaining } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
 import { listAccountRefs } from './sql.ts'
 import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
@@ -16,7 +16,8 @@ export type { Condition } from './typeFilter.sql.ts'
 /** A pattern for all texts, the rows whose name contains the text, and amounts that begin with it. */
 interface TextFilter {
   pattern: string
-  payeeIds: number[]
+  /** As PostgreSQL writes an array: thousands of ids are neither read nor written here. */
+  payeeIds: string | null
   tagIds: number[]
   categoryIds: number[]
   accountIds: number[]
@@ -70,17 +71,16 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
 const listNames = (db: Db, userId: number, table: 'categories' | 'accounts'): Promise<{ id: number; name: string }[]> =>
   db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).execute()
 
-/** Names are few: they are compared here, with the same normalisation as everywhere. */
+/** Names of tags, categories and accounts are few: they are compared here, with the same normalisation as everywhere. */
 const findText = async (db: Db, userId: number, text: string | undefined): Promise<TextFilter | undefined> => {
   if (text === undefined) return undefined
   const key = nameKey(text)
   const holds = (name: string): boolean => nameKey(name).includes(key)
-  const payees = await listPayeeNames(db, userId)
   const tags = await listTagNames(db, userId)
   const [categories, accounts] = [await listNames(db, userId, 'categories'), await listNames(db, userId, 'accounts')]
   return {
     pattern: containing(text),
-    payeeIds: payees.filter(({ name, aliases }) => holds(name) || aliases?.some(holds) === true).map(({ id }) => id),
+    payeeIds: await findPayeesContaining(db, userId, containing(key)),
     tagIds: tags.filter(({ name }) => holds(name)).map(({ id }) => id),
     categoryIds: await withDescendants(
       db,
@@ -177,7 +177,7 @@ const mentions = (userId: User, text: TextFilter): Condition => {
   const { pattern, payeeIds, tagIds, categoryIds, accountIds, amounts } = text
   return anyOf([
     searched(pattern),
-    ...(payeeIds.length === 0 ? [] : isOneOf('payee_id', payeeIds)),
+    ...(payeeIds === null ? [] : [sql<boolean>`payee_id = any (${payeeIds}::bigint[])`]),
     ...(tagIds.length === 0 ? [] : [hasTag(tagIds)]),
     ...(categoryIds.length === 0 ? [] : isOneOf('category_id', categoryIds)),
     ...(accountIds.length === 0 ? [] : [...isOneOf('account_id', accountIds), ...isOneOf('to_account_id', accountIds)]),

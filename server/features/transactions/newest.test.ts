@@ -35,7 +35,7 @@ test.each(['%bak%', '%хлеб%', '%a 100%'])('%s is looked up in the index of w
 })
 
 test('a number is looked up in the indexes of words and of amounts', async () => {
-  const names = { payeeIds: [], tagIds: [], categoryIds: [], accountIds: [] }
+  const names = { payeeIds: null, tagIds: [], categoryIds: [], accountIds: [] }
   const plan = await planOf({
     text: { pattern: '%9412%', ...names, amounts: { amountFrom: '9412', amountTo: '9412.99' } },
   })
@@ -44,7 +44,7 @@ test('a number is looked up in the indexes of words and of amounts', async () =>
 
 test.each([
   { pattern: '%corner%' },
-  { text: { pattern: '%corner%', payeeIds: [], tagIds: [], categoryIds: [3], accountIds: [] } },
+  { text: { pattern: '%corner%', payeeIds: null, tagIds: [], categoryIds: [3], accountIds: [] } },
 ])('a common word is looked for among the newest', async (filter) => {
   expect(await planOf(filter)).toContain('transactions_newest')
 })
