@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SafeDialect } from './dialect.ts'
@@ -19,8 +20,22 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   })
   // The pool drops a broken connection and rejects its queries; an unhandled event would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    readInTurns(client.connection.stream)
+  })
   return new Kysely<Database>({ dialect: new SafeDialect(pool) })
+}
+
+const LONG_CHUNK_BYTES = 16 * 1024
+
+/** Parses a long result chunk by chunk in turns of the event loop; a socket may give megabytes in one. */
+const readInTurns = (stream: Duplex): void => {
+  stream.on('data', (chunk: Buffer) => {
+    if (chunk.length < LONG_CHUNK_BYTES) return
+    stream.pause()
+    setImmediate(() => stream.resume())
+  })
 }
 
 /** Throws when the database does not answer. */

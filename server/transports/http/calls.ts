@@ -14,6 +14,7 @@ import { answerDownload, answerUpload } from './bodies/fileCalls.ts'
 import { hashOfBody, IDEMPOTENCY_HEADER, readKey } from '#server/kernel/idempotency.sql.ts'
 import { checkInput } from '#server/kernel/input.ts'
 import { readJson, readLongJson } from './bodies/json.ts'
+import { writeJson } from './bodies/writeJson.ts'
 import { ArrivingBody, HELD_BYTES, withLargeBody } from './bodies/largeBody.ts'
 import type { Call, Route } from '#server/kernel/route.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
@@ -118,9 +119,9 @@ const execute = async (
   return command(route, input, call, session, repeatable, announce)
 }
 
-const send = (reply: FastifyReply, { status }: Endpoint, { output, topics, changeSetId }: Answer): unknown => {
-  void reply.code(status).header('cache-control', 'no-store')
+const send = async (reply: FastifyReply, { status }: Endpoint, { output, topics, changeSetId }: Answer) => {
+  void reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (topics.length > 0) void reply.header(CHANGED_HEADER, topics.join(','))
   if (changeSetId !== undefined) void reply.header(CHANGE_SET_HEADER, changeSetId)
-  return output
+  return Buffer.from(await writeJson(output as object))
 }

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeJson } from './writeJson.ts'
+
+test('an answer is written as JSON.stringify writes it, with long lists, absent fields and dates', async () => {
+  const value = fc.oneof(
+    fc.json().map((text) => JSON.parse(text) as unknown),
+    fc.constant(undefined),
+    fc.date(),
+  )
+  const field = fc.oneof(value, fc.array(value, { maxLength: 100, size: 'max' }))
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), field), async (answer) => {
+      expect(await writeJson(answer)).toBe(JSON.stringify(answer))
+    }),
+  )
+})
+
+test('others get their turn while a long list is written', async () => {
+  let turns = 0
+  let isWritten = false
+  const count = (): void => {
+    turns += 1
+    if (!isWritten) setImmediate(count)
+  }
+  setImmediate(count)
+  await writeJson({ rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'Bread and butter' })) })
+  isWritten = true
+  expect(turns).toBeGreaterThan(5)
+})
