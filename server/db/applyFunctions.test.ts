@@ -9,7 +9,22 @@ import { databaseBefore, freshDatabase, sharedTestDatabase, type TestDatabase } 
 import { differences } from './wrongTotals.sql.ts'
 
 /** Functions, views and triggers that no longer are as the migrations make them: their present form is the file's. */
-const CHANGED_SINCE: string[] = []
+const CHANGED_SINCE: string[] = [
+  'function keep_version()',
+  'trigger keep_version on account_folders',
+  'trigger keep_version on accounts',
+  'trigger keep_version on accumulations',
+  'trigger keep_version on budgets',
+  'trigger keep_version on categories',
+  'trigger keep_version on currencies',
+  'trigger keep_version on notes',
+  'trigger keep_version on own_rates',
+  'trigger keep_version on payees',
+  'trigger keep_version on recurring_transactions',
+  'trigger keep_version on saved_filters',
+  'trigger keep_version on tags',
+  'trigger keep_version on transactions',
+]
 
 const during = async (made: Promise<TestDatabase>): Promise<TestDatabase> => {
   const database = await made

@@ -193,6 +193,19 @@ test('every key and index of user data begins with the user', async () => {
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 
+/** Their rows have no version: what was read before does not matter to their edits. */
+const unversioned = ['settings', 'files', 'reports', 'receipts', 'notification_points', 'dismissed_pairs']
+
+test('every row with a version keeps it when an update changes nothing', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select t.relname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
+    where g.tgname = 'journal_u' and t.relname <> all (${unversioned})
+      and not exists (select from pg_trigger k where k.tgrelid = t.oid and k.tgname = 'keep_version')`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([])
+})
+
 test('every table of user data is journaled', async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`
     select t.relname name, array_agg(g.tgname::text order by g.tgname) filter (where g.tgname like 'journal\\_%') triggers

@@ -7,7 +7,7 @@ import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import type { Details } from '#server/features/transactions/details.ts'
 import { findPayee } from '#server/features/payees/sql.ts'
 import { moveReceipts } from '#server/features/receipts/sql.ts'
-import { findOwn } from '#server/features/transactions/findOwn.ts'
+import { findOwn, findVersion } from '#server/features/transactions/findOwn.ts'
 import { storedStatus } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
@@ -119,7 +119,8 @@ export const match = async (
   }
   await moveReceipts(db, userId, into[0].id, transactionId)
   await deleteTransactions(db, userId, [into[0].id])
-  return { transactionId, version: await updateTransaction(db, userId, out, transfer) }
+  await updateTransaction(db, userId, out, transfer)
+  return { transactionId, version: await findVersion(call, transactionId) }
 }
 
 /** Many pairs, all or none; a refusal names the pair. */

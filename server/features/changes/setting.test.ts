@@ -162,9 +162,9 @@ test('a selection that has changed since it was shown is refused, and nothing is
   const [a, b] = [await spend(person), await spend(person)]
   const change = { set: { categoryId: home } }
   const selections = [these(a, b), { filter: { accountsIds: String(card) } }]
-  for (const selection of selections) {
+  for (const [index, selection] of selections.entries()) {
     const { state } = await preview(anna, selection, change)
-    await anna.call(transactions.edit, { transactionId: a, categoryId: food, accountId: card, delta: '-1' })
+    await anna.call(transactions.edit, { transactionId: a, categoryId: food, accountId: card, delta: `-${index + 1}` })
     expect(await codeOf(anna.call(transactions.change, { selection, change, state }))).toBe('CHANGED_MEANWHILE')
   }
   const [, all] = selections

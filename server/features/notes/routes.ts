@@ -15,6 +15,8 @@ interface OnNote {
 const findOwn = async ({ db, userId }: UserCall, { noteId, version }: OnNote): Promise<Note> =>
   requireUnchanged(await sql.findNote(db, userId, noteId), 'note', version)
 
+const withText = (note: Note, text: string, now: Date) => (note.text === text ? { text } : { text, last_edit: now })
+
 export const notesRoutes = [
   route(contract.notes.list, async (_, { db, userId }) => ({ notes: await sql.listNotes(db, userId) })),
 
@@ -38,16 +40,15 @@ export const notesRoutes = [
 
   route(contract.notes.edit, async ({ text, notificationTime, ...target }, call) => {
     const note = await findOwn(call, target)
-    const change = { text, notification_time: sql.momentOf(notificationTime) }
-    const edited = note.text === text ? change : { ...change, last_edit: call.now }
-    await sql.updateNote(call.db, call.userId, target.noteId, edited)
+    const change = { ...withText(note, text, call.now), notification_time: sql.momentOf(notificationTime) }
+    await sql.updateNote(call.db, call.userId, target.noteId, change)
     await remindAt(call, target.noteId, notificationTime)
     return {}
   }),
 
   route(contract.notes.editText, async ({ text, ...target }, call) => {
-    await findOwn(call, target)
-    await sql.updateNote(call.db, call.userId, target.noteId, { text, last_edit: call.now })
+    const note = await findOwn(call, target)
+    await sql.updateNote(call.db, call.userId, target.noteId, withText(note, text, call.now))
     return {}
   }),
 

@@ -7,7 +7,7 @@ import { findPlainCategory, findTransferCategoryId } from '#server/features/cate
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { detailsOf, NamedDetails } from './details.ts'
-import { findOwn } from './findOwn.ts'
+import { findOwn, findVersion } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { keptBy, linesOf, linesThatStay } from './lines.ts'
 import { roundAgain } from './roundUps.ts'
@@ -110,8 +110,8 @@ export const editTransaction = async (
   const transaction = await editOne(call, lines, change)
   const wasTransfer = isTransfer(lines[0])
   if (wasTransfer && transaction.to === undefined) await sql.clearRoundUp(call.db, call.userId, lines[0].id)
-  const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
+  await sql.updateTransaction(call.db, call.userId, lines, transaction)
   const isPlain = !wasTransfer && transaction.kind === undefined
   if (isPlain && (rounds || lines[0].round_up_id !== null)) await roundAgain(call.db, call.userId, lines, transaction)
-  return { version: changed }
+  return { version: await findVersion(call, lines[0].id) }
 }

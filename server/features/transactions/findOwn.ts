@@ -1,4 +1,4 @@
-import { requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { type Lines, rowIdOf, versionOf } from './sides.ts'
 import { findTransaction } from './sql.ts'
@@ -17,3 +17,7 @@ export const findOwn = async ({ db, userId }: UserCall, { transactionId, version
   const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
   return requireUnchanged(found, 'transaction', version).lines
 }
+
+/** The version of a transaction after it was written: an edit that changes nothing keeps it. */
+export const findVersion = async ({ db, userId }: UserCall, transactionId: number): Promise<string> =>
+  versionOf(requireRow(await findTransaction(db, userId, rowIdOf(transactionId)), 'transaction'))

@@ -9,7 +9,7 @@ import { route, type UserCall } from '#server/kernel/route.ts'
 import { detailsOf, type NamedDetails } from './details.ts'
 import { editTransaction, findAccountRef, learn, when } from './edit.ts'
 import { readFilter } from './filter.sql.ts'
-import { findOwn } from './findOwn.ts'
+import { findOwn, findVersion } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { linesOf } from './lines.ts'
 import { asTransaction } from './sides.ts'
@@ -94,9 +94,9 @@ export const transactionsRoutes = [
     const to = await findAccountRef(call, draft.toAccountId)
     const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
     const transaction = { ...transfer, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
-    const changed = await sql.updateTransaction(call.db, call.userId, lines, transaction)
+    await sql.updateTransaction(call.db, call.userId, lines, transaction)
     if (row.round_up_id !== null) await dropRoundUp(call.db, call.userId, row.round_up_id)
-    return { version: changed }
+    return { version: await findVersion(call, row.id) }
   }),
 
   route(contract.transactions.remove, async (target, call) => {

@@ -178,13 +178,13 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
-/** Replaces a transaction's values and its rows, one for each line; returns its new version. */
+/** Replaces a transaction's values and its rows, one for each line. */
 export const updateTransaction = async (
   db: Db,
   userId: number,
   old: Lines,
   transaction: TransactionValues,
-): Promise<string> => {
+): Promise<void> => {
   const wanted = asRows(transaction)
   const [{ id: first, recurring_id: recurringId, round_up_id: roundUpId }] = old
   const splitId = wanted.length === 1 ? null : first
@@ -198,13 +198,10 @@ export const updateTransaction = async (
       select ${userId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${readBack}
       from unnest(${unnested(added)}) with ordinality as new_rows (${COLUMNS}, place) order by place`.execute(db)
   }
-  const { rows: changed } = await sql<{ version: string }>`
+  await sql`
     update transactions set (split_id, ${COLUMNS}) = (select ${splitId}::bigint, ${readBack})
     from unnest(${kept}::bigint[], ${unnested(wanted.slice(0, kept.length))}) as new_rows (row_id, ${COLUMNS})
-    where user_id = ${userId} and id = row_id
-    returning transactions.xmin::text as version`.execute(db)
-  const version = changed[0]?.version ?? ''
-  return wanted.length === 1 ? version : `${version}.${wanted.length}`
+    where user_id = ${userId} and id = row_id`.execute(db)
 }
 
 const deleteRows = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {

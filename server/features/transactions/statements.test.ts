@@ -47,6 +47,7 @@ test('the database is asked no more than a command needs', async () => {
         "from categories",
         "update transactions",
         "from accumulations",
+        "from transactions",
         "app.topics",
         "commit",
       ],
