@@ -3,24 +3,32 @@ import { clockIn, type Day, dayIn, daysAfter, endOfDay, momentIn } from './zone.
 /** 0 days, 1 weeks, 2 months. */
 export type RepeatType = 0 | 1 | 2
 
-/** A recurrence: every `repeatArg` days, weeks or months from its first date. */
-export interface Schedule {
-  anchor: string
+/** Every `repeatArg` days, weeks or months. */
+export interface Interval {
   repeatType: RepeatType
   repeatArg: number
+}
+
+/** A recurrence from its first date. */
+export interface Schedule extends Interval {
+  anchor: string
 }
 
 /**
  * The date after a number of periods, in the user's time zone: always at the local time of the first. It is counted
  * from the first date, so a short month affects only that one date: 31 January, 28 February, 31 March.
  */
-export const dueAt = (zone: string, { anchor, repeatType, repeatArg }: Schedule, period: number): string => {
+export const dueAt = (zone: string, schedule: Schedule, period: number): string => {
+  const { anchor } = schedule
   // Its clock time may come twice that day; the moment that was set stays.
   if (period === 0) return anchor
-  const first = dayIn(zone, anchor)
+  return momentIn(zone, dayOfPeriod(dayIn(zone, anchor), schedule, period), clockIn(zone, anchor))
+}
+
+/** The day a number of periods after the first, or before it. */
+export const dayOfPeriod = (first: Day, { repeatType, repeatArg }: Interval, period: number): Day => {
   const steps = period * repeatArg
-  const day = repeatType === 2 ? monthsAfter(first, steps) : daysAfter(first, repeatType === 1 ? 7 * steps : steps)
-  return momentIn(zone, day, clockIn(zone, anchor))
+  return repeatType === 2 ? monthsAfter(first, steps) : daysAfter(first, repeatType === 1 ? 7 * steps : steps)
 }
 
 /** The same day a number of months later, or the last day of a shorter month. */

@@ -31,6 +31,40 @@ test('what comes back every month is found by payee or text, whatever numbers it
   ])
 })
 
+/** Two files of a bank: payroll every two weeks, rent, a subscription, groceries twice a month, electricity. */
+const HOUSEHOLD = [
+  ...['2026-09-04', '2026-09-18', '2026-10-02', '2026-10-16', '2026-10-30', '2026-11-13'].map(
+    (day) => [day, '1840.55', 'ACME CORP PAYROLL PPD ID: 9111'] as const,
+  ),
+  ...['2026-09-02', '2026-10-02', '2026-11-03'].map((day) => [day, '-1150.00', 'OAK STREET RENT ZELLE'] as const),
+  ...['2026-09-08', '2026-10-08', '2026-11-08'].map((day) => [day, '-15.49', 'NETFLIX.COM'] as const),
+  ['2026-09-12', '-71.09', 'COMED ELECTRIC PAYMENT'],
+  ['2026-10-13', '-80.40', 'COMED ELECTRIC PAYMENT'],
+  ['2026-11-12', '-69.33', 'COMED ELECTRIC PAYMENT'],
+  ['2026-09-05', '-64.18', 'TRADER JOE S #552 CHICAGO IL'],
+  ['2026-09-19', '-82.44', 'TRADER JOE S #552 CHICAGO IL'],
+  ['2026-10-14', '-91.26', 'TRADER JOE S #552 CHICAGO IL'],
+  ['2026-10-27', '-58.03', 'TRADER JOE S #552 CHICAGO IL'],
+  ['2026-11-10', '-77.12', 'TRADER JOE S #552 CHICAGO IL'],
+] as const
+
+test('of a household, pay every two weeks and the monthly bills repeat, and shopping does not', async () => {
+  const household = ['Date,Amount,Description', ...HOUSEHOLD.map((cells) => cells.join(','))].join('\n')
+  const engine = await buildEngine(household, { accounts: [cash] })
+  await engine.find(onCash)
+  const { recurringSuggestion } = await engine.summary()
+  const [everyMonth, everyTwoWeeks] = [
+    { repeatType: 2, repeatArg: 1 },
+    { repeatType: 1, repeatArg: 2 },
+  ]
+  expect(recurringSuggestion.map(({ description, interval, count }) => [description, interval, count])).toEqual([
+    ['ACME CORP PAYROLL PPD ID: 9111', everyTwoWeeks, 6],
+    ['OAK STREET RENT ZELLE', everyMonth, 3],
+    ['COMED ELECTRIC PAYMENT', everyMonth, 3],
+    ['NETFLIX.COM', everyMonth, 3],
+  ])
+})
+
 test('what is a recurring transaction already is not said again', async () => {
   const rule = { recurringId: 3, accountId: cash.accountId, repeatType: 2, repeatArg: 1, amount: '-12.99' } as const
   const { recurringSuggestion } = await insightOf({

@@ -1,5 +1,5 @@
 import { absolute, type Amount, compare, sign } from '#shared/money.ts'
-import { dueAt, periodAfterDay } from '#shared/schedule.ts'
+import { dueAt, type Interval, periodAfterDay } from '#shared/schedule.ts'
 import type { Day } from '#shared/zone.ts'
 import type { RecurringDraft } from '#contract/drafts.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,13 +13,13 @@ import type {
   ExistingRecurring,
 } from '#import/engine/ledgerContext.ts'
 import { pathKey, pathOfTarget } from './categoryTargets.ts'
-import { isAbout, monthlyRuns } from './monthlyRuns.ts'
+import { evenSeries, isAbout } from './evenSeries.ts'
 import { isCalledAlike, type MadeRecurring } from './sourceRecurring.ts'
 import type { ParsedTransaction } from './verdict.ts'
 import type { Plan } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
 
-/** A monthly recurring transaction among the imported rows, with the values of its newest row. */
+/** A recurring transaction among the imported rows, with the values of its newest row. */
 export interface RecurringSuggestion {
   payee: string | undefined
   description: string | undefined
@@ -28,15 +28,13 @@ export interface RecurringSuggestion {
   currency: ExistingCurrency
   category: string[]
   isRefund: boolean
+  interval: Interval
   count: number
   day: Day
   moment: string
 }
 
-/** Monthly. */
-const MONTHLY = { repeatType: 2, repeatArg: 1 } as const
-
-/** Monthly transactions that are not recurring ones yet, the largest amount of each currency first. */
+/** Transactions at an even interval that are not recurring ones yet, the largest amount of each currency first. */
 export const recurringSuggestionOf = (
   { imported }: Plan,
   { recurring }: Pick<LedgerContext, 'recurring'>,
@@ -49,8 +47,8 @@ export const recurringSuggestionOf = (
   })
   const byAccount = [...Map.groupBy(rows, ({ parsed }) => parsed.account).values()]
   return byAccount
-    .flatMap((own) => monthlyRuns(own))
-    .flatMap((run) => (run[0] === undefined ? [] : [asFound(run[0].parsed, run.length)]))
+    .flatMap((own) => evenSeries(own))
+    .flatMap((series) => (series.rows[0] === undefined ? [] : [asFound(series.rows[0].parsed, series)]))
     .filter((found) => recurringFor(found, found.account.accountId, recurring) === undefined)
     .filter((found) => !made.some((each) => isMadeOf(each, found)))
     .toSorted(
@@ -73,7 +71,10 @@ const groupOf = (parsed: ParsedTransaction, accounts: readonly AccountTarget[]):
   return name === '' ? undefined : `${accounts.indexOf(account)} ${sign(amount)} ${name}`
 }
 
-const asFound = (parsed: ParsedTransaction, count: number): RecurringSuggestion => {
+const asFound = (
+  parsed: ParsedTransaction,
+  { rows, interval }: { rows: readonly unknown[]; interval: Interval },
+): RecurringSuggestion => {
   const { payee, description, bankText, amount, account, category, isRefund = false, day, moment } = parsed
   return {
     payee,
@@ -83,7 +84,8 @@ const asFound = (parsed: ParsedTransaction, count: number): RecurringSuggestion 
     currency: account.currency,
     category: category === undefined ? [] : pathOfTarget(category),
     isRefund,
-    count,
+    interval,
+    count: rows.length,
     day,
     moment,
   }
@@ -98,8 +100,8 @@ export const recurringFor = (
   recurring.find(
     (known) =>
       known.accountId === accountId &&
-      known.repeatType === MONTHLY.repeatType &&
-      known.repeatArg === MONTHLY.repeatArg &&
+      known.repeatType === found.interval.repeatType &&
+      known.repeatArg === found.interval.repeatArg &&
       isAlike(known, found),
   )
 
@@ -128,13 +130,13 @@ export const placeOf = (
 
 /** The recurring transaction that continues it from its next day. */
 export const asRecurring = (
-  { payee, description, amount, isRefund, moment }: RecurringSuggestion,
+  { payee, description, amount, isRefund, interval, moment }: RecurringSuggestion,
   { account, category }: { account: ExistingAccount; category: ExistingCategory },
   { zone, now }: { zone: string; now: Date },
 ): RecurringDraft => {
-  const schedule = { ...MONTHLY, anchor: moment }
+  const schedule = { ...interval, anchor: moment }
   return {
-    ...MONTHLY,
+    ...interval,
     notificationMode: 0,
     accountId: account.accountId,
     categoryId: category.categoryId,

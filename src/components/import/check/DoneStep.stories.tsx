@@ -54,13 +54,13 @@ export const OfAProgram: Story = {
     await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
     await expect(place).toHaveTextContent('1 transaction has no category yet.')
     // The rent is not suggested, because the file contains it as a recurring transaction.
-    const monthly = await canvas.findByRole('list', { name: 'Repeats every month' })
-    await expect(within(monthly).getAllByRole('listitem')).toHaveLength(1)
-    await expect(monthly).toHaveTextContent('Employer')
+    const regular = await canvas.findByRole('list', { name: 'Repeats regularly' })
+    await expect(within(regular).getAllByRole('listitem')).toHaveLength(1)
+    await expect(regular).toHaveTextContent('EmployerEvery month · ')
     // The pressed button becomes a link, and keeps the focus.
-    await tabTo(userEvent, await within(monthly).findByRole('button', { name: 'Make recurring: Employer' }))
+    await tabTo(userEvent, await within(regular).findByRole('button', { name: 'Make recurring: Employer' }))
     await userEvent.keyboard('{Enter}')
-    const link = await within(monthly).findByRole('link', { name: 'Recurring: Employer' })
+    const link = await within(regular).findByRole('link', { name: 'Recurring: Employer' })
     await waitFor(() => expect(link).toHaveFocus())
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/recurring\?rule=\d+$/))
     await screen.findByText('Recurring transaction created')

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useDates } from '#components/dates/useDates.ts'
+import { useEvery } from '#components/recurring/useEvery.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { isNowhere } from '#components/ui/feedback/isNowhere.ts'
@@ -29,7 +30,7 @@ export interface RecurringSuggestionProps {
 }
 
 /**
- * Monthly payments among the imported rows, each with a button that makes it recurring. Renders nothing without any.
+ * Imported rows that repeat at an even interval, each with a button that makes it recurring. Renders nothing without any.
  *
  * Read aloud: each button says what it makes recurring.
  */
@@ -39,8 +40,8 @@ export const RecurringSuggestion = observer(function RecurringSuggestion({ found
   if (found.length === 0) return null
   return (
     <div className={classes.recurringSuggestion}>
-      <Panel title={t('import.done.monthly.title')}>
-        <ul className={classes.lines} aria-label={t('import.done.monthly.title')}>
+      <Panel title={t('import.done.recurring.title')}>
+        <ul className={classes.lines} aria-label={t('import.done.recurring.title')}>
           {found.slice(0, shown).map((each) => (
             <Line key={`${each.account.name} ${each.payee ?? each.description} ${each.amount}`} found={each} />
           ))}
@@ -58,14 +59,19 @@ export const RecurringSuggestion = observer(function RecurringSuggestion({ found
 const Line = observer(function Line({ found }: { found: Found }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { payee, description, amount, currency, account, count, day } = found
+  const every = useEvery()
+  const { payee, description, amount, currency, account, interval, count, day } = found
   const name = payee ?? description ?? ''
   return (
     <li className={classes.line}>
       <span className={classes.what}>
         {name}
         <span className={classes.facts}>
-          {[t('import.done.monthly.times', { count, day: dates.shortDay(day) }), account.name].join(' · ')}
+          {[
+            every(interval.repeatType, interval.repeatArg),
+            t('import.done.recurring.times', { count, day: dates.shortDay(day) }),
+            account.name,
+          ].join(' · ')}
         </span>
       </span>
       <span>
@@ -98,14 +104,14 @@ const Repeat = observer(function Repeat({ found, name }: { found: Found; name: s
       <Link
         ref={link}
         to={`/recurring?rule=${rule.recurringId}`}
-        aria-label={`${t('import.done.monthly.made')}: ${name}`}
+        aria-label={`${t('import.done.recurring.made')}: ${name}`}
       >
-        {t('import.done.monthly.made')}
+        {t('import.done.recurring.made')}
       </Link>
     )
   return (
-    <LinkButton onClick={() => void creating.run()} label={`${t('import.done.monthly.make')}: ${name}`}>
-      {t('import.done.monthly.make')}
+    <LinkButton onClick={() => void creating.run()} label={`${t('import.done.recurring.make')}: ${name}`}>
+      {t('import.done.recurring.make')}
     </LinkButton>
   )
 })

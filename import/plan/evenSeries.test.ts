@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#shared/zone.ts'
-import { type DatedAmount, monthlyRuns } from './monthlyRuns.ts'
+import { type DatedAmount, evenSeries } from './evenSeries.ts'
 
 const row = (day: string, amount = '-12.99', group = 'netflix'): DatedAmount => ({ group, day, amount })
 const months = (days: readonly string[], amount?: string, group?: string) => days.map((day) => row(day, amount, group))
-const found = (rows: readonly DatedAmount[]) => monthlyRuns(rows).map((run) => run.map(({ day }) => day))
+const found = (series: readonly DatedAmount[]) => evenSeries(series).map(({ rows }) => rows.map(({ day }) => day))
 
+const DAY_MS = 86_400_000
 const AUTUMN = ['2026-11-10', '2026-10-10', '2026-09-10']
 
 test('three months in a row come back, two do not', () => {
@@ -35,11 +36,24 @@ test('two things of one name are two runs', () => {
   expect(found([...months(AUTUMN), ...months(other, '-4.99')])).toEqual([other, AUTUMN])
 })
 
-test('what comes every week, or much more often than the run, is not monthly', () => {
-  const weekly = Array.from({ length: 20 }, (_, week) => daysAfter('2026-11-20', -7 * week))
-  expect(found(months(weekly))).toEqual([])
-  const visits = weekly.map((day, at) => row(daysAfter(day, -1), `-${40 + 15 * at}`))
+const every = (days: number, count: number, from = '2026-11-20') =>
+  Array.from({ length: count }, (_, at) => daysAfter(from, -days * at))
+
+test('what comes every week or every two weeks needs four rows and a steady amount', () => {
+  const intervalOf = (rows: readonly DatedAmount[]) => evenSeries(rows).map(({ interval }) => interval)
+  expect(intervalOf(months(every(14, 4)))).toEqual([{ repeatType: 1, repeatArg: 2 }])
+  expect(intervalOf(months(every(7, 20)))).toEqual([{ repeatType: 1, repeatArg: 1 }])
+  expect(found(months(every(14, 3)))).toEqual([])
+  expect(found(every(14, 8).map((day, at) => row(day, `-${70 + 7 * (at % 2)}`)))).toEqual([])
+  const yearly = ['2026-11-20', '2025-11-19', '2024-11-22']
+  expect(evenSeries(months(yearly))).toMatchObject([{ interval: { repeatType: 2, repeatArg: 12 } }])
+})
+
+test('where the same payee has other rows in between, nothing repeats', () => {
+  const visits = every(7, 20, '2026-11-19').map((day, at) => row(day, `-${40 + 15 * at}`))
   expect(found([...months(AUTUMN), ...visits])).toEqual([])
+  expect(found([...months(AUTUMN), row('2026-10-24', '-40')])).toEqual([])
+  expect(found([...months(AUTUMN), row('2026-10-24')])).toEqual([])
 })
 
 test('what ended long before the newest row does not come back', () => {
@@ -60,21 +74,21 @@ const noise = fc.array(
   { maxLength: 60 },
 )
 
-test('whatever the rows: each run is of one group, a month apart, about as much, and no row is in two', () => {
+test('whatever the rows: each series is of one group, even, about as much, and no row is in two', () => {
   fc.assert(
-    fc.property(noise, (rows) => {
-      const runs = monthlyRuns(rows)
-      for (const run of runs) {
-        const days = run
-          .slice(1)
-          .map((each, at) => (Date.parse(run[at]?.day ?? '') - Date.parse(each.day)) / 86_400_000)
-        const [head = 0, ...rest] = run.map(({ amount }) => Number(amount))
-        expect(run.length).toBeGreaterThanOrEqual(3)
-        expect(new Set(run.map(({ group }) => group)).size).toBe(1)
-        expect(days.every((apart) => apart >= 25 && apart <= 35)).toBe(true)
+    fc.property(noise, (all) => {
+      const series = evenSeries(all)
+      for (const { rows, interval } of series) {
+        const days = rows.slice(1).map((each, at) => (Date.parse(rows[at]?.day ?? '') - Date.parse(each.day)) / DAY_MS)
+        const length = interval.repeatArg * (interval.repeatType === 2 ? 30.4 : 7)
+        const [head = 0, ...rest] = rows.map(({ amount }) => Number(amount))
+        expect(rows.length).toBeGreaterThanOrEqual(3)
+        expect(new Set(rows.map(({ group }) => group)).size).toBe(1)
+        expect(days.every((apart) => Math.abs(apart - length) <= 8)).toBe(true)
         expect(rest.every((amount) => Math.abs(amount - head) <= Math.abs(head) * 0.2 + 0.000001)).toBe(true)
       }
-      expect(new Set(runs.flat()).size).toBe(runs.flat().length)
+      const used = series.flatMap(({ rows }) => rows)
+      expect(new Set(used).size).toBe(used.length)
     }),
   )
 })
@@ -96,7 +110,9 @@ test('what is paid each month is found whole among rows of others, in whatever o
         const rows = [...others.filter(({ day: when }) => when <= (paid[0]?.day ?? '')), ...paid]
         const shuffled = rows.toSorted((a, b) => a.amount.localeCompare(b.amount))
         for (const each of [rows, shuffled])
-          expect(monthlyRuns(each).filter(([head]) => head?.group === 'rent')).toEqual([paid])
+          expect(
+            evenSeries(each).flatMap(({ rows: [head, ...rest] }) => (head?.group === 'rent' ? [[head, ...rest]] : [])),
+          ).toEqual([paid])
       },
     ),
   )
