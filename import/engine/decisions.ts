@@ -106,6 +106,10 @@ const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
   sheet,
 })
 
+/** Whether a file is decoded and split into the same cells. */
+export const isSplitAlike = (one: Decisions, other: Decisions): boolean =>
+  one.encoding === other.encoding && one.delimiter === other.delimiter
+
 /** With which decisions the files have to be read again, and not only analysed: dates of statements are read with them. */
 export const readAgain = (
   decisions: Decisions,

@@ -1,14 +1,17 @@
 import { monthOf } from '#shared/monthNames.ts'
 import { plainName } from '#shared/names.ts'
 import { statusMeaning, type StatusMeaning } from '#import/detect/bankWords.ts'
-import { type AccountChoice, type Decisions, noDecisions, type StatusChoice } from './decisions.ts'
+import { type AccountChoice, type Decisions, noDecisions, ONLY_ACCOUNT, type StatusChoice } from './decisions.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import { headerMatchesOf } from '#import/detect/headerNames.ts'
 import type { LedgerContext } from './ledgerContext.ts'
 import { keyOf } from '#import/read/keyOf.ts'
 
-/** How files with the same heading are read; it contains no data of their rows. */
+/** How files with the same columns are read for an account; it contains no data of their rows. */
 export interface Profile {
+  /** The columns, and the first word of the last such file's name. */
+  columns: string
+  fileWord: string
   reading: Pick<Decisions, (typeof STORED_DECISIONS)[number]>
   /** Choices by the meaning of the status, because its words are data of the file. */
   states: Partial<Record<StatusMeaning, StatusChoice>>
@@ -16,6 +19,9 @@ export interface Profile {
   /** When it was decided. */
   since: string
 }
+
+/** What of a file decides which profile it is read with. */
+export type ProfileKey = Pick<Profile, 'columns' | 'fileWord' | 'account'>
 
 const STORED_DECISIONS = [
   'encoding',
@@ -29,29 +35,34 @@ const STORED_DECISIONS = [
   'cutsDescriptions',
 ] as const
 
-/** Many banks use the same few columns, so for these the file name is part of the fingerprint. */
+/** Many banks use the same few columns, so these do not say which account a file is of. */
 const COMMON_COLUMNS = 5
 
-/** The column names by which a file is recognised; undefined if the first row is not a heading. */
-export const fingerprintOf = ({ heading, delimiter }: TableFindings, fileName: string): string | undefined => {
+/** What of a file decides how it is read; undefined if its first row is not a heading. */
+export const profileKeyOf = (findings: TableFindings, fileName: string): ProfileKey | undefined => {
+  const { heading, delimiter, account, roles } = findings
   const names = heading.filter((name) => headerMatchesOf(name).length > 0)
   if (names.length < 2) return undefined
-  const named = heading.length > COMMON_COLUMNS ? [] : [namesIn(fileName)]
-  return [delimiter, ...heading.map(plainName), ...named].join('\n')
+  return {
+    columns: [delimiter, ...heading.map(plainName)].join('\n'),
+    fileWord: firstWordIn(fileName),
+    account: roles.includes('account') ? undefined : account,
+  }
 }
+
+const areCommon = (columns: string): boolean => columns.split('\n').length - 1 <= COMMON_COLUMNS
 
 /** How systems name another copy of a file. */
 const COPY = new Set(['copy', 'копия', 'copie', 'kopie', 'copia'])
 
-/** The words of a file name that are the same in every month: without its ending, numbers, months and marks of a copy. */
-const namesIn = (fileName: string): string =>
+/** The first word of a file name, mostly the bank: without its ending, numbers, months and marks of a copy. */
+export const firstWordIn = (fileName: string): string =>
   plainName(fileName.replace(/\.[^.]*$/, ''))
     .split(/\P{L}+/u)
-    .filter((word) => word !== '' && monthOf(word) === undefined && !COPY.has(word))
-    .join(' ')
+    .find((word) => word !== '' && monthOf(word) === undefined && !COPY.has(word)) ?? ''
 
 /** The decisions worth remembering; undefined if there are none. */
-export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
+export const profileOf = (decisions: Decisions, key: ProfileKey, since: string): Profile | undefined => {
   const reading = Object.fromEntries(
     STORED_DECISIONS.flatMap((part) => {
       const decided = decisions[part]
@@ -64,12 +75,65 @@ export const profileOf = (decisions: Decisions, since: string): Profile | undefi
       return meaning === undefined ? [] : [[meaning, choice]]
     }),
   )
-  const account = decisions.accounts.get('')
-  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && account === undefined
-  return isNothing ? undefined : { reading: { ...noDecisions, ...reading }, states, account, since }
+  const chosen = decisions.accounts.get(ONLY_ACCOUNT)
+  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && chosen === undefined
+  return isNothing
+    ? undefined
+    : { ...key, reading: { ...noDecisions, ...reading }, states, account: chosen ?? key.account, since }
 }
 
-/** The profile's decisions for a file with its heading. */
+type Accounts = Pick<LedgerContext, 'accounts'>
+
+/**
+ * The profile of a file: that of its account. As long as its account is only a suggestion, the last one of such files
+ * is used too; files with common columns have to be called alike for that.
+ */
+export const profileFor = (profiles: readonly Profile[], key: ProfileKey, context: Accounts): Profile | undefined => {
+  const itsOwn = ofAccount(profiles, key, context)
+  const alike = profiles.filter(({ columns }) => columns === key.columns)
+  return itsOwn ?? alike.findLast(({ fileWord }) => !areCommon(key.columns) || fileWord === key.fileWord)
+}
+
+const ofAccount = (profiles: readonly Profile[], key: ProfileKey, context: Accounts): Profile | undefined =>
+  profiles.findLast((each) => each.columns === key.columns && isSameAccount(each.account, key.account, context))
+
+/** The profiles with a new one in place of that of the same columns and account. */
+export const withProfile = (
+  profiles: readonly Profile[],
+  key: ProfileKey,
+  profile: Profile | undefined,
+  context: Accounts,
+): Profile[] => {
+  const before = ofAccount(profiles, { ...key, account: profile?.account ?? key.account }, context)
+  return [...profiles.filter((each) => each !== before), ...(profile === undefined ? [] : [profile])]
+}
+
+/**
+ * The profile once the user has chosen the account: its own, or the one that was in use. Settings of another account
+ * are not used for files with common columns.
+ */
+export const profileForChosen = (
+  profiles: readonly Profile[],
+  key: ProfileKey,
+  used: Profile | undefined,
+  context: Accounts,
+): Profile | undefined => ofAccount(profiles, key, context) ?? (areCommon(key.columns) ? undefined : used)
+
+/** The decisions with another profile in place of the one in use; what the user decided beside it stays. */
+export const withOtherProfile = (
+  decisions: Decisions,
+  used: Decisions | undefined,
+  next: Decisions | undefined,
+): Decisions => {
+  const isOwn = (part: (typeof STORED_DECISIONS)[number]) =>
+    JSON.stringify(decisions[part]) !== JSON.stringify((used ?? noDecisions)[part])
+  const own = Object.fromEntries(STORED_DECISIONS.filter(isOwn).map((part) => [part, decisions[part]]))
+  const states = [...decisions.states].filter(([key, choice]) => used?.states.get(key) !== choice)
+  const ofNext = Object.fromEntries(STORED_DECISIONS.map((part) => [part, next?.[part] ?? noDecisions[part]]))
+  return { ...decisions, ...ofNext, ...own, states: new Map([...(next?.states ?? []), ...states]) }
+}
+
+/** The profile's decisions for a file with its columns. */
 export const decisionsOf = (
   { reading, states, account }: Profile,
   findings: TableFindings,
@@ -83,13 +147,13 @@ export const decisionsOf = (
   return {
     ...noDecisions,
     ...reading,
-    accounts: new Map(existing === undefined ? [] : [['', existing]]),
+    accounts: new Map(existing === undefined ? [] : [[ONLY_ACCOUNT, existing]]),
     states: new Map(resolved),
   }
 }
 
 /** An account created by an earlier import now exists; a deleted one is dropped. */
-const stillThere = (account: AccountChoice, { accounts }: LedgerContext): AccountChoice | undefined => {
+const stillThere = (account: AccountChoice, { accounts }: Accounts): AccountChoice | undefined => {
   if (account.kind === 'leaveOut') return undefined
   const found = accounts.find((each) =>
     account.kind === 'existing'
@@ -98,3 +162,10 @@ const stillThere = (account: AccountChoice, { accounts }: LedgerContext): Accoun
   )
   return found && { kind: 'existing', accountId: found.accountId }
 }
+
+/** Whether both are the same account, or neither file has one of its own. */
+const isSameAccount = (one: AccountChoice | undefined, other: AccountChoice | undefined, context: Accounts): boolean =>
+  JSON.stringify(accountOf(one, context)) === JSON.stringify(accountOf(other, context))
+
+const accountOf = (account: AccountChoice | undefined, context: Accounts): AccountChoice | undefined =>
+  account && (stillThere(account, context) ?? account)

@@ -9,7 +9,6 @@ import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
-import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { ImportEngine } from '#import/engine/ImportEngine.ts'
@@ -105,56 +104,11 @@ test('what one statement has pending is replaced by the row that the next one ha
   ).toEqual([['-33.33', 'cleared', '2026-04-02']])
 })
 
-test('what is remembered can be undone, and is then forgotten', async () => {
-  await imports.read(fileOf(neobankText))
-  await chooseCard()
-  await imports.profiles.remember(imports.decisions)
-  await imports.read(fileOf(neobankText))
-  expect(imports.findings?.missing).toEqual([])
-  await imports.reset()
-  expect(imports.profiles.recognised.since).toBeUndefined()
-  expect(imports.findings?.missing).toEqual(['account'])
-  await imports.profiles.remember(imports.decisions)
-  await imports.read(fileOf(neobankText))
-  expect(imports.profiles.recognised.since).toBeUndefined()
-})
-
-test('of common columns only a file of the same name, whatever its numbers and months, is read as decided', async () => {
-  const file = (name: string) => new File(['Date,Description,Amount\n2026-11-02,Market,12.40\n'], name)
-  const signsOf = (name: string) => imports.read(file(name)).then(() => imports.decisions.signs)
-  await signsOf('amex-2026-10.csv')
-  await imports.profiles.remember({ ...imports.decisions, signs: 'turned' })
-  for (const name of ['amex-2026-11.csv', 'Amex November 2026 (1).csv']) expect(await signsOf(name)).toBe('turned')
-  expect(await signsOf('revolut-2026-11.csv')).toBeUndefined()
-})
-
 test('an account that is opened without a currency lacks the currency, not the account', async () => {
   await imports.read(fileOf('Date,Text,Amount\n2026-11-02,Market,-12.40\n'))
   await imports.resolve('accounts', '', { kind: 'new', name: 'Checking', currencyId: undefined })
   await vi.waitFor(() => expect(imports.findings?.missing).toContain('accountCurrency'))
   expect(imports.findings?.missing).not.toContain('account')
-})
-
-test('nothing of the lines of a file is remembered', async () => {
-  await imports.read(fileOf(neobankText))
-  await chooseCard()
-  await imports.resolve('states', 'reverted', 'book')
-  await imports.resolve('categories', '', { kind: 'new', path: ['Night bus'] })
-  await imports.profiles.remember(imports.decisions)
-  const kept = await drafts.read<Map<string, object>>(owner, 'learned import profiles')
-  const text = JSON.stringify([...(kept ?? [])])
-  expect(text).toContain('started date')
-  for (const cell of ['Night bus', 'reverted', '168.44', 'CARD_PAYMENT']) expect(text).not.toContain(cell)
-})
-
-test('letters that were chosen by hand are remembered under the heading as it was first read', async () => {
-  const file = fileOf(written('Date;Café;Amount\r\n2026-01-13;thé;-1,50\r\n2026-01-14;blé;-2,50\r\n', 'windows-1252'))
-  await imports.read(file)
-  await imports.decide({ encoding: 'iso-8859-2' })
-  await chooseCard()
-  await imports.profiles.remember(imports.decisions)
-  await imports.read(file)
-  expect(imports.reading.table?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
 })
 
 test('a draft of a reload is read as it was decided, also by an earlier version of the product', async () => {

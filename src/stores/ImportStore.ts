@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './kernel/drafts.ts'
-import { type Decisions, noDecisions, readAgain } from '#import/engine/decisions.ts'
+import { type Decisions, isSplitAlike, noDecisions, readAgain } from '#import/engine/decisions.ts'
 import type { EditableTransaction, ImportWorker } from '#import/engine/ImportEngine.ts'
 import { ImportSession } from './import/ImportSession.ts'
 import type { Findings } from '#import/plan/findings.ts'
@@ -43,7 +43,7 @@ export class ImportStore {
     this.#sources = sources
     const owner = () => sources.session.username
     this.#kept = new SavedImport(drafts, owner)
-    this.profiles = new Profiles(drafts, owner)
+    this.profiles = new Profiles(drafts, owner, () => this.context)
     this.reading = new ImportSession(open)
     this.stored = new StoredSearch(api)
     this.submission = new ImportSubmission(api, drafts, owner)
@@ -100,7 +100,6 @@ export class ImportStore {
     if (!this.submission.isSubmitting) this.clear()
   }
 
-  /** Takes files up. */
   async read(...files: File[]): Promise<void> {
     if (this.submission.isSubmitting || files.length === 0) return
     await this.submission.drop()
@@ -128,6 +127,9 @@ export class ImportStore {
   /** Decides one text, category or row; without a choice the file's suggestion applies again. */
   async resolve<K extends Resolved>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
     await this.decide(resolved(this.decisions, kind, key, choice))
+    if (kind !== 'accounts') return
+    await this.#recognise(this.step)
+    this.put({ isKept: await this.#keep() })
   }
 
   /** Reads the file with its own suggestions, without remembered settings. */
@@ -189,13 +191,14 @@ export class ImportStore {
     return true
   }
 
-  /** Reads the file as files of its kind were read before. */
-  async #recognise(): Promise<void> {
-    const [files, table] = [this.files, this.reading.table]
-    const decisions = table && (await this.profiles.recognise(table, files[0]?.name ?? '', this.context))
+  /** Reads the file as files like it were read before: once it is open, and once its account is chosen, on a later step. */
+  async #recognise(step?: ImportStep): Promise<void> {
+    const { files, decisions: before, profiles } = this
+    const { table } = this.reading
+    const decisions = await (step ? profiles.follow(before, table) : profiles.recognise(table, files[0]?.name ?? ''))
     if (decisions === undefined || this.files !== files) return
     this.put({ decisions })
-    await (readAgain(decisions, decisions, 'table') ? this.#open(files, decisions) : this.#analyse())
+    await (isSplitAlike(before, decisions) ? this.#analyse() : this.#open(files, decisions, step))
     if (this.files === files && this.findings === undefined) await this.reset()
   }
 
@@ -204,7 +207,6 @@ export class ImportStore {
     void this.lookForStored()
   }
 
-  /** Looks which rows are recorded already. */
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
     if (findings === undefined || this.submission.isSubmitting || this.step === 'done') return

@@ -42,8 +42,8 @@ test('signing out with unfinished work on the device asks first', async () => {
 })
 
 test('signing out without unfinished work happens at once', async () => {
-  await drafts.write('elena', 'learned import profiles', {})
+  await drafts.write('elena', 'learned import settings', {})
   await session.leave()
   expect(session.status).toBe('signedOut')
-  expect(await drafts.read('elena', 'learned import profiles')).toEqual({})
+  expect(await drafts.read('elena', 'learned import settings')).toEqual({})
 })

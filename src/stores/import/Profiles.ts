@@ -1,73 +1,91 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Drafts, LEARNED } from '#stores/kernel/drafts.ts'
-import type { Decisions } from '#import/engine/decisions.ts'
+import { type Decisions, ONLY_ACCOUNT } from '#import/engine/decisions.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
-import type { Profile } from '#import/engine/profile.ts'
+import type { Profile, ProfileKey } from '#import/engine/profile.ts'
 
 /** Loaded with the first file, because it includes the vocabulary of banks. */
-const loadWays = () => import('#import/engine/profile.ts')
+const loadProfiles = () => import('#import/engine/profile.ts')
 
-/** The headings that were seen last are remembered. */
+/** The settings that were decided last are remembered. */
 const REMEMBERED = 50
-const NAME = `${LEARNED}import profiles`
+const NAME = `${LEARNED}import settings`
 
 /** A file's match with remembered settings. */
 export interface Recognised {
-  /** The key of the file. */
-  fingerprint: string | undefined
+  /** What the settings of the file are known by. */
+  key: ProfileKey | undefined
   /** When it was decided how such files are read, where that was applied. */
   since: string | undefined
+  /** The user does not want remembered settings for this file. */
+  isLeftOut?: boolean
 }
 
-const unknown: Recognised = { fingerprint: undefined, since: undefined }
+const unknown: Recognised = { key: undefined, since: undefined }
 
 /**
- * Remembers how files are read, by heading, and by name where the heading is a common one. Stored with the drafts, in
- * the user's browser: nothing about a file leaves it before the import.
+ * Remembers how files are read, by columns and account. Stored with the drafts, in the user's browser: nothing about a
+ * file leaves it before the import.
  */
 export class Profiles {
   recognised: Recognised = unknown
   readonly #drafts: Drafts
   readonly #owner: () => string
+  readonly #context: () => LedgerContext
 
-  constructor(drafts: Drafts, owner: () => string) {
+  constructor(drafts: Drafts, owner: () => string, context: () => LedgerContext) {
     this.#drafts = drafts
     this.#owner = owner
+    this.#context = context
     makeAutoObservable(this, { recognised: observableRef }, { autoBind: true })
   }
 
-  /** The remembered decisions for files with this heading. */
-  async recognise(findings: TableFindings, fileName: string, context: LedgerContext): Promise<Decisions | undefined> {
-    const { fingerprintOf, decisionsOf } = await loadWays()
-    const fingerprint = fingerprintOf(findings, fileName)
-    const profile = fingerprint === undefined ? undefined : (await this.#all()).get(fingerprint)
-    this.restore({ fingerprint, since: profile?.since })
-    return profile && decisionsOf(profile, findings, context)
+  /** The remembered decisions for files like this one. */
+  async recognise(findings: TableFindings | undefined, fileName: string): Promise<Decisions | undefined> {
+    if (findings === undefined) return undefined
+    const { profileKeyOf, profileFor, decisionsOf } = await loadProfiles()
+    const key = profileKeyOf(findings, fileName)
+    const profile = key && profileFor(await this.#all(), key, this.#context())
+    this.restore({ key, since: profile?.since })
+    return profile && decisionsOf(profile, findings, this.#context())
+  }
+
+  /** The decisions with the settings of the chosen account; undefined if nothing changes. */
+  async follow(decisions: Decisions, findings: TableFindings | undefined): Promise<Decisions | undefined> {
+    const { key, since, isLeftOut } = this.recognised
+    if (findings === undefined || key === undefined || isLeftOut === true) return undefined
+    const { profileForChosen, withOtherProfile, decisionsOf } = await loadProfiles()
+    const all = await this.#all()
+    const used = all.find((each) => each.columns === key.columns && each.since === since)
+    const chosen = { ...key, account: decisions.accounts.get(ONLY_ACCOUNT) ?? key.account }
+    const next = profileForChosen(all, chosen, used, this.#context())
+    if (next === used) return undefined
+    this.restore({ key, since: next?.since })
+    const [before, after] = [used, next].map((each) => each && decisionsOf(each, findings, this.#context()))
+    return withOtherProfile(decisions, before, after)
   }
 
   /** Remembers the decisions on the file; or that there were none. */
   async remember(decisions: Decisions): Promise<void> {
-    const { fingerprint } = this.recognised
-    if (fingerprint === undefined) return
-    const all = await this.#all()
-    const { profileOf } = await loadWays()
-    const profile = profileOf(decisions, new Date().toISOString())
-    all.delete(fingerprint)
-    if (profile !== undefined) all.set(fingerprint, profile)
-    await this.#drafts.write(this.#owner(), NAME, new Map([...all].slice(-REMEMBERED)))
+    const { key } = this.recognised
+    if (key === undefined) return
+    const { profileOf, withProfile } = await loadProfiles()
+    const profile = profileOf(decisions, key, new Date().toISOString())
+    const all = withProfile(await this.#all(), key, profile, this.#context())
+    await this.#drafts.write(this.#owner(), NAME, all.slice(-REMEMBERED))
   }
 
   /** The file is read again, without the saved settings. */
   leaveOut(): void {
-    this.recognised = { ...this.recognised, since: undefined }
+    this.recognised = { ...this.recognised, since: undefined, isLeftOut: true }
   }
 
   restore(recognised: Recognised | undefined = unknown): void {
     this.recognised = recognised
   }
 
-  async #all(): Promise<Map<string, Profile>> {
-    return (await this.#drafts.read<Map<string, Profile>>(this.#owner(), NAME)) ?? new Map()
+  async #all(): Promise<Profile[]> {
+    return (await this.#drafts.read<Profile[]>(this.#owner(), NAME)) ?? []
   }
 }
