@@ -20,7 +20,7 @@ export interface Profile {
   since: string
 }
 
-/** What of a file decides which profile it is read with. */
+/** Identifies the profile of a file. */
 export type ProfileKey = Pick<Profile, 'columns' | 'fileWord' | 'account'>
 
 const STORED_DECISIONS = [
@@ -38,7 +38,7 @@ const STORED_DECISIONS = [
 /** Many banks use the same few columns, so these do not say which account a file is of. */
 const COMMON_COLUMNS = 5
 
-/** What of a file decides how it is read; undefined if its first row is not a heading. */
+/** The key of the profile of a file; undefined if its first row is not a heading. */
 export const profileKeyOf = (findings: TableFindings, fileName: string): ProfileKey | undefined => {
   const { heading, delimiter, account, roles } = findings
   const names = heading.filter((name) => headerMatchesOf(name).length > 0)

@@ -15,7 +15,7 @@ export interface EvenSeries<R> {
   interval: Interval
 }
 
-/** What counts as even at an interval. */
+/** How evenly rows follow each other at an interval. */
 interface Rhythm {
   interval: Interval
   /** The fewest rows of a series. */

@@ -14,7 +14,7 @@ const NAME = `${LEARNED}import settings`
 
 /** A file's match with remembered settings. */
 export interface Recognised {
-  /** What the settings of the file are known by. */
+  /** Identifies the settings of the file. */
   key: ProfileKey | undefined
   /** When it was decided how such files are read, where that was applied. */
   since: string | undefined
