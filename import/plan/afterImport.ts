@@ -1,4 +1,4 @@
-import { add, type Amount, negate, sign, subtract, sum } from '#shared/money.ts'
+import { add, type Amount, negate, subtract, sum } from '#shared/money.ts'
 import type { Day } from '#shared/zone.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import { sidesOf } from './verdict.ts'
@@ -105,9 +105,6 @@ export interface BalanceChange {
   old: { day: Day; amount: Amount }
 }
 
-/** How many entered balances are moved, without those that are deleted. */
-export const movedCount = ({ changes }: AfterImport): number => changes.filter(({ delta }) => sign(delta) !== 0).length
-
 /** Asks how rows from before the day of an entered balance change that balance. */
 export interface OpeningQuestion {
   key: string
@@ -118,6 +115,8 @@ export interface OpeningQuestion {
   day: Day
   /** The balance before the first row, as stated in the file. */
   statedOpening: { amount: Amount; day: Day } | undefined
+  /** What preserving the entered balance changes. */
+  changes: readonly BalanceChange[]
   /** The results of preserving the entered balance, and of adding the rows to it. */
   ifPreserved: OpeningAnswer
   ifAdded: OpeningAnswer

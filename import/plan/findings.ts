@@ -16,7 +16,7 @@ import { statusesOf } from '#import/detect/statuses.ts'
 import type { SignEvidence } from '#import/detect/signs.ts'
 import type { EncodingEvidence } from '#import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#import/detect/currencies.ts'
-import { type AfterImport, movedCount } from './afterImport.ts'
+import type { AfterImport } from './afterImport.ts'
 import { accountResults } from './accountResults.ts'
 import type { RowReader } from '#import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#import/detect/parseOptions.ts'
@@ -116,7 +116,6 @@ export const tableFindings = (input: AnalysisInput): Omit<TableFindings, 'source
     hasDefaultCategory: options.columns.category === undefined,
     balances,
     totals: accountResults(plan.totals, statedBy(balances), after),
-    movedBalanceCount: movedCount(after),
     openingQuestions: after.questions,
     reach: reachOf(plan, days),
     missing: missingOf(input, unknown),

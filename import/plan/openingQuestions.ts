@@ -37,11 +37,6 @@ interface Facts {
   context: LedgerContext
 }
 
-interface Asked {
-  question: OpeningQuestion
-  changes: BalanceChange[]
-}
-
 /** The key of an answer about an existing account. */
 export const openingKey = (accountId: number): string => `#${accountId}`
 
@@ -49,21 +44,25 @@ export const openingKey = (accountId: number): string => `#${accountId}`
 export const openingQuestions = (facts: Facts): AfterImport => {
   const movements = movementsOf(facts.plan)
   const days = firstDays(facts.plan, facts.stated)
-  const asked = [...movements.keys()].flatMap((account) => ask(account, days.get(account), movements, facts) ?? [])
+  const questions = [...movements.keys()].flatMap((account) => ask(account, days.get(account), movements, facts) ?? [])
   return {
     movements,
     context: facts.context,
-    questions: asked.map(({ question }) => question),
-    changes: asked.flatMap(({ question, changes }) => (question.preservesBalance === true ? changes : [])),
+    questions,
+    changes: changesBy(questions),
   }
 }
+
+/** The changes of the balances that are preserved. */
+export const changesBy = (questions: readonly OpeningQuestion[]): BalanceChange[] =>
+  questions.flatMap(({ preservesBalance, changes }) => (preservesBalance === true ? changes : []))
 
 const ask = (
   account: AccountTarget,
   firstDay: Day | undefined,
   movements: ReadonlyMap<AccountTarget, readonly Movement[]>,
   { stated: all, decisions, context }: Facts,
-): Asked | undefined => {
+): OpeningQuestion | undefined => {
   const { accountId = 0 } = account
   const stated = all.get(account)
   const recorded = context.recordedBalances?.get(accountId) ?? []
@@ -99,20 +98,20 @@ const ask = (
   const isKept = isProven || (!isStart && agrees(difference))
   const suggested = isKept || isAdded ? isKept : undefined
   const key = openingKey(accountId)
-  const question: OpeningQuestion = {
+  return {
     key,
     account,
     kind: isStart && stated !== undefined ? 'move' : 'keep',
     entered,
     day: last.entered,
     statedOpening: stated && { amount: stated.opening, day: firstDay },
+    changes,
     ifPreserved: { balance: kept, difference },
     ifAdded,
     preservesBalance: decisions.openings.get(key) ?? suggested,
     isProven,
     lastCheckedDay: oldest([last.entered, closing?.day ?? last.entered]),
   }
-  return { question, changes }
 }
 
 /**

@@ -21,8 +21,6 @@ export interface PlanFindings {
   importedCount: number
   /** How many of the imported rows update a recorded transaction. */
   updatedCount: number
-  /** Entered balances that are moved to another day or amount; one that becomes zero is deleted instead. */
-  movedBalanceCount: number
   refusedCount: number
   repeatedCount: number
   /** Rows that may be recorded with another day or amount. */
@@ -56,10 +54,7 @@ export interface PlanFindings {
 export const planFindings = (
   plan: Plan,
   reader: TransactionReader,
-): Omit<
-  PlanFindings,
-  'clashes' | 'missing' | 'movedBalanceCount' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'
-> => ({
+): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'> => ({
   first: plan.imported.slice(0, FIRST_ROWS).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   updatedCount: plan.imported.length - newRowsOf(plan).length,

@@ -7,7 +7,7 @@ import { type Missing, tooManyMade, unanswered } from '#import/engine/missing.ts
 import type { SheetAccount } from './accountSheet.ts'
 import type { FoundBudget } from './sourceBudgets.ts'
 import type { FoundRecurring } from './sourceRecurring.ts'
-import { type AfterImport, movedCount } from './afterImport.ts'
+import type { AfterImport } from './afterImport.ts'
 import { accountResults, type Stated } from './accountResults.ts'
 import { reachOf } from './reach.ts'
 import type { Plan } from './plan.ts'
@@ -66,7 +66,6 @@ export const statementFindings = (input: AnalysisInput): StatementFindings => {
     recurring,
     transferCount: plan.imported.filter(({ parsed }) => parsed.other !== undefined).length,
     rowCount: statement.counts.rows,
-    movedBalanceCount: movedCount(after),
     openingQuestions: after.questions,
     reach: reachOf(plan, days),
     clashes: [],

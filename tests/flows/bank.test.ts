@@ -30,7 +30,7 @@ for (const [name, account, code, begins] of [
       if (await next.isVisible()) await next.click()
       await expect(book).toBeVisible({ timeout: 1000 })
     }).toPass()
-    if (begins !== undefined) await page.getByRole('radio', { name: /^Move it/ }).check()
+    if (begins !== undefined) await page.getByRole('radio', { name: /^Start with/ }).check()
     await book.click()
     await expect(page.getByText(`${rows} transactions imported`)).toBeVisible()
     expect(await balanceOf(api, accountId)).toBe(add(begins ?? amount, total))

@@ -5,13 +5,23 @@ import type { Drafts } from '#stores/kernel/drafts.ts'
 import type { RecurringSuggestion } from '#import/plan/recurringSuggestion.ts'
 import type { TopSpending } from '#import/plan/topSpending.ts'
 import type { Findings } from '#import/plan/findings.ts'
+import type { BalanceChange } from '#import/plan/afterImport.ts'
+import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import { importCounts } from '#import/plan/importCounts.ts'
+
+/** A changed opening balance or adjustment of an account. */
+export interface ChangedBalance extends Pick<BalanceChange, 'kind' | 'day' | 'delta' | 'old'> {
+  account: string
+  currency: ExistingCurrency
+}
 
 /** The result of an import, shown as a preview and again when it is done. */
 export interface ImportResult {
   imported: number
   /** Recorded transactions that rows have updated; absent in unanswered commands from earlier versions. */
   updated?: number
+  /** Absent in unanswered commands from earlier versions. */
+  balances?: ChangedBalance[]
   newCategories: number
   newAccounts: number
   /** Absent in unanswered commands from versions without payees. */
@@ -33,6 +43,9 @@ export interface ImportResult {
 /** The expected result, from the findings. */
 export const resultOf = (findings: Findings): ImportResult => ({
   ...importCounts(findings),
+  balances: findings.openingQuestions.flatMap(({ preservesBalance, account: { name, currency }, changes }) =>
+    preservesBalance === true ? changes.map((change) => ({ ...change, account: name, currency })) : [],
+  ),
   newCategories: findings.newCategoryCount,
   newAccounts: findings.newAccountCount,
   newPayees: findings.newPayeeCount,

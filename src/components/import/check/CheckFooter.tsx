@@ -60,14 +60,19 @@ export const CheckFooter = observer(function CheckFooter({
 const useImportLabel = (): ((counts: ImportCounts) => string) => {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLocale().words)
-  return ({ imported: count, updated, newBudgets, newRecurring }) => {
-    if (count > 0 && updated > 0) return t('import.next.bookAndUpdate', { count, updated })
-    if (updated > 0) return t('import.next.update', { count: updated })
+  return ({ imported, updated, changedBalances, removedBalances, newBudgets, newRecurring }) => {
+    const also = [
+      imported > 0 && updated > 0 && t('import.next.also.update', { updated }),
+      changedBalances > 0 && t('import.next.also.changeBalances', { count: changedBalances }),
+      removedBalances > 0 && t('import.next.also.removeBalances', { count: removedBalances }),
+    ].filter((part) => part !== false)
+    const verb = imported === 0 && updated > 0 ? 'update' : 'book'
+    const main = t(`import.next.${verb}`, { count: imported > 0 ? imported : updated })
     const things = [
       newBudgets > 0 && t('import.next.budgets', { count: newBudgets }),
       newRecurring > 0 && t('import.next.recurring', { count: newRecurring }),
     ].filter((thing) => thing !== false)
-    if (count > 0 || things.length === 0) return t('import.next.book', { count })
+    if (imported + updated > 0 || things.length === 0) return [main, ...also].join(', ')
     return t('import.next.create', { things: list.format(things) })
   }
 }

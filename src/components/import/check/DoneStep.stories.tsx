@@ -10,6 +10,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { onEntered, withEnteredBalance, withoutBalances } from './enteredBalance.ts'
 import { DoneStep } from './DoneStep.tsx'
 
 /** Imports the file as soon as its rows are compared. */
@@ -64,6 +65,27 @@ export const OfAProgram: Story = {
     await waitFor(() => expect(link).toHaveFocus())
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/recurring\?rule=\d+$/))
     await screen.findByText('Recurring transaction created')
+  },
+}
+/** A balance that was kept has changed the opening balance. */
+export const ChangedTheOpeningBalance: Story = {
+  beforeEach: [
+    withEnteredBalance('-842.15'),
+    withFile({
+      text: withoutBalances,
+      step: 'check',
+      decisions: { ...onEntered, openings: new Map([['#1', true]]) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Opening balance (Chase): −€1,168.85 on 16 November, previously −€842.15 on 20 November',
+        {},
+        patience,
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('updated')
   },
 }
 export const OpensTransferSuggestions: Story = {

@@ -11,11 +11,12 @@ import { useUndo } from '#components/history/useUndo.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { ImportResult } from '#stores/import/ImportSubmission.ts'
+import type { ChangedBalance, ImportResult } from '#stores/import/ImportSubmission.ts'
 import { TransferPairsLine } from '#components/transactions/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
+import { useBalanceWords } from './useBalanceWords.ts'
 import { RecurringSuggestion } from './RecurringSuggestion.tsx'
 import classes from './DoneStep.module.css'
 
@@ -45,6 +46,7 @@ const Outcome = ({
   result: {
     imported: recorded,
     updated = 0,
+    balances = [],
     newAccounts,
     newCategories,
     newPayees = 0,
@@ -82,6 +84,9 @@ const Outcome = ({
   return (
     <>
       <h2 className={classes.title}>{title}</h2>
+      {balances.map((balance, at) => (
+        <ChangedBalanceNote key={at} balance={balance} />
+      ))}
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
       {topSpending !== undefined && (
         <p className={classes.notes}>
@@ -94,6 +99,11 @@ const Outcome = ({
       )}
     </>
   )
+}
+
+const ChangedBalanceNote = ({ balance }: { balance: ChangedBalance }) => {
+  const { changeOf } = useBalanceWords(balance.currency)
+  return <p className={classes.notes}>{changeOf(balance, balance.account)}</p>
 }
 
 const Ways = observer(function Ways({ result: { refused, changeSetId } }: { result: ImportResult }) {

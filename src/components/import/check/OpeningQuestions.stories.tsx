@@ -5,7 +5,7 @@ import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import type { Stores } from '#stores/Stores.ts'
-import { onEntered, withEnteredBalance } from './enteredBalance.ts'
+import { onEntered, withEnteredBalance, withoutBalances } from './enteredBalance.ts'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 
 const meta = {
@@ -19,8 +19,6 @@ const opened = (amount: string, text = statementText) => [
   withEnteredBalance(amount),
   withFile({ text, step: 'check', decisions: onEntered }),
 ]
-/** The same rows without their balance column. */
-const noBalances = statementText.replaceAll(/;[^;\r\n]*(?=\r\n)/g, '')
 
 /** The file confirms the entered balance: it moves before the first row, unless the user keeps its date. */
 export const ProvenByTheFile: Story = {
@@ -28,11 +26,15 @@ export const ProvenByTheFile: Story = {
   play: async ({ canvas, userEvent }) => {
     const move = await canvas.findByRole(
       'radio',
-      { name: /Move it to 16 November.*€3,446.62.*as the file says/ },
+      { name: /Start with €3,119.92 on 16 November.*€3,446.62.*as the file says/ },
       patience,
     )
     await expect(move).toBeChecked()
-    await userEvent.click(canvas.getByRole('radio', { name: /Keep it on 20 November.*€3,773.32.*€326.70 too much/ }))
+    await userEvent.click(
+      canvas.getByRole('radio', {
+        name: /Keep €3,446.62 on 20 November and add the rows.*€3,773.32.*€326.70 too much/,
+      }),
+    )
     await expect(move).not.toBeChecked()
   },
 }
@@ -44,12 +46,16 @@ export const Unproven: Story = {
   },
 }
 export const NoBalancesInTheFile: Story = {
-  beforeEach: opened('-842.15', noBalances),
+  beforeEach: opened('-842.15', withoutBalances),
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText(/states no balances. Keep −€842.15 as the balance on/, {}, patience),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: /Keep −€842.15 on 20 November/ }))
+    const keep = canvas.getByRole('radio', { name: /Keep −€842.15 on 20 November/ })
+    await expect(keep).toHaveAccessibleDescription(
+      'Opening balance: −€1,168.85 on 16 November, previously −€842.15 on 20 November',
+    )
+    await userEvent.click(keep)
     await expect(canvas.getByRole('radio', { name: /Add the rows to −€842.15.*−€515.45/ })).not.toBeChecked()
   },
 }
@@ -58,7 +64,7 @@ export const NoBalancesInTheFile: Story = {
 export const AfterABalanceWasKept: Story = {
   beforeEach: [
     withEnteredBalance('-842.15'),
-    withFile({ text: noBalances, decisions: { ...onEntered, openings: new Map([['#1', true]]) } }),
+    withFile({ text: withoutBalances, decisions: { ...onEntered, openings: new Map([['#1', true]]) } }),
     async ({ loaded }) => {
       const { imports } = loaded['stores'] as Stores
       await when(() => imports.isCompared)

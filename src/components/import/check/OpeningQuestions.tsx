@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#shared/money.ts'
+import { isEqual, sign } from '#shared/money.ts'
 import classes from './OpeningQuestions.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 import type { OpeningQuestion, OpeningAnswer } from '#import/plan/afterImport.ts'
@@ -36,6 +36,7 @@ const Question = observer(function Question({ question }: { question: OpeningQue
   const { imports } = useStores()
   const words = useQuestionWords(question)
   const { key, account, isProven, ifPreserved, ifAdded } = question
+  const { changeOf } = useBalanceWords(account.currency)
   // The user's choice is shown at once, while a large file is still being analysed.
   const preservesBalance = imports.decisions.openings.get(key) ?? question.preservesBalance
   return (
@@ -52,13 +53,27 @@ const Question = observer(function Question({ question }: { question: OpeningQue
       onChange={(value) => void imports.resolve('openings', key, value === 'true')}
     >
       <div className={classes.answers}>
-        <Radio value="true" label={<Answer name={words.move} answer={ifPreserved} account={account} />} />
+        <Radio
+          value="true"
+          label={<Answer name={words.preserve} answer={ifPreserved} account={account} />}
+          description={unsaidChanges(question).map((change) => (
+            <span key={change.transactionId} className={classes.change}>
+              {changeOf(change)}
+            </span>
+          ))}
+        />
         <Radio value="false" label={<Answer name={words.add} answer={ifAdded} account={account} />} />
       </div>
       {preservesBalance === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
     </Radio.Group>
   )
 })
+
+/** Without the change that the answer says itself. */
+const unsaidChanges = ({ kind, changes, statedOpening }: OpeningQuestion) =>
+  changes.filter(
+    ({ day, delta }) => kind !== 'move' || day !== statedOpening?.day || !isEqual(delta, statedOpening.amount),
+  )
 
 const Answer = ({
   name,
@@ -106,15 +121,15 @@ const useQuestionWords = ({ kind, account, entered, day, statedOpening, lastChec
   if (kind === 'move') {
     return {
       question: t('import.opening.move', facts),
-      move: t('import.opening.moveTo', facts),
-      add: t('import.opening.stay', facts),
+      preserve: t('import.opening.startWith', facts),
+      add: t('import.opening.keepAndAdd', facts),
       proof,
     }
   }
   const when = isToday ? 'keepToday' : 'keep'
   return {
     question: t(statedOpening === undefined ? `import.opening.${when}` : 'import.opening.keepStated', facts),
-    move: t('import.opening.keepIt', facts),
+    preserve: t('import.opening.keepIt', facts),
     add: t('import.opening.addTo', facts),
     proof,
   }
