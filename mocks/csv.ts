@@ -84,6 +84,9 @@ export const statementText = [
   '',
 ].join('\r\n')
 
+/** The same rows without their column of balances. */
+export const withoutBalances = statementText.replaceAll(/;[^;\r\n]*(?=\r\n)/g, '')
+
 /** A statement of a Russian bank: a state, a card, a currency, a category of the bank. To be written in its own letters. */
 export const russianText = [
   '"Дата операции";"Номер карты";"Статус";"Сумма операции";"Валюта операции";"Категория";"Описание"',

@@ -10,7 +10,7 @@ import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import { importCounts } from '#import/plan/importCounts.ts'
 
 /** A changed opening balance or adjustment of an account. */
-export interface ChangedBalance extends Pick<BalanceChange, 'kind' | 'day' | 'delta' | 'old'> {
+export interface ChangedBalance extends Pick<BalanceChange, 'transactionId' | 'kind' | 'day' | 'delta' | 'old'> {
   account: string
   currency: ExistingCurrency
 }

@@ -84,8 +84,8 @@ const Outcome = ({
   return (
     <>
       <h2 className={classes.title}>{title}</h2>
-      {balances.map((balance, at) => (
-        <ChangedBalanceNote key={at} balance={balance} />
+      {balances.map((balance) => (
+        <ChangedBalanceNote key={balance.transactionId} balance={balance} />
       ))}
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
       {topSpending !== undefined && (

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { when } from 'mobx'
 import { expect } from 'storybook/test'
-import { statementText } from '#mocks/csv.ts'
+import { statementText, withoutBalances } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import type { Stores } from '#stores/Stores.ts'
-import { onEntered, withEnteredBalance, withoutBalances } from './enteredBalance.ts'
+import { onEntered, withEnteredBalance } from './enteredBalance.ts'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 
 const meta = {

@@ -1,5 +1,4 @@
 import type { Stores } from '#stores/Stores.ts'
-import { statementText } from '#mocks/csv.ts'
 import type { Amount } from '#shared/money.ts'
 
 /** Opens the first account of an empty ledger with a balance on 20 November, like a new user; for stories. */
@@ -10,9 +9,6 @@ export const withEnteredBalance =
     const opening = { amount, createdAt: '2026-11-20T18:00:00.000Z' }
     await accounts.create({ name: 'Chase', currencyId: 2, opening })
   }
-
-/** The rows of the statement without their column of balances. */
-export const withoutBalances = statementText.replaceAll(/;[^;\r\n]*(?=\r\n)/g, '')
 
 /** Maps the rows of the file to that account. */
 export const onEntered = { accounts: new Map([['', { kind: 'existing' as const, accountId: 1 }]]) }
