@@ -1,21 +1,24 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { nameForTransfers, nameForUncategorised } from '#shared/categoryNames.ts'
+import { nameForTransfers, nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Language } from '#contract/settings.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 
-const translateOwnNames = (backend: MockBackend, lang: Language): void => {
+const translateOwnNames = (backend: MockBackend): void => {
+  const spelling = spellingOf(backend.settings.lang, backend.settings.region)
   const names = (category: Category) => {
     if (category.forTransfers === true) return nameForTransfers
     return category.uncategorised === true ? nameForUncategorised : undefined
   }
   backend.categories = backend.categories.map((category) => {
     const own = names(category)
-    return own && Object.values(own).includes(category.name) ? { ...category, name: own[lang] } : category
+    return own && Object.values(own).includes(category.name) ? { ...category, name: own[spelling] } : category
   })
 }
+
+const isRespelled = ({ lang, region }: Partial<MockBackend['settings']>): boolean =>
+  lang !== undefined || region !== undefined
 
 export const settingsHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.settings.get, () => backend.settings),
@@ -23,9 +26,9 @@ export const settingsHandlers = (backend: MockBackend): HttpHandler[] => [
     contract.settings.edit,
     (changes) => {
       backend.settings = { ...backend.settings, ...changes }
-      if (changes.lang !== undefined) translateOwnNames(backend, changes.lang)
+      if (isRespelled(changes)) translateOwnNames(backend)
       return {}
     },
-    (_, { lang }) => (lang === undefined ? ['settings'] : ['settings', 'categories']),
+    (_, changes) => (isRespelled(changes) ? ['settings', 'categories'] : ['settings']),
   ),
 ]

@@ -1,16 +1,29 @@
 import type { Language } from './languages.ts'
+import { isAmerican, type Region } from './region.ts'
 
-/** Names of the transfers category, by language, when it is created. */
-export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
+/** A language as it is spelled in a region. */
+type Spelling = Language | 'en-US'
 
-/** Names of the uncategorised category, by language, when it is created. */
-export const nameForUncategorised: Record<Language, string> = {
+export const spellingOf = (lang: Language, region?: Region): Spelling =>
+  lang === 'en' && region !== undefined && isAmerican(region) ? 'en-US' : lang
+
+/** Names of the transfers category, when it is created. */
+export const nameForTransfers: Record<Spelling, string> = {
+  en: 'Transfers',
+  'en-US': 'Transfers',
+  ru: 'Переводы',
+  ro: 'Transferuri',
+}
+
+/** Names of the uncategorised category, when it is created. */
+export const nameForUncategorised: Record<Spelling, string> = {
   en: 'Uncategorised',
+  'en-US': 'Uncategorized',
   ru: 'Без категории',
   ro: 'Fără categorie',
 }
 
 /** Names that other programs use for uncategorised transactions. */
 export const namesForUncategorised: ReadonlySet<string> = new Set(
-  [...Object.values(nameForUncategorised), 'Uncategorized'].map((name) => name.toLowerCase()),
+  Object.values(nameForUncategorised).map((name) => name.toLowerCase()),
 )

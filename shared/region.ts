@@ -18,6 +18,11 @@ export type Region = string
 /** Default regions by language. */
 export const defaultRegions: Record<Language, Region> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
+const americanTerritories = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'])
+
+/** Whether a region uses American spelling. */
+export const isAmerican = (region: Region): boolean => americanTerritories.has(new Intl.Locale(region).region ?? '')
+
 /** `en_US.UTF-8` and `en_US@posix` are POSIX locales, which some browsers pass on unchanged. */
 const withoutPosix = (tag: string): string => tag.replace(/[.@].*$/, '').replaceAll('_', '-')
 

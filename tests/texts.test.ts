@@ -116,7 +116,8 @@ const familiar = new Set(
     'Păstrează Reconciliază Redenumește Refuză Refă Reia Renunță Reordonează Repetă Restaurează Restrânge Revino ' +
     'Reîncarcă Rulează Răspunde Salvează Schimbă Scoate Scrie Selectează Separă Setează Sortează Stabilește ' +
     'Suprascrie Testează Tipărește Transformă Treci Trimite Unește Urcă Verifică Vezi Îmbină Împarte Încarcă ' +
-    'Încearcă Încheie Închide Înregistrează Întreabă Șterge Ține '
+    'Încearcă Încheie Închide Înregistrează Întreabă Șterge Ține Configurează Du Fă Fii Ia Include Rotunjește Sari ' +
+    'Scurtează Spune Vino '
   ).split(' '),
 )
 
@@ -125,6 +126,9 @@ test('Romanian speaks politely, on buttons, too', () => {
     [...text.matchAll(/(?:^|[.!?:…] )(\p{Lu}\p{Ll}+)(?!\p{L})/gu)].map(([, word]) => word)
   const wrong = [...texts.ro].filter(([, text]) => commands(text).some((word) => familiar.has(word ?? '')))
   expect(wrong).toEqual([])
+  const forbids =
+    /(?:^|[.!?:…] )Nu (?!(?:a|acum|e|există|este|mai|pare|poate|s|se|sunt|toate)(?!\p{L}))(?!\p{L}*ți(?!\p{L}))/u
+  expect([...texts.ro].filter(([, text]) => forbids.test(text))).toEqual([])
   expect(
     [...texts.ro].filter(([, text]) => /(?<!\p{L})(tău|tale|tine|ție|îți|vrei|poți|ești)(?!\p{L})/u.test(text)),
   ).toEqual([])

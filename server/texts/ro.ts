@@ -44,7 +44,7 @@ export const ro: Texts = {
     budgetAsideReached: '{category}: puși deoparte {used} din {amount} până la {day}, ținta este atinsă.',
     putAside: 'Puși deoparte pentru {category}, {period}: {amount}',
     noSavings:
-      'Nu există un buget pentru economii, așa că nu pot spune cât s-a pus deoparte. Pe pagina Categorii, stabiliți un buget și alegeți „Include transferurile în conturi”.',
+      'Nu există un buget pentru economii, așa că nu pot spune cât s-a pus deoparte. Pe pagina Categorii, stabiliți un buget și alegeți „Includeți transferurile în conturi”.',
     noSavingsFor: '{category} nu are un buget pentru economii, așa că nimic nu se consideră pus deoparte.',
     upcoming: 'Urmează până la {day}: {amount}.',
     noBudget: 'Nu există un buget pentru {category}. Pentru a-l stabili, scrieți: pune un buget pentru {category} 300.',

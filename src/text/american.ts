@@ -30,8 +30,3 @@ export const american = (texts: Texts): Texts =>
       return differs ? [[key, own]] : []
     }),
   )
-
-const territories = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'])
-
-/** Whether a region uses American spelling. */
-export const isAmerican = (region: string): boolean => territories.has(new Intl.Locale(region).region ?? '')

@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultRegions, type Region } from '#shared/region.ts'
+import { defaultRegions, isAmerican, type Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
-import { american, isAmerican } from './american.ts'
+import { american } from './american.ts'
 import type { texts } from './en/en.ts'
 import type imports from './en/import.json'
 

@@ -30,7 +30,7 @@ test('who has not chosen yet sees only expenses', async () => {
   expect((await anna.call(settings.get, {})).onlyExpenses).toBe(false)
 })
 
-test('the categories that the product names follow the language, until the person renames them', async () => {
+test('the categories that the product names follow language and region, until the person renames them', async () => {
   const anna = await server.aUser()
   const transaction = {
     type: 0,
@@ -45,6 +45,16 @@ test('the categories that the product names follow the language, until the perso
   const names = async () => (await anna.call(contract.categories.list, {})).categories.map(({ name }) => name)
   await anna.call(settings.edit, { lang: 'ru' })
   expect(await names()).toEqual(['Переводы', 'Без категории'])
+  await anna.call(settings.edit, { lang: 'en', region: 'en-US' })
+  expect(await names()).toEqual(['Transfers', 'Uncategorized'])
+  await anna.call(settings.edit, { region: 'en-GB' })
+  expect(await names()).toEqual(['Transfers', 'Uncategorised'])
+  await anna.call(settings.edit, { lang: 'ro' })
+  await anna.call(settings.edit, { region: 'en-US' })
+  expect(await names()).toEqual(['Transferuri', 'Fără categorie'])
+  await anna.call(settings.edit, { lang: 'en' })
+  expect(await names()).toEqual(['Transfers', 'Uncategorized'])
+  await anna.call(settings.edit, { lang: 'ru' })
   const { categories } = await anna.call(contract.categories.list, {})
   const categoryId = categories.find(({ uncategorised }) => uncategorised)?.categoryId ?? 0
   await anna.call(contract.categories.editName, { categoryId, name: 'Разобрать' })

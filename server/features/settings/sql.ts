@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { endOfDayAt } from '#contract/figures.ts'
-import { nameForTransfers, nameForUncategorised } from '#shared/categoryNames.ts'
-import type { Language, Settings } from '#contract/settings.ts'
+import { nameForTransfers, nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SettingsTable } from '#server/db/schema.ts'
 
@@ -38,11 +38,13 @@ export const getSettings = async (db: Db, userId: number): Promise<Settings> =>
 export const updateSettings = async (db: Db, userId: number, change: Partial<Settings>): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
-  if (change.lang !== undefined) await translateOwnNames(db, userId, change.lang)
+  if (change.lang !== undefined || change.region !== undefined) await translateOwnNames(db, userId)
 }
 
-/** The two built-in categories follow the language until the user renames them. */
-const translateOwnNames = async (db: Db, userId: number, lang: Language): Promise<void> => {
+/** The two built-in categories follow the language and its regional spelling until the user renames them. */
+const translateOwnNames = async (db: Db, userId: number): Promise<void> => {
+  const { lang, region } = await getSettings(db, userId)
+  const spelling = spellingOf(lang, region)
   const own = [
     ['for_transfers', nameForTransfers],
     ['uncategorised', nameForUncategorised],
@@ -52,11 +54,11 @@ const translateOwnNames = async (db: Db, userId: number, lang: Language): Promis
     // oxlint-disable-next-line no-await-in-loop
     await db
       .updateTable('categories')
-      .set({ name: names[lang] })
+      .set({ name: names[spelling] })
       .where('user_id', '=', userId)
       .where(flag, '=', true)
       .where('name', 'in', Object.values(names))
-      .where('name', '<>', names[lang])
+      .where('name', '<>', names[spelling])
       .execute()
   }
 }
