@@ -115,7 +115,7 @@ export interface OpeningQuestion {
   day: Day
   /** The balance before the first row, as stated in the file. */
   statedOpening: { amount: Amount; day: Day } | undefined
-  /** What preserving the entered balance changes. */
+  /** The changes if the entered balance is preserved. */
   changes: readonly BalanceChange[]
   /** The results of preserving the entered balance, and of adding the rows to it. */
   ifPreserved: OpeningAnswer
