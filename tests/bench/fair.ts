@@ -32,7 +32,20 @@ const start = (name: string, args: string[], options: ForkOptions = {}) => {
     const [answer] = (await once(child, 'message', { signal: left.signal })) as [unknown]
     return answer
   }
-  return { ask, leave: () => child.kill() }
+  return { child, ask, leave: () => child.kill() }
+}
+
+/** What a bare server is kept busy with. */
+const bareWork = {
+  '/slices': 'computes in slices of 1 ms',
+  '/rows': 'reads and writes 5,000 rows',
+  '/count': 'waits for a count of the database',
+}
+
+const startBare = async ({ host, user, database }: Record<'host' | 'user' | 'database', string>) => {
+  const { child, leave } = start('fairBare', [host, user, database])
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { origin: `http://127.0.0.1:${port}`, leave }
 }
 
 const p99 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
@@ -54,23 +67,26 @@ interface Row {
 export const measureFair = async (): Promise<string> => {
   const socketPath = join(makeTestFolder(), 'turns')
   const preload = `--import=${new URL('turns.ts', import.meta.url).href}`
-  const { servers, stop } = await startInstances(2, (index): Record<string, string> =>
+  const { servers, database, stop } = await startInstances(2, (index): Record<string, string> =>
     index === 0 ? { NODE_OPTIONS: preload, TURNS_SOCKET: socketPath } : {},
   )
   const [shared = '', own = ''] = servers.map(({ origin }) => origin)
+  const bare = await Promise.all([startBare(database), startBare(database)])
+  const [bareShared = '', bareOwn = ''] = bare.map(({ origin }) => origin)
   const first = start('fairFirst', [shared, String(ROWS)], NICED)
   print(`fair: filling ${ROWS} rows`)
   await first.ask({})
   const second = start('fairSecond', [shared, own])
+  const secondOfBare = start('fairSecond', [bareShared, bareOwn, 'bare'])
   await second.ask('stop')
-  const measure = async (name: string, busy: Busy, seconds = SECONDS): Promise<Row> => {
+  const measure = async (name: string, busy: Busy, seconds = SECONDS, person = second): Promise<Row> => {
     await busy(0)
     await askTurns(socketPath, '/watch')
     await busy(0)
     const turn = await askTurns(socketPath, '/longest')
-    await second.ask('start')
+    await person.ask('start')
     await busy(seconds * 1000)
-    const waits = (await second.ask('stop')) as Waits
+    const waits = (await person.ask('stop')) as Waits
     const row = { name, turn, shared: p99(waits.shared), own: p99(waits.own) }
     print(`${name}: turn ${turn.toFixed(1)} ms, ${row.own.toFixed(1)} → ${row.shared.toFixed(1)} ms`)
     return row
@@ -82,6 +98,11 @@ export const measureFair = async (): Promise<string> => {
     )
     if (held.turn < HOLD_MS || held.shared < HOLD_MS / 2 || held.shared < held.own * 2)
       throw new Error('A server that stands still is not noticed.')
+    const controls: Row[] = []
+    for (const [url, name] of Object.entries(bareWork)) {
+      const busy: Busy = (ms) => first.ask({ url: `${bareShared}${url}`, ms })
+      controls.push(await measure(name, busy, SECONDS * LONGER, secondOfBare))
+    }
     const names = Object.entries(heaviest).filter(([name, heavy]) => typeof heavy === 'function' && CALLS.test(name))
     const rows: Row[] = []
     for (const [name] of names) {
@@ -89,23 +110,19 @@ export const measureFair = async (): Promise<string> => {
       const row = await measure(name, busy)
       rows.push(row.shared / row.own > MOST_RATIO ? await measure(name, busy, SECONDS * LONGER) : row)
     }
-    return textOf(rows, held, quiet)
+    return textOf(rows, controls, held, quiet)
   } finally {
-    first.leave()
-    second.leave()
+    for (const person of [first, second, secondOfBare, ...bare]) person.leave()
     await stop()
   }
 }
 
-const textOf = (rows: Row[], held: Row, quiet: Row): string => {
+const textOf = (rows: Row[], controls: Row[], held: Row, quiet: Row): string => {
   const light = (kind: string) => Object.values(heaviest).filter((heavy) => heavy === kind).length
   const cells = rows
     .toSorted((a, b) => b.shared / b.own - a.shared / a.own)
-    .map(({ name, turn, own, shared }) => [
-      `\`${name}\``,
-      ...[turn, own, shared].map((ms) => ms.toFixed(1)),
-      (shared / own).toFixed(2),
-    ])
+    .map(({ name, turn, own, shared }) => [`\`${name}\``, turn.toFixed(1), ...waitsOf(own, shared)])
+  const bareCells = controls.map(({ name, own, shared }) => [name, ...waitsOf(own, shared)])
   return `How long a second person waits to list their accounts, at p99, while the first, who has ${ROWS} transactions, repeats the heaviest that a
 call allows for ${SECONDS} s (${SECONDS * LONGER} s where the ratio was above ${MOST_RATIO}) or once: at a server of their own over the same database (own), and at the one that they share (shared), asked by turns.
 What they wait for at their own is the machine and the database; the ratio is what it costs to share the server. "Turn" is the longest time that
@@ -113,5 +130,16 @@ the event loop of the shared server does nothing else, in milliseconds of its pr
 While nobody else asks, the second waits ${quiet.own.toFixed(1)} and ${quiet.shared.toFixed(1)} ms. A handler that is made to hold the event loop for ${HOLD_MS} ms shows as a turn
 of ${held.turn.toFixed(0)} ms, and as waits of ${held.own.toFixed(0)} and ${held.shared.toFixed(0)} ms. ${light('few rows')} more calls touch a row or a few, as \`transactions.create\` does, and ${light('once')} happen once.
 
-${table(['call', 'turn, ms', 'own, ms', 'shared, ms', 'ratio'], cells)}`
+${table(['call', 'turn, ms', 'own, ms', 'shared, ms', 'ratio'], cells)}
+
+What the machine, the database and their libraries cost by themselves: two servers of some fifty lines with nothing of Farthing in them
+(tests/bench/fairBare.process.ts), of which the first person keeps one busy, asked in the same way.
+
+${table(['the bare server', 'own, ms', 'shared, ms', 'ratio'], bareCells)}`
 }
+
+const waitsOf = (own: number, shared: number): string[] => [
+  own.toFixed(1),
+  shared.toFixed(1),
+  (shared / own).toFixed(2),
+]

@@ -10,8 +10,9 @@ const { api } = await newUser(origin, 'fair-first')
 const world = await makeWorld(origin, api, 'fair-first', Number(rows))
 
 for await (const [message] of on(process, 'message')) {
-  const { name, ms = 0 } = message as { name?: CallName; ms?: number }
+  const { name, url, ms = 0 } = message as { name?: CallName; url?: string; ms?: number }
   const heavy = name && heaviest[name]
   if (typeof heavy === 'function') await repeat(() => heavy(api, world), ms)
+  if (url !== undefined) await repeat(async () => (await fetch(url)).text(), ms)
   process.send?.('done')
 }

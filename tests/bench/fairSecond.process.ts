@@ -1,5 +1,5 @@
 // The second person of `fair.ts`: asks the server that they share with the first, and one that they have to themselves, by turns, again and
-// again for little, and answers how long each call took.
+// again for little, and answers how long each call took. Of bare servers they ask `/small`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newUser } from '../caller.ts'
 import { clientOf } from '../door/commands.ts'
@@ -11,9 +11,17 @@ export interface Waits {
   own: number[]
 }
 
-const [, , sharedOrigin = '', ownOrigin = ''] = process.argv
-const { api, token } = await newUser(sharedOrigin, 'fair-second')
-const apis = { shared: api, own: clientOf(ownOrigin, token) }
+const [, , shared = '', own = '', isBare = ''] = process.argv
+
+const askProduct = async () => {
+  const { api, token } = await newUser(shared, 'fair-second')
+  return { shared: api.accounts.list, own: clientOf(own, token).accounts.list }
+}
+const askBare = () => {
+  const smallOf = (origin: string) => async () => (await fetch(`${origin}/small`)).text()
+  return { shared: smallOf(shared), own: smallOf(own) }
+}
+const ask: Record<'shared' | 'own', () => Promise<unknown>> = isBare === '' ? await askProduct() : askBare()
 let waits: Waits = { shared: [], own: [] }
 let isAsking = false
 
@@ -28,7 +36,7 @@ for (;;) {
     await sleep(EVERY_MS)
     if (!isAsking) continue
     const start = performance.now()
-    await apis[server].accounts.list()
+    await ask[server]()
     waits[server].push(performance.now() - start)
   }
 }
