@@ -35,7 +35,7 @@ const start = (name: string, args: string[], options: ForkOptions = {}) => {
   return { child, ask, leave: () => child.kill() }
 }
 
-/** What a bare server is kept busy with. */
+/** The work that keeps a bare server busy, by address. */
 const bareWork = {
   '/slices': 'computes in slices of 1 ms',
   '/rows': 'reads and writes 5,000 rows',
