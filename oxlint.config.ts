@@ -32,7 +32,12 @@ const noParent: Ban = {
   message: "Import from another folder by its alias ('#stores/Stores.ts'); in the same folder say './x.ts'.",
 }
 /** Mantine's components that ui/ has its own of, which carry our names, sizes and accessibility. */
-const ours: Ban[] = Object.entries({ Button: 'layout/Button', TextInput: 'inputs/TextField' }).map(([name, file]) => ({
+const ours: Ban[] = Object.entries({
+  Button: 'layout/Button',
+  TextInput: 'inputs/TextField',
+  Checkbox: 'inputs/Checkbox',
+  Switch: 'inputs/Switch',
+}).map(([name, file]) => ({
   regex: '^@mantine/core$',
   importNames: [name],
   message: `Use #components/ui/${file}.tsx instead of Mantine's ${name}.`,

@@ -75,6 +75,8 @@ const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/ch
 /** Modules that render the visible rows of a long list. */
 const longLists =
   /\/src\/components\/ui\/data\/(?:use)?(?:SearchedList|VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
+/** Brings Mantine's switch along, which few pages draw: not for the chunk that most pages load. */
+const ofFewPages = /\/src\/components\/ui\/inputs\/Switch\.tsx$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
@@ -89,7 +91,7 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   if (registers) return isOnlyWayIn ? undefined : 'forms'
   if (users.includes('Main')) return users.length > 1 ? 'home' : undefined
   if (users.length === 0 && all.length > 0) return 'charts'
-  const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id)
+  const isSmallPart = /\/src\/components\/ui\/(?!charts)/.test(id) && !ofFewPages.test(id)
   // The ledger draws its own rows.
   if (longLists.test(id) && !users.includes('Transactions')) return 'lists'
   const fewest = isSmallPart ? 2 : SHARED_BY

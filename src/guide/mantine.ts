@@ -1,7 +1,6 @@
 /** The Mantine components available in the playroom: the whole library would add half a megabyte. */
 export {
   ActionIcon,
-  Checkbox,
   Chip,
   Group,
   Input,
@@ -16,7 +15,6 @@ export {
   Progress,
   SegmentedControl,
   Stack,
-  Switch,
   Text,
   Textarea,
   Tooltip,

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { type KindField, KindSelect } from './KindSelect.tsx'
@@ -6,6 +5,7 @@ import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { type ItemPickerProps, Picker, type PickerField } from '#components/ui/inputs/Picker.tsx'
 import { limits } from '#contract/limits.ts'
 import { observer } from 'mobx-react-lite'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -60,13 +60,7 @@ interface InNetWorthProps {
 
 const InNetWorth = ({ value = true, onChange }: InNetWorthProps) => {
   const { t } = useTranslation()
-  return (
-    <Checkbox
-      label={t('accounts.inNetWorth')}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
+  return <Checkbox label={t('accounts.inNetWorth')} isChecked={value} onChange={onChange} />
 }
 
 /** The folder; not shown while there is none, because the first account creates one. */

@@ -1,5 +1,6 @@
-import { Checkbox, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import type { useLogin } from './useLogin.ts'
 
@@ -39,8 +40,8 @@ export const LoginFields = ({
       />
       <Checkbox
         label={t('sessions.remember')}
-        checked={typed.remember}
-        onChange={(event) => type({ remember: event.currentTarget.checked })}
+        isChecked={typed.remember}
+        onChange={(isChecked) => type({ remember: isChecked })}
       />
     </>
   )

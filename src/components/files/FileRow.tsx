@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core'
 import { IconFile, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { fileSize, share } from '#components/ui/data/quantities.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -51,9 +51,9 @@ export const FileRow = observer(function FileRow({ file, place, onDelete }: File
           size="xs"
           label={t('files.share')}
           aria-label={t('files.shareOf', { name })}
-          checked={isPublic}
-          disabled={sharing.isPending}
-          onChange={(event) => void sharing.run(file, event.currentTarget.checked)}
+          isChecked={isPublic}
+          isDisabled={sharing.isPending}
+          onChange={(isChecked) => void sharing.run(file, isChecked)}
         />
       </div>
       <span className={classes.tools}>

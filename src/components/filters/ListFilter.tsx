@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { findOptions } from '#components/ui/inputs/findOptions.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -87,7 +87,7 @@ export const ListChoices = ({
               className={classes.choice ?? ''}
               data-depth={isSearching ? 0 : Math.min(option.depth ?? 0, 5)}
               label={isSearching ? option.label : (option.name ?? option.label)}
-              checked={chosen.includes(option.id)}
+              isChecked={chosen.includes(option.id)}
               onChange={() => toggle(option.id)}
             />
           </div>

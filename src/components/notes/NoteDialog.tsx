@@ -1,8 +1,9 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
@@ -53,8 +54,8 @@ export const NoteDialog = observer(function NoteDialog({ note, onClose }: NoteDi
       />
       <Checkbox
         label={t('notes.remind')}
-        checked={notificationTime !== undefined}
-        onChange={(event) => setReminder(event.currentTarget.checked ? tomorrow() : undefined)}
+        isChecked={notificationTime !== undefined}
+        onChange={(isChecked) => setReminder(isChecked ? tomorrow() : undefined)}
       />
       {notificationTime !== undefined && (
         <DateTimeField

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
@@ -7,6 +6,7 @@ import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import classes from './RoundUpDialog.module.css'
@@ -77,8 +77,8 @@ export const RoundUpDialog = observer(function RoundUpDialog({ account, onDelete
       <StepRows draft={draft} unit={unit} />
       <Checkbox
         label={t('roundUps.includeRecurring')}
-        checked={fields.includeRecurring}
-        onChange={(event) => draft.set({ includeRecurring: event.currentTarget.checked })}
+        isChecked={fields.includeRecurring}
+        onChange={(isChecked) => draft.set({ includeRecurring: isChecked })}
       />
       <SavedChart account={account} steps={steps} includeRecurring={fields.includeRecurring} />
     </FormDialog>

@@ -1,7 +1,8 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { themes } from '#contract/lists.ts'
@@ -38,7 +39,7 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
         />
       </SettingRow>
       <SettingRow title={t('shell.hideAmounts')} hint={t('settings.hiddenAmounts')}>
-        <Switch aria-label={t('shell.hideAmounts')} checked={isHidden} onChange={turn} />
+        <Switch aria-label={t('shell.hideAmounts')} isChecked={isHidden} onChange={turn} />
       </SettingRow>
     </Panel>
   )

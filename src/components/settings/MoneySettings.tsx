@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
@@ -6,6 +5,7 @@ import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -74,9 +74,9 @@ const Counted = observer(function Counted({ account }: { account: Account }) {
       className={classes.account ?? ''}
       labelPosition="left"
       label={account.hidden ? t('accounts.hiddenName', { name: account.name }) : account.name}
-      checked={account.inNetWorth}
-      disabled={counting.isPending}
-      onChange={(event) => void counting.run(event.currentTarget.checked)}
+      isChecked={account.inNetWorth}
+      isDisabled={counting.isPending}
+      onChange={(isChecked) => void counting.run(isChecked)}
     />
   )
 })

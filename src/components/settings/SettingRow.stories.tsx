@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { inModes } from '#mocks/modes.ts'
 import { SettingRow } from './SettingRow.tsx'
 

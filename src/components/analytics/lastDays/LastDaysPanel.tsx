@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Suspense } from 'react'
@@ -19,6 +18,7 @@ import { type LastDays, useLastDays } from './useLastDays.ts'
 import { Figure } from '#components/analytics/figures/Figure.tsx'
 import classes from './LastDays.module.css'
 import { useTick } from '#components/analytics/figures/useTick.ts'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 
 /** Daily expenses of the last 31 days, in the preferred currency. Loads its own data. */
 export const LastDaysPanel = observer(function LastDaysPanel() {
@@ -69,7 +69,7 @@ const OnlyExpenses = observer(function OnlyExpenses() {
   return (
     <Checkbox
       label={t('analytics.days.onlyExpenses')}
-      checked={keeping.isPending ? !isOnlyExpenses : isOnlyExpenses}
+      isChecked={keeping.isPending ? !isOnlyExpenses : isOnlyExpenses}
       onChange={() => void keeping.run({ onlyExpenses: !isOnlyExpenses })}
     />
   )

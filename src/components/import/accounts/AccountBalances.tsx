@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, sign } from '#shared/money.ts'
 import type { SheetAccount } from '#import/plan/accountSheet.ts'
@@ -71,10 +71,9 @@ const RecordsOpening = observer(function RecordsOpening({
   const { imports } = useStores()
   return (
     <Checkbox
-      size="xs"
       label={t('import.accounts.recordOpening')}
-      checked={imports.decisions.openings.get(key) ?? isRecorded}
-      onChange={(event) => void imports.resolve('openings', key, event.currentTarget.checked)}
+      isChecked={imports.decisions.openings.get(key) ?? isRecorded}
+      onChange={(isChecked) => void imports.resolve('openings', key, isChecked)}
     />
   )
 })

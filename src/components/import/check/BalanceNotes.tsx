@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { BalanceFinding } from '#import/plan/balance.ts'
 import classes from './BalanceNotes.module.css'
@@ -32,8 +32,8 @@ const BalanceNote = observer(function BalanceNote({ balance }: { balance: Balanc
       {recordsOpening !== undefined && (
         <Checkbox
           label={t('import.check.recordOpening', { opening: money(opening) })}
-          checked={imports.decisions.openings.get(key) ?? recordsOpening}
-          onChange={(event) => void imports.resolve('openings', key, event.currentTarget.checked)}
+          isChecked={imports.decisions.openings.get(key) ?? recordsOpening}
+          onChange={(isChecked) => void imports.resolve('openings', key, isChecked)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Progress, Switch } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
@@ -12,6 +12,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { addsAnything, type NothingToImport as Nothing, nothingToImport } from '#import/plan/nothingToImport.ts'
 import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
@@ -135,8 +136,8 @@ const CheckNotes = observer(function CheckNotes() {
       {cutCount + longCount > 0 && (
         <Switch
           size="xs"
-          checked={decisions.cutsDescriptions}
-          onChange={(event) => void imports.decide({ cutsDescriptions: event.currentTarget.checked })}
+          isChecked={decisions.cutsDescriptions}
+          onChange={(isChecked) => void imports.decide({ cutsDescriptions: isChecked })}
           label={t('import.check.cutThem')}
         />
       )}

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import type { Amount } from '#shared/money.ts'
@@ -67,12 +67,11 @@ export const PlanPanel = <Key extends string | number>({ title, hint, lines, onC
           {ordered.slice(0, shown).map((line) => (
             <li key={line.key} className={classes.line}>
               <Checkbox
-                classNames={{ description: classes.facts ?? '' }}
                 label={<span className={classes.name}>{line.name}</span>}
-                description={line.facts}
-                checked={line.isChosen}
-                disabled={line.isLeftOut}
-                onChange={(event) => onChoose([line.key], event.currentTarget.checked)}
+                description={<span className={classes.facts}>{line.facts}</span>}
+                isChecked={line.isChosen}
+                isDisabled={line.isLeftOut}
+                onChange={(isChecked) => onChoose([line.key], isChecked)}
               />
               {line.amount !== undefined && <PlanAmount {...line} amount={line.amount} />}
             </li>

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -52,7 +52,7 @@ export const RepeatedRows = observer(function RepeatedRows() {
           noteOf={({ row }) => noteOf(row)}
           renderTool={({ row, line }) => (
             <Checkbox
-              checked={isBooked(row)}
+              isChecked={isBooked(row)}
               onChange={() => turn(row)}
               aria-label={t('import.repeated.book', { line })}
             />

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { useStores } from '#components/useStores.ts'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { accountsIn } from '#import/plan/accountTargets.ts'
@@ -60,8 +60,8 @@ export const Defaults = observer(function Defaults() {
         <Switch
           size="xs"
           className={classes.switch ?? ''}
-          checked={readsPaths}
-          onChange={(event) => void imports.decide({ readsPaths: event.currentTarget.checked })}
+          isChecked={readsPaths}
+          onChange={(isChecked) => void imports.decide({ readsPaths: isChecked })}
           label={t('import.defaults.paths', { example: paths.example })}
         />
       )}

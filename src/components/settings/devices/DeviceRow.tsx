@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core'
 import { IconDevices, IconPencil, IconPlugConnected, IconSend, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -45,9 +45,9 @@ export const DeviceRow = observer(function DeviceRow({ point, onEdit, onDelete }
           size="xs"
           label={t('notifications.primary')}
           aria-label={t('notifications.primaryOf', { name })}
-          checked={isPrimary}
-          disabled={choosing.isPending}
-          onChange={(event) => void choosing.run(point, event.currentTarget.checked)}
+          isChecked={isPrimary}
+          isDisabled={choosing.isPending}
+          onChange={(isChecked) => void choosing.run(point, isChecked)}
         />
       </div>
       <span className={classes.tools}>

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { IconDevices, IconKey, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -17,6 +16,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
+import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './SessionListDialog.module.css'
@@ -102,9 +102,9 @@ const ProgramsSwitch = observer(function ProgramsSwitch() {
       label={t('sessions.programs.propose')}
       aria-label={t('sessions.programs.propose')}
       description={t('sessions.programs.hint')}
-      checked={sessions.programsPropose}
-      disabled={editing.isPending}
-      onChange={(event) => void editing.run(event.currentTarget.checked)}
+      isChecked={sessions.programsPropose}
+      isDisabled={editing.isPending}
+      onChange={(isChecked) => void editing.run(isChecked)}
     />
   )
 })

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { SessionDraft } from '#contract/sessions.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { copyText } from '#components/ui/layout/copyText.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './SessionsDialog.module.css'
@@ -117,7 +117,7 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
     onDone: (token) => onMade(token),
   })
   const { form } = draft
-  const { lifetimeDays } = form.values as { lifetimeDays: number }
+  const { lifetimeDays, readOnly } = form.values as { lifetimeDays: number; readOnly: boolean }
   const words = (days: number) =>
     days < DAYS_A_YEAR
       ? t('sessions.token.days', { count: days })
@@ -144,7 +144,11 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
         value={String(lifetimeDays)}
         onChange={(event) => form.setFieldValue('lifetimeDays', Number(event.currentTarget.value))}
       />
-      <Checkbox label={t('sessions.token.readOnly')} {...form.getInputProps('readOnly', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('sessions.token.readOnly')}
+        isChecked={readOnly}
+        onChange={(isChecked) => form.setFieldValue('readOnly', isChecked)}
+      />
     </FormDialog>
   )
 })

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -72,8 +72,8 @@ const CategoryChange = observer(function CategoryChange({ onChange }: FieldProps
       {type !== 0 && (
         <Checkbox
           label={type === -1 ? t('selection.fields.incomesAsRefunds') : t('selection.fields.expensesAsRefunds')}
-          checked={isRefund}
-          onChange={(event) => say(value, event.currentTarget.checked)}
+          isChecked={isRefund}
+          onChange={(isChecked) => say(value, isChecked)}
         />
       )}
     </>

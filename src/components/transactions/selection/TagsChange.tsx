@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { Picker } from '#components/ui/inputs/Picker.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -88,8 +88,8 @@ export const TagsChange = observer(function TagsChange({ onChange }: TagsChangeP
       )}
       <Checkbox
         label={t('selection.fields.clearTags')}
-        checked={clears}
-        onChange={(event) => say({ clears: event.currentTarget.checked, removeTagIds: [] })}
+        isChecked={clears}
+        onChange={(isChecked) => say({ clears: isChecked, removeTagIds: [] })}
       />
     </>
   )

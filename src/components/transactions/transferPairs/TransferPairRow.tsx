@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import {
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -55,9 +55,9 @@ export const TransferPairRow = observer(function TransferPairRow({
     <li {...place} className={classes.pair}>
       <Checkbox
         aria-labelledby={[id, ...[from, to].map(({ transactionId }) => `${id}${transactionId}`)].join(' ')}
-        checked={isChosen}
-        disabled={isPending}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        isChecked={isChosen}
+        isDisabled={isPending}
+        onChange={onChoose}
       />
       <p className={classes.accounts} id={id}>
         <FromTo from={<AccountName accountId={from.accountId} />} to={<AccountName accountId={to.accountId} />} />
