@@ -42,7 +42,7 @@ export const EditAccountDialog = observer(function EditAccountDialog({
       hidesWhilePending
       aside={
         <>
-          <LinkButton isDangerous onClick={onDelete}>
+          <LinkButton tone="danger" onClick={onDelete}>
             {t('common.actions.delete')}
           </LinkButton>
           <LinkButton onClick={onMerge}>{t('merge.action')}</LinkButton>

@@ -36,7 +36,7 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
           category={dialog.category}
           aside={
             <>
-              <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category: dialog.category })}>
+              <LinkButton tone="danger" onClick={() => onChange({ kind: 'delete', category: dialog.category })}>
                 {t('common.actions.delete')}
               </LinkButton>
               <LinkButton onClick={() => onChange({ kind: 'merge', category: dialog.category })}>

@@ -46,7 +46,7 @@ export const FilesDialog = observer(function FilesDialog({ onClose, children }: 
         onClose={() => question === undefined && onClose()}
         aside={
           isFull && (
-            <LinkButton isDangerous onClick={() => setQuestion({ file: undefined })}>
+            <LinkButton tone="danger" onClick={() => setQuestion({ file: undefined })}>
               {t('files.deleteAll')}
             </LinkButton>
           )

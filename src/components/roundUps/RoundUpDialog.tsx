@@ -46,7 +46,7 @@ export const RoundUpDialog = observer(function RoundUpDialog({ account, onDelete
       onClose={onClose}
       aside={
         draft.isThere && (
-          <LinkButton isDangerous onClick={onDelete}>
+          <LinkButton tone="danger" onClick={onDelete}>
             {t('roundUps.delete')}
           </LinkButton>
         )

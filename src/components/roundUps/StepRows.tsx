@@ -101,7 +101,7 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
       <ToolButton
         label={t('roundUps.steps.remove', { number: index + 1 })}
         icon={IconTrash}
-        disabled={draft.fields.rows.length === 1}
+        isDisabled={draft.fields.rows.length === 1}
         onClick={() => draft.removeRow(row.key)}
       />
     </div>

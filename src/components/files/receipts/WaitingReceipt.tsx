@@ -49,7 +49,7 @@ export const WaitingReceipt = observer(function WaitingReceipt({ receipt }: Wait
           <LinkButton label={t('receipts.waiting.editOf', { name })} onClick={() => setOpen('facts')}>
             {t('receipts.waiting.edit')}
           </LinkButton>
-          <LinkButton isDangerous label={t('files.deleteOf', { name })} onClick={() => void removing.run(receipt)}>
+          <LinkButton tone="danger" label={t('files.deleteOf', { name })} onClick={() => void removing.run(receipt)}>
             {t('common.actions.delete')}
           </LinkButton>
         </span>

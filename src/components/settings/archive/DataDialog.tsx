@@ -32,7 +32,7 @@ export const DataDialog = ({ onClose }: DataDialogProps) => {
           <ImportArchive onDone={onClose} />
         </Part>
         <Part title={t('archive.leave.title')} text={t('archive.leave.text')}>
-          <LinkButton isDangerous onClick={() => setLeaving(true)}>
+          <LinkButton tone="danger" onClick={() => setLeaving(true)}>
             {t('archive.leave.open')}
           </LinkButton>
         </Part>

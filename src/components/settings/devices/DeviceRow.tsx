@@ -54,7 +54,7 @@ export const DeviceRow = observer(function DeviceRow({ point, onEdit, onDelete }
         <ToolButton
           label={t('notifications.testOf', { name })}
           icon={IconSend}
-          loading={testing.isPending}
+          isPending={testing.isPending}
           onClick={() => void testing.run()}
         />
         <ToolButton label={t('notifications.editOf', { name })} icon={IconPencil} onClick={onEdit} />

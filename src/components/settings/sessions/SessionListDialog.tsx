@@ -56,7 +56,7 @@ export const SessionListDialog = observer(function SessionListDialog({
   }
   const isReady = all.status === 'ready'
   const endOthers = (
-    <LinkButton isDangerous onClick={onEndOthers}>
+    <LinkButton tone="danger" onClick={onEndOthers}>
       {t('sessions.list.endOthers')}
     </LinkButton>
   )

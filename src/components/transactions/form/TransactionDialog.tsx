@@ -92,7 +92,7 @@ export const TransactionDialog = observer(function TransactionDialog({
           </Link>
         ) : (
           <>
-            <LinkButton isDangerous onClick={() => setDeleting(true)}>
+            <LinkButton tone="danger" onClick={() => setDeleting(true)}>
               {t('common.actions.delete')}
             </LinkButton>
             <ToRecurring transaction={transaction} />

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · text button, link style button' }
 export const Playground: Story = {
-  args: { isDangerous: false },
+  args: { tone: 'plain' },
   argTypes: { children: { control: 'text' }, label: { control: 'text' } },
 }
 export const Plain: Story = {
@@ -21,4 +21,4 @@ export const Plain: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-export const Dangerous: Story = { args: { children: 'Delete', isDangerous: true } }
+export const Dangerous: Story = { args: { children: 'Delete', tone: 'danger' } }

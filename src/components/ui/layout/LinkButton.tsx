@@ -5,8 +5,8 @@ import classes from './Link.module.css'
 export interface LinkButtonProps {
   /** Called on click. */
   onClick: () => void
-  /** Makes it red, for deletion. */
-  isDangerous?: boolean
+  /** The colour; `danger` is for deletion. */
+  tone?: 'plain' | 'danger'
   /** The accessible name, where the text alone is ambiguous; must start with the text. */
   label?: string
   /** The text. */
@@ -20,13 +20,8 @@ export interface LinkButtonProps {
  *
  * Left to you: a verb; where it leads to another address, use Link.
  */
-export const LinkButton = ({ onClick, isDangerous, label, children }: LinkButtonProps) => (
-  <UnstyledButton
-    className={classes.link ?? ''}
-    data-dangerous={isDangerous || undefined}
-    aria-label={label}
-    onClick={onClick}
-  >
+export const LinkButton = ({ onClick, tone, label, children }: LinkButtonProps) => (
+  <UnstyledButton className={classes.link ?? ''} data-tone={tone} aria-label={label} onClick={onClick}>
     {children}
   </UnstyledButton>
 )

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · icon button, action icon' }
 export const Playground: Story = {
-  args: { shortcut: 'E' },
+  args: { shortcut: 'E', isDisabled: false, isPending: false },
   argTypes: { icon: { control: false }, shortcut: { control: 'text' } },
 }
 /** The tooltip appears on Tab; a click hides it. */
@@ -43,6 +43,15 @@ export const SilentWhenTheFocusIsGivenBack: Story = {
     await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 }
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button').click()
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Pending: Story = { ...Disabled, args: { isPending: true } }
 
 export const WithAKey: Story = { args: { shortcut: 'E' } }
 
