@@ -1,3 +1,4 @@
+import { linkedSide } from '#shared/linkedSide.ts'
 import { daysAfter } from '#shared/zone.ts'
 import { MockBackend } from './mockBackend.ts'
 import { accountIds } from './sample.ts'
@@ -118,6 +119,16 @@ export const repeatedText = (): string => {
     .slice(0, 3)
     .map((transaction) => `${transaction.createdAt},${transaction.delta},"${transaction.description ?? ''}"`)
   return ['date,amount,note', ...recorded, '2026-11-21,-9.90,something new'].join('\n')
+}
+
+/** Transactions of the fixture on the card, and its side of a transfer, which the bank lists a day later. */
+export const recordedText = (): string => {
+  const { transactions } = new MockBackend()
+  const sides = transactions.flatMap((transaction) => linkedSide(transaction) ?? [])
+  const transfer = sides.find(({ accountId, delta }) => accountId === accountIds.card && !delta.startsWith('-'))
+  const day = daysAfter(transfer?.createdAt.slice(0, 10) ?? '', 1)
+  const [heading, ...rows] = repeatedText().split('\n').slice(0, -1)
+  return [heading, ...rows, `${day},${transfer?.delta},"${transfer?.description ?? ''}"`].join('\n')
 }
 
 /** Two transactions of the fixture on the card as a bank would list them: on another day and under another name. */

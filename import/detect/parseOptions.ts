@@ -213,11 +213,13 @@ const signsOf = (
   { signs }: Decisions,
   read: (text: string) => string | undefined,
 ): SignEvidence => {
-  const { amount, direction, balance } = columns
+  const { amount, direction, balance, payee, descriptions } = columns
+  const named = payee === undefined ? descriptions : [payee, ...descriptions]
   if (amount === undefined) return signsOfTwoColumns(transactionRows, columns, read)
   if (direction !== undefined) return { signs: 'asWritten', because: 'side' }
   const rows = transactionRows.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
     text: cells[amount] ?? '',
+    words: named.map((column) => cells[column]?.trim() ?? '').find((text) => text !== '') ?? '',
     amount: read(cells[amount] ?? ''),
     balance: balance === undefined ? undefined : read(cells[balance] ?? ''),
     isPayment: cells.some(isPayment),

@@ -15,12 +15,16 @@ export interface SignEvidence {
   /** The default until the user decides. */
   signs: Signs
   because: 'minus' | 'plus' | 'side' | 'columns' | 'balance' | 'either' | 'chosen' | 'none'
+  /** An amount as it is written, and the payee or description beside it. */
   example?: string
+  exampleOf?: string
 }
 
 /** The cells that decide the sign of amounts. */
 export interface SignedRow {
   text: string
+  /** The payee or description of the row. */
+  words: string
   amount: Amount | undefined
   balance: Amount | undefined
   /** The row describes a payment to a card, or a refund. */
@@ -47,9 +51,6 @@ export const decideSigns = (rows: readonly SignedRow[]): SignEvidence => {
   const [plus] = read.filter(isPlus)
   if (plus !== undefined && !read.every(isPlus)) return { signs: 'plus', because: 'plus', example: plus.text }
   if (chain.asWritten >= MIN_AGREEMENT) return { signs: 'asWritten', because: 'balance', example: first.text }
-  return {
-    signs: 'asWritten',
-    because: 'either',
-    example: read.find(({ amount }) => !amount?.startsWith('-'))?.text ?? first.text,
-  }
+  const { text: example, words: exampleOf } = read.find(({ amount }) => !amount?.startsWith('-')) ?? first
+  return { signs: 'asWritten', because: 'either', example, exampleOf }
 }

@@ -69,3 +69,11 @@ test('a row with an amount and a day of the calendar that is written wrong is re
   expect(await read(rows)).toMatchObject({ importedCount: 1, refusedCount: 1, skipped: 0 })
   expect(await read([...rows.slice(0, 1), ...rows.slice(2), ',,Total,-5'])).toMatchObject({ skipped: 1 })
 })
+
+test('a wrong day and an unreadable amount belong to a transaction, also in the last rows', async () => {
+  const wrong = ['not a date,COFFEE,4.50', '31/31/2026,TEA,five', '2026-13-45,BREAD,--']
+  for (const rows of [wrong, ['11/26/2026,CORNER STORE,-4.50', ...wrong]])
+    expect(await read(['Date,Description,Amount', ...rows])).toMatchObject({ refusedCount: 3, skipped: 0 })
+  const footer = ['Phone,0800 12 34,', '10.11.2026 - 27.11.2026,,']
+  expect(await read([...shops, ...footer])).toMatchObject({ importedCount: 6, skipped: 2 })
+})

@@ -34,7 +34,12 @@ export const findSkippedRows = (
   const figures = [columns.amount, columns.incomeAmount, columns.expenseAmount].filter((column) => column !== undefined)
   if (columns.date === undefined || figures.length === 0) return { skipped, doubtful: [] }
   const date = columns.date
-  const isDated = (cells: Cells) => reader.isDate(cells[date] ?? '')
+  const hasFigure = (cells: Cells) => figures.some((column) => (cells[column] ?? '').trim() !== '')
+  const isDated = (cells: Cells) => {
+    const written = cells[date] ?? ''
+    // A wrong day beside an unreadable amount belongs to a transaction that has to be corrected.
+    return reader.isDate(written) || (WRITTEN_DAY.test(written) && hasFigure(cells))
+  }
   const hasAmount = (cells: Cells) => figures.some((column) => reader.amounts.isAmount(cells[column] ?? ''))
   const claims: number[] = []
   for (let row = skip; row < rows.length; row++) {
@@ -55,6 +60,9 @@ export const findSkippedRows = (
   for (const row of proven) skipped.set(row, 'balance')
   return { skipped, doubtful: claims.filter((row) => !proven.has(row)) }
 }
+
+/** Three numbers as in a date, also where there is no such day. */
+const WRITTEN_DAY = /^\s*\d{1,4}([-./])\d{1,2}\1\d{1,4}(?!\d)/
 
 const kindOf = (cells: Cells, { date, hasAmount }: { date: number; hasAmount: boolean }): Kind | undefined => {
   const words = cells.filter((cell) => /\p{L}/u.test(cell))

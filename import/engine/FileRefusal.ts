@@ -27,6 +27,7 @@ export type FileFault =
   | 'zipTooLarge'
   | 'zipUnknown'
   | 'noSheetRows'
+  | 'noTransactions'
   | 'brokenWorkbook'
   | 'brokenDatabase'
   | 'databaseUnknown'

@@ -13,6 +13,7 @@ import type { CsvTable } from '#import/read/readCsv.ts'
 import { mayNeedRounding, roundCells } from '#import/read/roundCells.ts'
 import { RowReader } from '#import/read/RowReader.ts'
 import type { Decisions } from './decisions.ts'
+import { FileRefusal } from './FileRefusal.ts'
 import type { LedgerContext } from './ledgerContext.ts'
 import type { Plan } from '#import/plan/plan.ts'
 import type { Analysis, ImportSource, Tools } from './source.ts'
@@ -42,6 +43,7 @@ export class TableSource implements ImportSource {
     const { source, sheets } = this.#opened
     const read = this.#readAs(decisions, context, tools)
     const { table, options, reader, rounded = source?.rounded } = read
+    if (decisions.skip === undefined && table.rows.length <= options.skip) throw new FileRefusal('noTransactions')
     const all = Array.from({ length: table.rows.length - options.skip }, (_, index) => options.skip + index)
     const rows = decisions.only ?? all.filter((row) => !options.skippedRows.has(row))
     const { starts = [0] } = table

@@ -86,6 +86,16 @@ test('a file that names the wrong encoding is read as its bytes prove', async ()
   expect(await engine.importedRows(0, 9)).toContainEqual(expect.objectContaining({ payee: 'Кофейня у дома' }))
 })
 
+test('a table of column names alone has no transactions, and no account is asked for', async () => {
+  const names = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n'
+  for (const text of [names, `Chase checking\n\n${names}`]) {
+    const engine = await openEngine(['a.csv', text])
+    await expect(engine.find(noDecisions)).rejects.toMatchObject({ fault: 'noTransactions' })
+    // The user may skip rows of any file.
+    expect(await engine.find(decide({ skip: 1 }))).toMatchObject({ importedCount: 0 })
+  }
+})
+
 /** Each entity is ten of the one before: ten of these lines would be ten billion letters. */
 const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>`
 

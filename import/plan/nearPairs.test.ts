@@ -20,14 +20,22 @@ const compare = async (rows: string[], stored: Partial<Transaction>[], answer?: 
   const { importedCount, missing } = await engine.find(decide({ states, similar: new Map(answers) }))
   const { entries } = importedCount === 0 ? { entries: [] } : await commandOf(engine)
   const asked = similar.map(({ similarity, isSame }) => [similarity, isSame])
-  return { asked, isOpen: missing.includes('similar'), replaced: entries.map(({ replaces }) => replaces), entries }
+  const [{ transfer, staysAsItIs } = {}] = similar.map(({ match }) => match)
+  return {
+    transfer,
+    staysAsItIs,
+    asked,
+    isOpen: missing.includes('similar'),
+    replaced: entries.map(({ replaces }) => replaces),
+    entries,
+  }
 }
 const bankRent = '2026-11-03,ACME PROPERTIES 1103,done,-850.00'
 const others = ['2026-10-30,Bakery,done,-4.20', '2026-11-09,Bakery,done,-4.30']
 
 test('the recurring rent and the rent of the bank are one, with the day and text of the bank, unless the person says otherwise', async () => {
-  const { asked, isOpen, entries } = await compare([bankRent], [recurring])
-  expect({ asked, isOpen }).toEqual({ asked: [['near', true]], isOpen: false })
+  const { asked, isOpen, staysAsItIs, entries } = await compare([bankRent], [recurring])
+  expect({ asked, isOpen, staysAsItIs }).toEqual({ asked: [['near', true]], isOpen: false, staysAsItIs: false })
   expect(entries).toMatchObject([
     { replaces: 1, version: '1', created: '2026-11-03T10:00:00.000Z', description: 'ACME PROPERTIES 1103' },
   ])
@@ -56,6 +64,7 @@ test.each<[string, Partial<Transaction>]>([
 
 test('a reconciled transaction stays as it is, and the row adds nothing', async () => {
   expect(await compare([bankRent, ...others], [{ ...recurring, status: 'reconciled' }])).toMatchObject({
+    staysAsItIs: true,
     asked: [['near', true]],
     replaced: [undefined, undefined],
   })
@@ -116,6 +125,7 @@ test.each<[string, Partial<Transaction>]>([
   expect(sameDay).toMatchObject({ asked: [], isOpen: false, entries: [{}, {}] })
   const dayAfter = await compare([thanks('2026-11-04'), ...others], [payment('2026-11-03', more)])
   expect(dayAfter).toMatchObject({ asked: [['near', true]], isOpen: false, entries: [{}, {}] })
+  expect(dayAfter).toMatchObject({ staysAsItIs: true, transfer: { from: 99, to: cash.accountId } })
 })
 
 test('a transfer from before the days of the file may be its row: it is asked about, and no other one is taken for it', async () => {

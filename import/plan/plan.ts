@@ -20,6 +20,10 @@ export interface RecordedMatch {
   isPending: boolean
   isRecurring: boolean
   isInOtherFile: boolean
+  /** The accounts of a transfer. */
+  transfer: { from: number; to: number } | undefined
+  /** The row does not replace its day and text. */
+  staysAsItIs: boolean
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sign } from '#shared/money.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import { pathOfTarget } from './categoryTargets.ts'
 import { canReplace, type Match, StoredTransactions } from './repeats.ts'
@@ -47,7 +48,10 @@ export const withoutOtherFiles = (
       const match = matches.get(likeness)
       const before = match && rowOf.get(match.stored)
       if (match === undefined || before === undefined) continue
-      const isSame = resolved(plan, row, match, choices, { ...recordedAs(match.stored), ...inFile(before) })
+      const isSame = resolved(plan, row, match, choices, {
+        ...recordedAs(likeness, match.stored),
+        ...inFile(before),
+      })
       if (!isSame) continue
       const isReplaced = match.kind !== 'alike' && match.kind !== 'same' && canReplace(likeness, match.stored)
       const out = isReplaced ? before : row
@@ -87,7 +91,7 @@ export const resolveRecorded = (
     }
     if (match.kind === 'same') plan.known++
     const category = reader.categories.existing(match.stored.categoryId)?.path ?? []
-    const isSame = resolved(plan, row, match, choices, { ...recordedAs(match.stored), category })
+    const isSame = resolved(plan, row, match, choices, { ...recordedAs(likeness, match.stored), category })
     if (!isSame) plan.imported.push(row)
     else if (match.kind !== 'same' && match.kind !== 'alike' && canReplace(likeness, match.stored))
       plan.imported.push({ ...row, replaces: match.stored })
@@ -181,14 +185,20 @@ const asStored = (
   }))
 }
 
-const recordedAs = ({ moment, description, texts, amount, isPending, isRecurring }: StoredTransaction) => ({
-  moment,
-  description: description ?? texts.find((text = '') => text !== ''),
-  amount,
-  isPending,
-  isRecurring,
-  isInOtherFile: false,
-})
+const recordedAs = (row: Likeness, stored: StoredTransaction) => {
+  const { moment, description, texts, amount, isPending, isRecurring, accountId, linkedAccountId: linked } = stored
+  const [from, to] = sign(amount) < 0 ? [accountId, linked] : [linked, accountId]
+  return {
+    moment,
+    description: description ?? texts.find((text = '') => text !== ''),
+    amount,
+    isPending,
+    isRecurring,
+    isInOtherFile: false,
+    transfer: from === undefined || to === undefined ? undefined : { from, to },
+    staysAsItIs: !canReplace(row, stored),
+  }
+}
 
 const inFile = ({ parsed: { category } }: PlannedRow) => ({
   category: category === undefined ? [] : pathOfTarget(category),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noWords } from '#stores/import/ledgerContextOf.ts'
 import type { Stores } from '#stores/Stores.ts'
-import { statementText } from '#mocks/csv.ts'
+import { onCard, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './file/openedFile.ts'
 import { ImportSteps } from './ImportSteps.tsx'
@@ -34,8 +34,11 @@ export const AtTheColumns: Story = {
   parameters: inModes('forcedColours'),
 }
 export const AtTheCheck: Story = {
-  beforeEach: [withFile({ text: statementText, step: 'check' })],
+  beforeEach: [withFile({ text: 'date,note,amount\n2026-11-02,Books,-25.50\n', step: 'check', decisions: onCard })],
   play: async ({ canvas, userEvent }) => {
+    // No value had to be matched.
+    await canvas.findByText('Review and import', {}, patience)
+    await expect(canvas.queryByText('Match values')).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: /Columns/ }, patience))
     await expect(await canvas.findByText('Columns')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Columns/ })).toBeNull()

@@ -14,7 +14,9 @@ import classes from './ImportSteps.module.css'
 export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { steps } = imports.reading
+  const { table, openQuestions } = imports.reading
+  const isAsked = (step: ImportStep) => step !== 'unknown' || table === undefined || openQuestions > 0
+  const steps = imports.reading.steps.filter((step) => step === imports.step || isAsked(step))
   // The steps of an unfinished import are known once its files are read again.
   if (!imports.isEntered || (imports.step !== 'file' && imports.findings === undefined)) return null
   const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)

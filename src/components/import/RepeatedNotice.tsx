@@ -28,11 +28,13 @@ export const RepeatedNotice = observer(function RepeatedNotice() {
       </span>
     )
   }
-  if (findings === undefined || findings.repeatedCount === 0) return null
+  const similarCount = findings?.similar.filter(({ isSame }) => isSame !== false).length ?? 0
+  const alikeCount = (findings?.repeatedCount ?? 0) + similarCount
+  if (alikeCount === 0) return null
   return (
     <span className={classes.notice}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-      <span>{t('import.repeated.notice', { count: findings.repeatedCount })}</span>
+      <span>{t('import.repeated.notice', { count: alikeCount })}</span>
     </span>
   )
 })

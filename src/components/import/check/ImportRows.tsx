@@ -17,6 +17,8 @@ export interface ImportRowsProps {
   rows: readonly LedgerRow[]
   /** Rows of several months show the whole date. */
   hasWholeDates?: boolean
+  /** Amounts have no sign and no colour, while it is asked which of them are money out. */
+  isUnsigned?: boolean
   /** Action of a row, before its amount. */
   renderTool?: (row: LedgerRow) => ReactNode
   /** Note below a row. */
@@ -28,6 +30,7 @@ export const ImportRows = observer(function ImportRows({
   label,
   rows,
   hasWholeDates,
+  isUnsigned = false,
   renderTool,
   noteOf,
 }: ImportRowsProps) {
@@ -56,8 +59,8 @@ export const ImportRows = observer(function ImportRows({
             <Money
               amount={row.amount}
               unit={row.currency}
-              signs="both"
-              tone={row.amount.startsWith('-') ? 'plain' : 'income'}
+              signs={isUnsigned ? 'none' : 'both'}
+              tone={isUnsigned || row.amount.startsWith('-') ? 'plain' : 'income'}
             />
           </span>
           {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}

@@ -27,6 +27,10 @@ export const SimilarRows = observer(function SimilarRows() {
   const { imports } = useStores()
   const similar = imports.findings?.similar ?? []
   if (similar.length === 0) return null
+  // The user's choices are shown at once, while a large file is still being analysed.
+  const choices = similar.map(({ row, isSame }) => imports.decisions.similar.get(row) ?? isSame)
+  const isOpen = choices.includes(undefined)
+  const title = t(isOpen ? 'import.similar.title' : 'import.similar.compared', { count: similar.length })
   const chooseSame = () =>
     void imports.decide({
       similar: new Map([...imports.decisions.similar, ...similar.map(({ row }) => [row, true] as const)]),
@@ -34,24 +38,27 @@ export const SimilarRows = observer(function SimilarRows() {
   return (
     <div className={classes.similar}>
       <Panel
-        title={t('import.similar.title', { count: similar.length })}
-        tools={similar.length > 1 && <LinkButton onClick={chooseSame}>{t('import.similar.allSame')}</LinkButton>}
+        title={title}
+        tools={
+          similar.length > 1 &&
+          !choices.every((isSame) => isSame) && (
+            <LinkButton onClick={chooseSame}>{t('import.similar.allSame')}</LinkButton>
+          )
+        }
       >
-        <p className={classes.hint}>{t('import.similar.hint')}</p>
-        <VirtualRows
-          as="ul"
-          className={classes.rows}
-          label={t('import.similar.title', { count: similar.length })}
-          rows={similar}
-          keyOf={({ row }) => row}
-          size={ROW}
-        >
+        <p className={classes.hint}>{t(`import.similar.${hintFor(similar)}`)}</p>
+        <VirtualRows as="ul" className={classes.rows} label={title} rows={similar} keyOf={({ row }) => row} size={ROW}>
           {(row, place) => <SimilarRow row={row} place={place} />}
         </VirtualRows>
       </Panel>
     </div>
   )
 })
+
+const hintFor = (similar: readonly SimilarFinding[]) => {
+  if (similar.every(({ match }) => match.staysAsItIs)) return 'hintKept'
+  return similar.some(({ match }) => match.staysAsItIs) ? 'hintSomeKept' : 'hint'
+}
 
 const matchKind = ({ isInOtherFile, isRecurring, isPending }: RecordedMatch) => {
   if (isInOtherFile) return 'otherFile'
@@ -64,13 +71,18 @@ const SimilarRow = observer(function SimilarRow({ row, place }: { row: SimilarFi
   const dates = useDates()
   const { imports } = useStores()
   const { match, amount, currency, line } = row
-  // The user's choice is shown at once, while a large file is still being analysed.
+  const nameOf = (id: number | undefined) => imports.context.accounts.find(({ accountId }) => accountId === id)?.name
+  const [from, to] = [nameOf(match.transfer?.from), nameOf(match.transfer?.to)]
   const isSame = imports.decisions.similar.get(row.row) ?? row.isSame
   return (
     <li {...place} className={classes.row}>
       <Side
         name={match.description ?? match.category.join(PATH_SEPARATOR)}
-        where={t(`import.similar.${matchKind(match)}`, { day: dates.short(match.moment) })}
+        where={
+          from !== undefined && to !== undefined
+            ? t('import.similar.transfer', { from, to, day: dates.short(match.moment) })
+            : t(`import.similar.${matchKind(match)}`, { day: dates.short(match.moment) })
+        }
       />
       <span className={classes.amount}>
         {!isEqual(match.amount, amount) && <Money amount={match.amount} unit={currency} signs="both" />}

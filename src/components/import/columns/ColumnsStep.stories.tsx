@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
-import { neobankText, onCard, russianText, statementText } from '#mocks/csv.ts'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { neobankText, onCard, recordedText, russianText, statementText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
 import { inModes } from '#mocks/modes.ts'
 import { FileLine } from '#components/import/file/FileLine.tsx'
@@ -110,6 +110,52 @@ export const InDoubt: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Money out' })).toBeVisible()
+  },
+}
+/** Until it is known, no amount looks like income. */
+export const MoneyInOrOut: Story = {
+  beforeEach: [withFile({ text: 'date,note,amount\n2026-11-02,Books,25.50\n', decisions: onCard })],
+  play: async ({ canvas, userEvent }) => {
+    const preview = await canvas.findByRole('list', { name: 'Preview' }, patience)
+    await expect(preview).toHaveTextContent(/Books.*[^+−]€25\.50/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Money out' }))
+    await waitFor(() => expect(preview).toHaveTextContent('−€25.50'), patience)
+  },
+}
+/** One of the rows is the recorded side of a transfer. */
+export const AllRecorded: Story = {
+  beforeEach: [withFile({ text: recordedText(), decisions: onCard })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All 4 rows are recorded already', {}, patience)).toBeVisible()
+    await expect(canvas.getByText(/4 rows look like duplicates/)).toBeVisible()
+  },
+}
+/** Two files have a column for their names. */
+export const NineColumns: Story = {
+  beforeEach: [
+    withFile({
+      text: 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #,Reference,Branch\nDEBIT,10/15/2026,Card,-600.00,DEBIT_CARD,2367.55,1042,A1,Main\n',
+    }),
+  ],
+  globals: { language: 'ru' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1216 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', {}, patience)
+    await expect(table.scrollWidth).toBeLessThanOrEqual(1216)
+    const context = document.createElement('canvas').getContext('2d')!
+    for (const select of within(table).getAllByRole<HTMLSelectElement>('combobox')) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      context.font = font
+      const { width } = context.measureText(select.selectedOptions[0]!.text)
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      await expect(`${select.selectedOptions[0]!.text} ${width > room}`).toMatch(/false$/)
+    }
   },
 }
 export const AsBefore: Story = {

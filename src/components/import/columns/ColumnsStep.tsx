@@ -11,6 +11,9 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { monthIn } from '#shared/zone.ts'
 import { ImportRows } from '#components/import/check/ImportRows.tsx'
+import { NothingToImport } from '#components/import/check/NothingToImport.tsx'
+import type { TableFindings } from '#import/plan/findings.ts'
+import { nothingToImport } from '#import/plan/nothingToImport.ts'
 import { Defaults } from './Defaults.tsx'
 import { RawTable } from './RawTable.tsx'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
@@ -70,11 +73,9 @@ const RowsPreview = observer(function RowsPreview() {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()
-  const obstacle = useObstacle(columnsNeed)
   const findings = imports.reading.table
   if (findings === undefined) return null
-  const { first, importedCount, repeatedCount, alreadyRecordedCount, rowCount } = findings
-  const areAllRecorded = rowCount > 0 && repeatedCount + alreadyRecordedCount === rowCount
+  const { first, importedCount, missing } = findings
   const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))
   const [month] = months
   const which = importedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
@@ -89,13 +90,25 @@ const RowsPreview = observer(function RowsPreview() {
         tools={first.length > 0 && <span className={classes.caption}>{caption}</span>}
       >
         {first.length === 0 ? (
-          <EmptyState title={areAllRecorded ? t('import.preview.recorded') : t('import.preview.none')}>
-            {areAllRecorded ? undefined : (obstacle ?? t('import.preview.noneHint'))}
-          </EmptyState>
+          <NoRows findings={findings} />
         ) : (
-          <ImportRows label={t('import.preview.title')} rows={first} hasWholeDates={months.size > 1} />
+          <ImportRows
+            label={t('import.preview.title')}
+            rows={first}
+            hasWholeDates={months.size > 1}
+            isUnsigned={missing.includes('signs')}
+          />
         )}
       </Panel>
     </div>
   )
+})
+
+/** Says why the preview is empty. */
+const NoRows = observer(function NoRows({ findings }: { findings: TableFindings }) {
+  const { t } = useTranslation()
+  const obstacle = useObstacle([...columnsNeed, 'similar'])
+  const nothing = obstacle === undefined ? nothingToImport(findings) : undefined
+  if (nothing !== undefined) return <NothingToImport found={nothing} />
+  return <EmptyState title={t('import.preview.none')}>{obstacle ?? t('import.preview.noneHint')}</EmptyState>
 })

@@ -24,11 +24,19 @@ export const RawTable = observer(function RawTable() {
   return (
     <Panel title={t('import.columns.title')} tools={<SkipLines skip={findings.skip} />}>
       <div className={classes.scroll}>
-        <table
-          className={classes.table}
-          aria-label={t('import.columns.table')}
-          style={{ '--columns': findings.roles.length } as CSSProperties}
-        >
+        <table className={classes.table} aria-label={t('import.columns.table')}>
+          <colgroup>
+            <col className={classes.lineColumn} />
+            {findings.roles.map((role, column) => (
+              <col
+                // The index is the only identity of a column.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={column}
+                className={classes.column}
+                style={{ '--letters': t(`import.columns.roles.${role}`).length } as CSSProperties}
+              />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th className={classes.line}>

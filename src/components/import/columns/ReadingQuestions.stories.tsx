@@ -29,7 +29,8 @@ export const PointOrComma: Story = {
 export const OutOrIn: Story = {
   beforeEach: [withFile({ text: 'date,note,amount\n2026-11-02,Books,25.50\n2026-11-03,Paint,10.00\n' })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Money out' }, patience))
+    await expect(await canvas.findByText(/What is “Books 25.50”\?/, {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Money out' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Money out' })).toBeNull())
   },
 }

@@ -96,13 +96,17 @@ const useQuestions = (): Record<'sheet' | 'encoding' | 'order' | 'mark' | 'signs
       }))
       return { id: 'mark', question: t('import.facts.askMark', { example }), answers }
     },
-    signs: ({ signs: { because, example = '' } }) => {
+    signs: ({ signs: { because, example = '', exampleOf = '' } }) => {
       if (because !== 'either') return undefined
       const answers = (['asWritten', 'turned'] as const).map((each) => ({
         name: t(each === 'turned' ? 'import.facts.moneyOut' : 'import.facts.moneyIn'),
         onChoose: () => void decide({ signs: each }),
       }))
-      return { id: 'signs', question: t('import.facts.askSigns', { example }), answers }
+      return {
+        id: 'signs',
+        question: t('import.facts.askSigns', { example: `${exampleOf} ${example}`.trim() }),
+        answers,
+      }
     },
   }
 }
