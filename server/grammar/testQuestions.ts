@@ -35,10 +35,15 @@ export const questions: Record<Language, Row[]> = {
     ['am I within budget?'],
     ['did i overspend on groceries this month'],
     ['are groceries over budget'],
-    ['when did i last pay the rent', '- 1 November 2026: November, Rent, −912.00 EUR'],
+    ['when did i last pay the rent', '- 1 November 2026: Mrs. Ionescu, landlady · November, Rent, −912.00 EUR'],
     ['when did I last pay for groceries?'],
-    ['when was my last payment to Lidl', '- 19 November 2026: Weekly shop, Groceries, −71.20 EUR'],
+    ['when was my last payment to Lidl', '- 19 November 2026: Lidl · Weekly shop, Groceries, −71.20 EUR'],
     ['when did i last buy pizza'],
+    [
+      'largest expense on groceries in november',
+      'Largest expense on Groceries, 1 – 21 November 2026:',
+      '- 19 November 2026: Lidl · Weekly shop, Groceries, −71.20 EUR',
+    ],
     ['how much did i pay Lidl this year'],
   ],
   ru: [
@@ -63,9 +68,17 @@ export const questions: Record<Language, Row[]> = {
     ],
     ['есть ли перерасход по продуктам в этом месяце'],
     ['укладываюсь ли я в бюджет?'],
-    ['когда я последний раз платил за аренду', '- 1 ноября 2026 г.: Ноябрь, Аренда, −912,00 EUR'],
+    [
+      'когда я последний раз платил за аренду',
+      '- 1 ноября 2026 г.: Хозяйка квартиры, Ионеску · Ноябрь, Аренда, −912,00 EUR',
+    ],
     ['когда последний раз покупала продукты?'],
     ['когда был последний платёж за аренду'],
+    [
+      'самый большой расход на продукты в ноябре',
+      'Самый крупный расход, Продукты, 1–21 ноября 2026 г.:',
+      '- 19 ноября 2026 г.: Lidl · Покупки на неделю, Продукты, −71,20 EUR',
+    ],
   ],
   ro: [
     [
@@ -89,9 +102,17 @@ export const questions: Record<Language, Row[]> = {
     ],
     ['mă încadrez în buget?'],
     ['sunt peste buget la alimente luna asta'],
-    ['când am plătit ultima dată chiria', '- 1 noiembrie 2026: Noiembrie, Chirie, −912,00 EUR'],
+    [
+      'când am plătit ultima dată chiria',
+      '- 1 noiembrie 2026: Doamna Ionescu, proprietara · Noiembrie, Chirie, −912,00 EUR',
+    ],
     ['când a fost ultima plată pentru chirie?'],
     ['când am cumpărat ultima oară cărți'],
+    [
+      'cea mai mare cheltuială pe alimente în noiembrie',
+      'Cea mai mare cheltuială, Alimente, 1–21 noiembrie 2026:',
+      '- 19 noiembrie 2026: Lidl · Cumpărăturile săptămânii, Alimente, −71,20 EUR',
+    ],
   ],
 }
 

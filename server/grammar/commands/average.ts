@@ -3,18 +3,10 @@ import type { MonthTotals } from '#contract/transactions.ts'
 import type { Of } from '#server/grammar/commands.ts'
 import { type Period, rangeOf, thisMonth } from '#server/grammar/dates.ts'
 import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
+import { describeLine } from './describeLine.ts'
 import { linkTo, typeOf } from './links.ts'
 import { subjectOf } from './subject.ts'
-import {
-  byCurrency,
-  describeLine,
-  describeOtherSide,
-  describeSums,
-  isWholeLedger,
-  read,
-  readInBase,
-  sideOf,
-} from './sums.ts'
+import { byCurrency, describeOtherSide, describeSums, isWholeLedger, read, readInBase, sideOf } from './sums.ts'
 
 /** Default number of months. */
 const MONTHS = 12
@@ -59,7 +51,7 @@ export const average = async (context: ReplyContext, command: Of<'average'>): Pr
   const sums = byCurrency(await read(context, period, subject), side)
   const inBase = sums.length > 1 ? await readInBase(context, period, subject) : undefined
   const amounts = describeSums(context, sums.map(perMonth))
-  const line = describeLine(context, subject, side, { period: ledger.period(period), amounts })
+  const line = describeLine(context, typeOf(side), subject, { period: ledger.period(period), amounts })
   return [
     ...describeOtherSide(context, subject, side),
     ledger.text('perMonth', { line }),

@@ -4,7 +4,7 @@ import type { Period } from '#server/grammar/dates.ts'
 import type { ReplyContext } from './context.ts'
 import type { Subject } from './subject.ts'
 
-export const typeOf = (side: Side): TransactionType => (side === 'spent' ? 'spending' : 'income')
+export const typeOf = (side: Side): 'spending' | 'income' => (side === 'spent' ? 'spending' : 'income')
 
 /** Links to the transactions of an answer, as a separate paragraph. */
 export const linkTo = (

@@ -1,10 +1,11 @@
 import { absolute, compare, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { linkedSide } from '#shared/linkedSide.ts'
 import type { Of } from '#server/grammar/commands.ts'
 import { rangeOf, splitAtToday, thisMonth } from '#server/grammar/dates.ts'
 import { replyWith, type ReplyContext } from './context.ts'
+import { describeLine } from './describeLine.ts'
 import { linkTo, typeOf } from './links.ts'
+import { lineWriter, matchingDelta } from './transactionLines.ts'
 import { filterOf, type Subject, subjectOf } from './subject.ts'
 
 const DEFAULT_LIST = 10
@@ -12,41 +13,23 @@ const LONGEST_LIST = 50
 const PAGE = 128
 const MOST_PAGES = 40
 
-/** Transfers are described by their accounts, other transactions by their category. */
-const placeOf = ({ ledger }: ReplyContext, row: Transaction): string | undefined => {
-  const other = linkedSide(row)
-  if (other === undefined) return ledger.category(row.categoryId)?.name
-  const names = [ledger.account(row.accountId)?.name, ledger.account(other.accountId)?.name]
-  return (sign(row.delta) < 0 ? names : names.toReversed()).join(' → ')
-}
-
-const lineOf = (context: ReplyContext, row: Transaction): string => {
-  const { ledger } = context
-  const { createdAt, description, delta, currencyId } = row
-  const place = placeOf(context, row)
-  const name =
-    description === undefined
-      ? (place ?? ledger.text('noDescription'))
-      : [description, ...(place === undefined ? [] : [place])].join(', ')
-  return `- ${ledger.day(createdAt)}: ${name}, ${ledger.money(delta, currencyId, 'both')}`
-}
-
 export const list = async (context: ReplyContext, command: Of<'list'>): Promise<string> => {
   const { chat, ledger } = context
   if ((command.count ?? 1) > LONGEST_LIST || command.count === 0)
     throw replyWith(ledger, 'listLimit', { most: String(LONGEST_LIST) })
   const subject = await subjectOf(context, command.rest)
   const count = command.count ?? DEFAULT_LIST
-  const { transactions, next } = await ledger.transactions({
-    count,
+  const filter = {
     ...(command.what === 'all' ? {} : { types: command.what }),
     ...(command.period === undefined ? {} : rangeOf(chat, command.period)),
     ...filterOf(subject),
-  })
+  }
+  const { transactions, next } = await ledger.transactions({ ...filter, count })
   if (transactions.length === 0) return ledger.text('noTransactions')
+  const lineOf = await lineWriter(context, filter)
   const isCut = command.count === undefined && next !== undefined
   return [
-    ...transactions.map((each) => lineOf(context, each)),
+    ...transactions.map((each) => lineOf(each)),
     ...(isCut ? [ledger.text('moreTransactions', { count: String(count) })] : []),
     ...linkTo(context, subject, command.period, command.what === 'all' ? undefined : command.what),
   ].join('\n')
@@ -88,19 +71,23 @@ export const largestOf = async (
     throw replyWith(ledger, 'listLimit', { most: String(LONGEST_LIST) })
   const askedPeriod = command.period ?? thisMonth(chat)
   const period = splitAtToday(chat, askedPeriod).past ?? askedPeriod
-  const options = command.side === 'spent' ? -1 : 1
-  const types = command.side === 'spent' ? 'spending' : 'income'
-  const all = await readAll(context, { types, ...rangeOf(chat, period), ...filterOf(subject) })
-  const rows = all.filter((each) => sign(each.delta) === options && linkedSide(each) === undefined)
+  const filter = { types: typeOf(command.side), ...rangeOf(chat, period), ...filterOf(subject) }
+  const rows = (await readAll(context, filter))
+    .map((row) => ({ row, delta: matchingDelta(row) }))
+    .filter(({ delta }) => sign(delta) === (command.side === 'spent' ? -1 : 1))
   if (rows.length === 0) return [ledger.text('noTransactions')]
-  const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
+  const lineOf = await lineWriter(context, filter)
+  const currencies = [...new Set(rows.map(({ row }) => row.currencyId))].toSorted((a, b) => a - b)
   const lines = currencies.flatMap((currencyId) =>
     rows
-      .filter((each) => each.currencyId === currencyId)
+      .filter(({ row }) => row.currencyId === currencyId)
       .toSorted((a, b) => compare(absolute(b.delta), absolute(a.delta)))
       .slice(0, command.count)
-      .map((each) => lineOf(context, each)),
+      .map(({ row }) => lineOf(row)),
   )
   const key = command.side === 'spent' ? 'largestExpense' : 'largestIncome'
-  return [ledger.text(lines.length === 1 ? key : `${key}s`, { period: ledger.period(period) }), ...lines]
+  const head = describeLine(context, lines.length === 1 ? key : `${key}s`, subject, {
+    period: ledger.period(period),
+  })
+  return [head, ...lines]
 }

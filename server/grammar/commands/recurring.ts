@@ -9,6 +9,7 @@ import { fitOf } from '#server/grammar/names.ts'
 import { firstDayOf } from '#server/grammar/repeats.ts'
 import { SURE } from '#server/grammar/roles.ts'
 import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
+import { titleReader } from './transactionLines.ts'
 import { wordsOf } from '#server/grammar/sentence.ts'
 
 const MONTHS_OF_YEAR = 12
@@ -58,37 +59,34 @@ export const addRecurring = async (context: ReplyContext, command: Of<'addRecurr
   })
 }
 
-export const nameOf = (
-  { ledger }: ReplyContext,
-  { description, categoryId }: Pick<RecurringTransaction, 'description' | 'categoryId'>,
-): string => description ?? ledger.category(categoryId)?.name ?? ''
-
-/** Finds a recurring transaction by description or category. */
+/** Finds a recurring transaction by payee, description or category. */
 const findRecurring = async (context: ReplyContext, name: string): Promise<RecurringTransaction> => {
   const { ledger } = context
   const parsed = wordsOf(name)
+  const payees = await ledger.payees()
   const fits = (await ledger.recurring())
     .map((row) => {
-      const category = ledger.category(row.categoryId)?.name ?? ''
-      return {
-        row,
-        fit: Math.max(fitOf(category, parsed), row.description === undefined ? 0 : fitOf(row.description, parsed)),
-      }
+      const payee = payees.find(({ payeeId }) => payeeId === row.payeeId)
+      const names = [ledger.category(row.categoryId)?.name, row.description, payee?.name]
+      return { row, fit: Math.max(...names.map((each) => fitOf(each ?? '', parsed))) }
     })
     .toSorted((a, b) => b.fit - a.fit)
   const [first, second] = fits
   if (first === undefined || first.fit < SURE) throw new NotUnderstood('unknownRecurring', name)
   if (second !== undefined && second.fit === first.fit)
-    throw askWhich(ledger, [nameOf(context, first.row), nameOf(context, second.row)])
+    throw askWhich(ledger, [first.row, second.row].map(await titleReader(ledger)))
   return first.row
 }
 
-const partsOf = (context: ReplyContext, row: RecurringTransaction) => ({
-  what: nameOf(context, row),
-  amount: context.ledger.money(row.delta, row.currencyId, 'both'),
-  every: everyOf(context, row),
-  day: context.ledger.day(row.nextRepeat),
-})
+const partsReader = async (context: ReplyContext) => {
+  const titleOf = await titleReader(context.ledger)
+  return (row: RecurringTransaction) => ({
+    what: titleOf(row),
+    amount: context.ledger.money(row.delta, row.currencyId, 'both'),
+    every: everyOf(context, row),
+    day: context.ledger.day(row.nextRepeat),
+  })
+}
 
 /** A command that needs only the name of a recurring transaction. */
 const onNamed =
@@ -96,7 +94,7 @@ const onNamed =
   async (context: ReplyContext, { name }: { name: string }): Promise<string> => {
     const row = await findRecurring(context, name)
     await context.chat.toolbox.use(tool, { recurringId: row.recurringTransactionId })
-    return textOf(context.ledger.lang, key, partsOf(context, row))
+    return textOf(context.ledger.lang, key, (await partsReader(context))(row))
   }
 
 export const removeRecurring = onNamed('recurring_remove', 'recurringRemoved')
@@ -127,18 +125,18 @@ export const changeRecurring = async (
     delta,
   })
   return ledger.text('recurringChanged', {
-    what: nameOf(context, row),
+    what: (await titleReader(ledger))(row),
     old: ledger.money(row.delta, row.currencyId, 'both'),
     amount: ledger.money(delta, row.currencyId, 'both'),
   })
 }
 
-const describeAll = (context: ReplyContext, rows: RecurringTransaction[]): string => {
+const describeAll = async (context: ReplyContext, rows: RecurringTransaction[]): Promise<string> => {
   if (rows.length === 0) return textOf(context.ledger.lang, 'noRecurring')
+  const partsOf = await partsReader(context)
   return rows
     .map(
-      (row) =>
-        `- ${textOf(context.ledger.lang, row.paused ? 'recurringPausedLine' : 'recurringLine', partsOf(context, row))}`,
+      (row) => `- ${textOf(context.ledger.lang, row.paused ? 'recurringPausedLine' : 'recurringLine', partsOf(row))}`,
     )
     .join('\n')
 }

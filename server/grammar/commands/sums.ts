@@ -6,6 +6,7 @@ import type { Of, Side } from '#server/grammar/commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/grammar/dates.ts'
 import { capitalized } from '#server/grammar/sentence.ts'
 import { NotUnderstood, type ReplyContext } from './context.ts'
+import { describeLine } from './describeLine.ts'
 import { linkTo, typeOf } from './links.ts'
 import { largestOf } from './lists.ts'
 import { filterOf, type Subject, subjectOf } from './subject.ts'
@@ -97,7 +98,7 @@ export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<
   const inBase = past !== undefined && sums.length > 1 ? await readInBase(context, past, subject) : undefined
   const upcoming = byCurrency(await read(context, ahead, subject), side)
   const period = ledger.period(past ?? wanted)
-  const line = describeLine(context, subject, side, { period, amounts: describeSums(context, sums) })
+  const line = describeLine(context, typeOf(side), subject, { period, amounts: describeSums(context, sums) })
   const isWhole = isWholeLedger(subject)
   return [
     ...describeOtherSide(context, subject, side),
@@ -140,22 +141,6 @@ const describeInBase = (context: ReplyContext, { rows, codes }: InBase, side: Si
   ),
   ...describeMissing(context, codes),
 ]
-
-export const describeLine = (
-  { ledger }: ReplyContext,
-  { category, account, text, description, payee, tag }: Subject,
-  side: Side,
-  parts: { period: string; amounts: string },
-): string => {
-  const ending = text === description ? '' : '…'
-  const names = [category?.name, payee?.name, tag?.name].filter((name) => name !== undefined)
-  const about = names.length === 0 ? `${description}${ending}` : names.join(', ')
-  const named = payee === undefined || names.length > 1 ? ('Of' as const) : ('At' as const)
-  const plainKey = names.length === 0 ? '' : named
-  const suffix = text === undefined ? plainKey : 'With'
-  const line = ledger.text(`${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
-  return account === undefined ? line : ledger.text('ofAccount', { account: account.name, line })
-}
 
 /** If the category is an income category, the answer says so first. */
 export const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subject, side: Side): string[] => {

@@ -7,6 +7,7 @@ import type { NamedPayee } from '#server/grammar/parties.ts'
 import { standIn, stemOf } from '#server/grammar/names.ts'
 import { best, RoleReader, SURE } from '#server/grammar/roles.ts'
 import { askWhich, createdAt, fitsCurrency, momentOf, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
+import { titleReader } from './transactionLines.ts'
 import { capitalized, type Word, wordsOf } from '#server/grammar/sentence.ts'
 
 const MANY = 100
@@ -104,15 +105,12 @@ const findMatching = async (
   }
 }
 
-const nameOf = ({ ledger }: ReplyContext, { description, categoryId }: Transaction): string =>
-  description ?? ledger.category(categoryId)?.name ?? ledger.text('noDescription')
-
 export const remove = async (context: ReplyContext, { what, day }: Of<'remove'>): Promise<string> => {
   const { chat, ledger } = context
   const found = await findMatching(context, what, day)
   await chat.toolbox.use('transactions_remove', { transactionId: found.transactionId })
   return ledger.text('removed', {
-    what: nameOf(context, found),
+    what: (await titleReader(ledger))(found),
     amount: ledger.money(found.delta, found.currencyId, 'both'),
     day: ledger.day(found.createdAt),
   })
@@ -129,7 +127,7 @@ export const change = async (context: ReplyContext, { what, money, day }: Of<'ch
   const givenDescription = description === undefined ? {} : { description }
   await chat.toolbox.use('transactions_edit', { transactionId, categoryId, accountId, delta, ...givenDescription })
   return ledger.text('changed', {
-    what: nameOf(context, found),
+    what: (await titleReader(ledger))(found),
     day: ledger.day(at),
     old: ledger.money(old, currencyId, 'both'),
     amount: ledger.money(delta, currencyId, 'both'),

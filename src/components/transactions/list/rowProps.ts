@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Transaction } from '#contract/transactions.ts'
-import type { Place } from '#stores/ledger/matchingLines.ts'
+import type { Place } from '#shared/matchingLines.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'

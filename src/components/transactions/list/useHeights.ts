@@ -3,7 +3,7 @@ import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
-import { placeOfList } from '#stores/ledger/matchingLines.ts'
+import { placeOfList } from '#shared/matchingLines.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { hasTwoAmounts } from '#components/transactions/parts/TransactionParts.tsx'
 

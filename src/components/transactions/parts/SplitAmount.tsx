@@ -4,7 +4,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { matchesOf, type Place } from '#stores/ledger/matchingLines.ts'
+import { matchesOf, type Place } from '#shared/matchingLines.ts'
 import classes from './TransactionParts.module.css'
 
 export interface SplitAmountProps {

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import type { Place } from '#stores/ledger/matchingLines.ts'
+import type { Place } from '#shared/matchingLines.ts'
 import {
   AccountName,
   TransactionAccounts,

@@ -1,5 +1,4 @@
-import { add, type Amount, sum } from '#shared/money.ts'
-import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { add, type Amount, sum } from './money.ts'
 
 /** The accounts and currencies that a list is of; absent for all. */
 export interface Place {
@@ -10,7 +9,12 @@ export interface Place {
 const idsIn = (list: string | undefined): ReadonlySet<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
 
-export const placeOfList = ({ accountsIds, currenciesIds }: TransactionFilter): Place => ({
+interface ListFilter {
+  accountsIds?: string | undefined
+  currenciesIds?: string | undefined
+}
+
+export const placeOfList = ({ accountsIds, currenciesIds }: ListFilter): Place => ({
   accountIds: idsIn(accountsIds),
   currencyIds: idsIn(currenciesIds),
 })
@@ -28,7 +32,20 @@ export interface Meant {
   isPart: boolean
 }
 
-type Split = Pick<Transaction, 'accountId' | 'currencyId' | 'lines'>
+/** A split line; in a filtered list, `matches` tells those that are not meant. */
+interface Line {
+  delta: Amount
+  matches?: false | undefined
+  toAccountId?: number | undefined
+  toCurrencyId?: number | undefined
+  toDelta?: Amount | undefined
+}
+
+interface Split {
+  accountId: number
+  currencyId: number
+  lines?: readonly Line[] | undefined
+}
 
 /** For a split transaction, so that the rows of a list add up to its sums; undefined if it is not split. */
 export const matchesOf = ({ accountId, currencyId, lines }: Split, place: Place = {}): Meant | undefined => {
