@@ -1,4 +1,4 @@
-import { dateOrder, type Region } from '#shared/region.ts'
+import { dateOrder, firstWeekday, type Region } from '#shared/region.ts'
 import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#shared/zone.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
@@ -16,6 +16,10 @@ export interface Present {
 const WEEK = 7
 
 const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK
+
+/** The first day of the current week, which begins where the user's region says. */
+const weekStart = (today: Day, region: Region): Day =>
+  daysAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() - firstWeekday(region) + WEEK) % WEEK))
 
 /** The nearest such weekday in its direction; today counts as past, unless "last" or "next" was said. */
 export const onWeekday = (today: Day, weekday: number, direction: Direction, isOther = false): Day => {
@@ -178,12 +182,12 @@ export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Presen
   const [year = 0, number = 1] = monthIn(present.timeZone, present.now).split('-').map(Number)
   const month = number - 1
   const quarter = month - (month % 3)
-  const monday = daysAfter(today, -weekdayOf(today))
+  const week = weekStart(today, present.region)
   const fixed: [string, Period][] = [
     [periods.thisMonth, monthsOf(year, month)],
     [periods.lastMonth, monthsOf(year, month - 1)],
-    [periods.thisWeek, { first: monday, last: daysAfter(monday, WEEK - 1) }],
-    [periods.lastWeek, { first: daysAfter(monday, -WEEK), last: daysAfter(monday, -1) }],
+    [periods.thisWeek, { first: week, last: daysAfter(week, WEEK - 1) }],
+    [periods.lastWeek, { first: daysAfter(week, -WEEK), last: daysAfter(week, -1) }],
     [periods.thisQuarter, monthsOf(year, quarter, 3)],
     [periods.lastQuarter, monthsOf(year, quarter - 3, 3)],
     [periods.thisYear, yearOf(year)],
@@ -205,12 +209,12 @@ export const takeAhead = (sentence: Sentence, lexicon: Lexicon, present: Present
   const { periods, days } = lexicon
   const today = dayIn(present.timeZone, present.now)
   const [year = 0, number = 1] = today.split('-').map(Number)
-  const monday = daysAfter(today, WEEK - weekdayOf(today))
+  const week = daysAfter(weekStart(today, present.region), WEEK)
   const count = sentence.take(words(periods.nextDays))?.['n']
   if (count !== undefined) return { first: today, last: daysAfter(today, Number(count)) }
-  if (sentence.take(words(periods.nextWeek))) return { first: monday, last: daysAfter(monday, WEEK - 1) }
+  if (sentence.take(words(periods.nextWeek))) return { first: week, last: daysAfter(week, WEEK - 1) }
   if (sentence.take(words(periods.nextMonth))) return monthsOf(year, number)
-  if (sentence.take(words(periods.thisWeek))) return { first: today, last: daysAfter(monday, -1) }
+  if (sentence.take(words(periods.thisWeek))) return { first: today, last: daysAfter(week, -1) }
   if (sentence.take(words(periods.thisMonth))) return { first: today, last: monthsOf(year, number - 1).last }
   if (!sentence.has(words(`${days.today}|${days.tomorrow}`))) return undefined
   const day = takeDay(sentence, lexicon, present, 'future')

@@ -69,13 +69,37 @@ test('a question that did not arrive comes back into the field', async () => {
   expect(chat().messages).toEqual([])
 })
 
-test('what is written while the answer is under way is not overwritten by a failure', async () => {
+test('a question that did not arrive stands before what was written meanwhile', async () => {
   await stores.assistant.begin()
   server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
   const asking = notify('hello')
   stores.assistant.write('and more')
   await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(stores.assistant.draft).toBe('and more')
+  expect(stores.assistant.draft).toBe('hello\nand more')
+})
+
+test('a question that did not arrive comes back also when another message arrived meanwhile', async () => {
+  await notify('hello')
+  const { messageId: _, ...of } = backend.chats[0]!.messages.at(-1)!
+  server.use(
+    http.post('*/api/user/ai/ask', () => {
+      backend.chats[0]!.messages.push({ ...of, messageId: 90 })
+      return HttpResponse.error()
+    }),
+  )
+  await expect(notify('and then')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(stores.assistant.draft).toBe('and then')
+})
+
+test('a question that was taken stays in sight while its chat cannot be loaded', async () => {
+  await stores.assistant.begin()
+  server.use(http.get('*/api/user/ai/getMessages', () => HttpResponse.error()))
+  await notify('hello')
+  expect(chat().asked).toBe('hello')
+  server.resetHandlers(...handlers(backend))
+  await chat().thread.load()
+  expect(chat().asked).toBeUndefined()
+  expect(chat().messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
 })
 
 test('a plan changes nothing before it is applied', async () => {

@@ -103,12 +103,15 @@ export class AssistantStore {
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
     const arriving = question === undefined ? undefined : this.attaching.arriving(this.chat?.contextId)
     if (arriving !== undefined && !(await arriving)) return
+    const { chat } = this
+    // Closed meanwhile: the text stays in the field.
+    if (chat === undefined) return
     const isDraft = question !== undefined && question === this.draft.trim()
     if (isDraft) this.write('')
     try {
-      await this.chat?.ask(question, options)
+      await chat.ask(question, options)
     } catch (error) {
-      if (isDraft && this.draft === '') this.write(question)
+      if (isDraft) this.write([question, this.draft].filter((text) => text !== '').join('\n'))
       throw error
     } finally {
       void this.chats.reload()

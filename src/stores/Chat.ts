@@ -36,7 +36,7 @@ export class Chat {
   readonly #api: Api
   /** The last message when the question left. */
   #lastId: number | undefined = undefined
-  #question: string | undefined = undefined
+  private question: string | undefined = undefined
   isAsking = false
   /** Something was asked since the chat was opened here. */
   hasAsked = false
@@ -53,13 +53,13 @@ export class Chat {
   /** While the last question is answered again, its previous answers are hidden. */
   get messages(): Message[] {
     const { messages } = this.thread.value
-    const isAgain = this.isAsking && this.#question === undefined
+    const isAgain = this.isAsking && this.question === undefined
     return isAgain && cameToNothing(messages.at(-1)) ? messages.slice(0, -1) : messages
   }
 
-  /** The question that has left and is not among the messages yet. */
+  /** The question that has left and is not among the messages yet; an answer may come before a load shows both. */
   get asked(): string | undefined {
-    return this.isAsking && !this.isKept ? this.#question : undefined
+    return this.isKept ? undefined : this.question
   }
 
   /** The files that have left with it. */
@@ -89,7 +89,12 @@ export class Chat {
   }
 
   private get isKept(): boolean {
-    return this.thread.value.messages.at(-1)?.messageId !== this.#lastId
+    const { messages } = this.thread.value
+    const { question } = this
+    if (question === undefined) return messages.at(-1)?.messageId !== this.#lastId
+    // Others may arrive at the same time, such as the answer to an earlier question.
+    const newer = messages.slice(messages.findIndex(({ messageId }) => messageId === this.#lastId) + 1)
+    return newer.some(({ role, text }) => role === 'user' && text === question)
   }
 
   /** Without a question, the last one is answered again. Failures that the chat itself shows are not thrown. */
@@ -101,7 +106,9 @@ export class Chat {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await this.thread.load()
-      if (!this.isKept) throw error
+      if (this.isKept) return
+      this.lose()
+      throw error
     } finally {
       this.end()
     }
@@ -124,9 +131,13 @@ export class Chat {
 
   private begin(question: string | undefined) {
     this.#lastId = this.thread.value.messages.at(-1)?.messageId
-    this.#question = question
+    this.question = question
     this.isAsking = true
     this.hasAsked = true
+  }
+
+  private lose() {
+    this.question = undefined
   }
 
   private end() {

@@ -10,6 +10,10 @@ const the = '(?:the |my |our )?'
 const drop = '(?:delete|remove|cancel|drop|erase)'
 const ask = "(?:(?:what is|what's|what was|what are|what were|show|show me|tell me|check|give me) )?"
 
+/** What follows a word for bills. */
+const comes =
+  '(?: (?:(?:are )?coming(?: up)?|come(?: up)?|are due|due|fall due|will come|are expected|are scheduled|do (?:i|we) have(?: to pay)?|are there|must i pay|to pay|need to be paid))?'
+
 export const en: Lexicon = {
   lang: 'en',
   polite:
@@ -117,7 +121,7 @@ export const en: Lexicon = {
     list: [`(?:show|list)(?: me)?(?: all)? ?${the}budgets`, `${the}budgets`, `how are ${the}budgets(?: doing| going)?`],
   },
   recurring: {
-    due: '(?:(?:what|which|show|show me|list)(?: (?:my|the))? )?(?:upcoming |recurring )?bills(?: (?:come|come up|are coming|are coming up|are due|will come|do i have|do we have|are there|must i pay|do i have to pay))?|(?:what|which)(?: recurring)? payments (?:come|come up|are coming|are coming up|are due|will come)|(?:my )?upcoming payments|what do (?:i|we) have to pay',
+    due: `(?:(?:what|which|show|show me|list|any|(?:are there|do (?:i|we) have) any)(?: (?:my|the))? )?(?:upcoming |recurring |scheduled )?bills${comes}|(?:what|which|(?:are there|do (?:i|we) have) any)(?: recurring| upcoming| scheduled)? (?:payments|charges|direct debits|expenses)${comes.slice(0, -1)}|(?:show |show me |list )?(?:my |the )?(?:upcoming|scheduled) (?:payments|charges|expenses|direct debits)|(?:what|how much) (?:do|must|will|should) (?:i|we)(?: have to| need to)? pay|(?:what|how much) (?:is|will be|becomes) (?:due|charged)|what will (?:i|we) be charged|when is (?:my |the |our )?next (?:bill|payment|charge)(?: due)?`,
     subscriptions: [
       `(?:(?:show|list)(?: me)?(?: all)? ?)?${the}(?:subscriptions|standing orders)`,
       '(?:what|which) (?:subscriptions|standing orders) (?:do (?:i|we) (?:have|pay)|are there)',

@@ -113,7 +113,7 @@ export const ro: Lexicon = {
     ],
   },
   recurring: {
-    due: 'ce (?:facturi|plati)(?: recurente)?(?: (?:am|avem|vin|urmeaza|sunt|scadente|de platit))*|(?:facturile|platile) (?:viitoare|urmatoare|care urmeaza)|ce (?:am de platit|trebuie sa platesc)',
+    due: 'ce (?:facturi|plati|scadente|rate|debitari)(?: recurente| viitoare| programate)?(?: (?:am|avem|vin|vor veni|sosesc|urmeaza|sunt|scadente|de platit|de achitat|ma asteapta|trebuie (?:platite|achitate|sa platesc|sa achit)))*|(?:arata(?:-mi)? )?(?:facturile|platile|scadentele|ratele|debitarile) (?:viitoare|urmatoare|scadente|programate|de platit|de achitat|care (?:urmeaza|vin))|(?:facturi|plati|scadente|rate)(?: scadente| viitoare| de platit| de achitat| care vin)?(?= (?:saptamana|luna) (?:viitoare|urmatoare)| maine| in urmatoare)|(?:ce|cat) (?:am de (?:platit|achitat)|trebuie sa (?:platesc|achit)|urmeaza sa platesc)|ce (?:e|este|devine) scadent|cand (?:e|este|vine) urmatoarea (?:factura|plata|scadenta|rata)',
     subscriptions: [`(?:${show}(?: toate)? )?abonamentele(?: mele)?`, 'ce abonamente (?:am|avem|platesc)'],
     list: [
       `${show}(?: toate)? (?:tranzactiile|platile|cheltuielile) (?:recurente|periodice|repetate)(?: mele)?`,
