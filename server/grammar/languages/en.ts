@@ -10,7 +10,7 @@ const the = '(?:the |my |our )?'
 const drop = '(?:delete|remove|cancel|drop|erase)'
 const ask = "(?:(?:what is|what's|what was|what are|what were|show|show me|tell me|check|give me) )?"
 
-/** What follows a word for bills. */
+/** Verbs after a word for bills. */
 const comes =
   '(?: (?:(?:are )?coming(?: up)?|come(?: up)?|are due|due|fall due|will come|are expected|are scheduled|do (?:i|we) have(?: to pay)?|are there|must i pay|to pay|need to be paid))?'
 
