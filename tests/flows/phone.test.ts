@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { languages, type Language } from '#shared/languages.ts'
 import { smallTargets } from '#mocks/smallTargets.ts'
 import { newUser } from '../caller.ts'
@@ -121,6 +121,52 @@ test('the strip of a long press hides nothing', async ({ browser }) => {
   for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
   await bar.getByRole('button', { name: 'Удалить' }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('letting go after a long press presses nothing, although the strip is now under the finger', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser, 'en')
+  await enter(page, '/transactions')
+  await page.evaluate(() => {
+    const clicks = { count: 0 }
+    Object.assign(globalThis, { clicks })
+    addEventListener('click', () => (clicks.count += 1), true)
+  })
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 120, y: 680 }] })
+  const bar = page.getByRole('region', { name: 'Selected transactions' })
+  await expect(bar).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => (globalThis as unknown as { clicks: { count: number } }).clicks.count)).toBe(0)
+  await expect(bar.getByText('1 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('lists and calendars stay in view when the keyboard takes half of the screen', async ({ browser }) => {
+  const page = await openPhone(browser, 'en')
+  await enter(page, '/transactions?new=1')
+  const dialog = page.getByRole('dialog')
+  const bounds = async (dropdown: Locator) => {
+    const { y = -1, height = 0 } = (await dropdown.boundingBox()) ?? {}
+    return y >= 0 && y + height <= 460 && height >= 100
+  }
+  for (const [label, last] of [
+    ['Category', page.getByRole('option').last()],
+    ['Date', page.getByLabel('Hours')],
+  ] as const) {
+    await page.setViewportSize({ width: WIDTH, height: 780 })
+    await dialog.getByLabel(label).first().tap()
+    await expect(last).toBeVisible()
+    await page.setViewportSize({ width: WIDTH, height: 460 })
+    const dropdown = page.locator('.mantine-Popover-dropdown').filter({ has: last })
+    await expect.poll(() => bounds(dropdown), label).toBe(true)
+    await last.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+    await expect(last, label).toBeInViewport({ ratio: 0.95 })
+    await page.keyboard.press('Escape')
+  }
 })
 
 for (const lang of languages)

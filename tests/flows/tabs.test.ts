@@ -37,6 +37,9 @@ test('two tabs edit the same transaction: the second gets a conflict, keeps what
     delta: '-6.00',
     description: 'Blue cheese',
   })
+  await dialog.getByLabel('Amount').fill('7.00')
+  // The balance without the transaction is 0, whichever tab has changed it.
+  await expect(dialog.getByText('Current balance after saving')).toHaveText(/−€7\.00$/)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('changed elsewhere', { exact: false }).first()).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue('Cheese and grapes')

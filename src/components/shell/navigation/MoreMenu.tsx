@@ -68,7 +68,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
           {t('common.navigation.more')}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown className={classes.sheet ?? ''}>
+      <Menu.Dropdown className={classes.sheet ?? ''} data-sheet>
         {groups.map(({ name, links }) => (
           <Fragment key={name}>
             <Menu.Label>{t(`shell.groups.${name}`)}</Menu.Label>

@@ -24,7 +24,7 @@ export const ListsOnAPhone: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Category'))
     await userEvent.click(await screen.findByRole('option', { name: 'Swimming' }))
-    await expect(screen.getByLabelText('Category')).toHaveValue('Family / Children / Swimming')
+    await expect(screen.getByLabelText('Category')).toHaveValue('Swimming')
   },
 }
 

@@ -31,6 +31,7 @@ import { isSplitNow, readPlainAmount } from './formValues.ts'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import classes from './TransactionDialog.module.css'
 import { useFormKeys } from './useFormKeys.ts'
+import { useStored } from './useStored.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
@@ -73,6 +74,8 @@ export const TransactionDialog = observer(function TransactionDialog({
   const isSplit = isSplitNow(fields)
   const amount = form.lines === undefined ? readPlainAmount(fields, facts).amount : form.lines.total
   const isNew = transaction === undefined
+  const stored = useStored(transaction)
+  const isKnown = isNew || stored !== undefined
   const cell = isSplit && pressed === 'category' ? 'amount' : pressed
   const [isDeleting, setDeleting] = useState(false)
   const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
@@ -129,7 +132,7 @@ export const TransactionDialog = observer(function TransactionDialog({
           />
         </div>
         {fields.isTransfer ? (
-          <TransferFields form={form} cell={cell} hasBalances transaction={transaction} />
+          <TransferFields form={form} cell={cell} hasBalances={isKnown} transaction={stored} />
         ) : (
           <FieldRow>
             <div data-cell="account">
@@ -137,12 +140,14 @@ export const TransactionDialog = observer(function TransactionDialog({
                 form={form}
                 autoFocus={cell === 'account'}
                 description={
-                  <AfterThis
-                    accountId={fields.accountId}
-                    delta={amount}
-                    transaction={transaction}
-                    moment={fields.createdAt}
-                  />
+                  isKnown && (
+                    <AfterThis
+                      accountId={fields.accountId}
+                      delta={amount}
+                      transaction={stored}
+                      moment={fields.createdAt}
+                    />
+                  )
                 }
               />
             </div>

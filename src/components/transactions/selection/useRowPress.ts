@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type TouchEvent, useRef } from 'react'
 import type { Transaction } from '#contract/transactions.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
 
@@ -34,16 +34,21 @@ export const useRowPress = ({ selection, transaction, index, isPhone, edit }: Ro
         selection.toggle(transaction)
       }, LONG_MS)
     }
+    /** The selection bar may have appeared under the finger: without its click, the release presses nothing. */
+    const letGo = (event: TouchEvent) => {
+      release()
+      if (wasLong.current) event.preventDefault()
+      wasLong.current = false
+    }
     const press = (event: MouseEvent) => {
-      if (wasLong.current) wasLong.current = false
-      else if (selection.isOn) selection.toggle(transaction)
+      if (selection.isOn) selection.toggle(transaction)
       else edit?.(event)
     }
     return {
       onClick: press,
       onTouchStart: hold,
       onTouchMove: release,
-      onTouchEnd: release,
+      onTouchEnd: letGo,
       onTouchCancel: release,
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
     }

@@ -214,13 +214,17 @@ export const OnAPhone: Story = {
 
 /** Where the buttons do not fit on one line, the primary button takes its own line, with the others below it. */
 export const LongFooterOnAPhone: Story = {
-  args: { aside: <Link to="/recurring">Show the recurring transaction</Link>, submitLabel: 'Create the folder' },
+  args: {
+    aside: <Link to="/recurring">Show the recurring transaction</Link>,
+    submitLabel: 'Create the folder and open its first account',
+  },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const boxOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()
+    const boxOf = (name: string | RegExp) => screen.getByRole('button', { name }).getBoundingClientRect()
     await screen.findByRole('dialog')
-    await waitFor(() => expect(boxOf('Create the folder').width).toBeGreaterThan(innerWidth - 40))
-    await expect(boxOf('Create the folder').bottom).toBeLessThanOrEqual(boxOf('Cancel').top)
-    await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
+    const create = /^Create the folder/
+    await waitFor(() => expect(boxOf(create).width).toBeGreaterThan(innerWidth - 40))
+    await expect(boxOf('Cancel').width).toBe(boxOf(create).width)
+    await expect(boxOf(create).bottom).toBeLessThanOrEqual(boxOf('Cancel').top)
   },
 }

@@ -7,6 +7,7 @@ import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { findOptions, onlyOption } from './findOptions.ts'
 import { useCutText } from './useCutText.ts'
+import { shorterLabels, useFittingText } from './useFittingText.ts'
 import { useListbox } from './useListbox.ts'
 
 /** Props common to every single-value picker. */
@@ -96,8 +97,10 @@ export const Picker = (props: PickerProps) => {
   const isUnresolved = isSearching && only === undefined
 
   const none = value === undefined ? (props.unread ?? noneLabel ?? '') : ''
-  const shown = options.find(({ id }) => id === value)?.label ?? none
-  const { ref, isCut, showStart, move } = useCutText(shown)
+  const chosen = options.find(({ id }) => id === value)
+  const ref = useRef<HTMLInputElement>(null)
+  const shown = useFittingText(ref, chosen === undefined ? [none] : shorterLabels(chosen))
+  const { isCut, showStart, move } = useCutText(ref, shown)
 
   useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
 
@@ -177,8 +180,10 @@ export const Picker = (props: PickerProps) => {
           classNames={{ wrapper: classes.field ?? '' }}
           wrapperProps={{ 'data-cut': (isCut && typed === undefined) || undefined }}
           value={typed ?? shown}
+          title={chosen === undefined || shown === chosen.label ? '' : chosen.label}
           placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
-          description={props.description}
+          // It is about the selected option.
+          description={isSearching ? undefined : props.description}
           error={isLeft && isUnresolved && !props.isLoading ? unresolved : props.error}
           data-unresolved={isUnresolved || undefined}
           disabled={props.isDisabled ?? false}

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Whether the text of a field goes on beyond its right edge while the field has the focus: browsers draw no ellipsis there then. */
-export const useCutText = (text: string) => {
-  const ref = useRef<HTMLInputElement>(null)
+export const useCutText = (ref: RefObject<HTMLInputElement | null>, text: string) => {
   const [isCut, setCut] = useState(false)
   const showStart = () => {
     const field = ref.current
@@ -10,10 +9,10 @@ export const useCutText = (text: string) => {
     field.scrollLeft = 0
     setCut(field.clientWidth < field.scrollWidth)
   }
-  useLayoutEffect(showStart, [text])
+  useLayoutEffect(showStart, [ref, text])
   /** The caret scrolls the text as it moves. */
   const move = ({ key }: { key: string }) => {
     if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) setCut(false)
   }
-  return { ref, isCut, showStart, move }
+  return { isCut, showStart, move }
 }
