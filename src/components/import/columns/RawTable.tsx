@@ -25,18 +25,6 @@ export const RawTable = observer(function RawTable() {
     <Panel title={t('import.columns.title')} tools={<SkipLines skip={findings.skip} />}>
       <div className={classes.scroll}>
         <table className={classes.table} aria-label={t('import.columns.table')}>
-          <colgroup>
-            <col className={classes.lineColumn} />
-            {findings.roles.map((role, column) => (
-              <col
-                // The index is the only identity of a column.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={column}
-                className={classes.column}
-                style={{ '--letters': t(`import.columns.roles.${role}`).length } as CSSProperties}
-              />
-            ))}
-          </colgroup>
           <thead>
             <tr>
               <th className={classes.line}>
@@ -45,7 +33,7 @@ export const RawTable = observer(function RawTable() {
               {findings.roles.map((role, column) => (
                 // The index is the only identity of a column.
                 // oxlint-disable-next-line react/no-array-index-key
-                <th key={column}>
+                <th key={column} style={{ '--letters': t(`import.columns.roles.${role}`).length } as CSSProperties}>
                   <RoleSelect findings={findings} role={role} column={column} />
                   <RoleReason reason={findings.reasons[column]} />
                 </th>
