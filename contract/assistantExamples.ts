@@ -1,13 +1,34 @@
 import type { Account } from './accounts.ts'
+import type { Budget } from './budgets.ts'
 import type { Category } from './categories.ts'
+import type { Note } from './notes.ts'
+import type { RecurringTransaction } from './recurring.ts'
 import type { Language } from './settings.ts'
 
-/** The user's names that the examples contain. */
+/** The user's names that the examples contain; an example that lacks one is left out. */
 export interface ExampleNames {
-  account: string
-  otherAccount: string
-  category: string
-  year: number
+  account?: string | undefined
+  /** In the same currency. */
+  otherAccount?: string | undefined
+  category?: string | undefined
+  /** A category of income. */
+  income?: string | undefined
+  /** A category with a budget. */
+  budget?: string | undefined
+  recurring?: string | undefined
+  /** A word of a note. */
+  note?: string | undefined
+  year: string
+  lastYear: string
+}
+
+/** The rows that examples may name. */
+export interface ExampleLedger {
+  accounts: readonly Account[]
+  categories: readonly Category[]
+  budgets?: readonly Pick<Budget, 'categoryId'>[]
+  recurring?: readonly Pick<RecurringTransaction, 'description' | 'categoryId'>[]
+  notes?: readonly Pick<Note, 'text'>[]
 }
 
 /** Sentences that the built-in assistant understands, the most useful first. Each is tested. */
@@ -19,16 +40,16 @@ const examples: Record<Language, readonly string[]> = {
     'How much did I spend on {category} this month?',
     'What is the balance of {account}?',
     'Move 100 from {account} to {otherAccount}',
-    'How much can I still spend on {category}?',
+    'How much can I still spend on {budget}?',
     'Set a budget of 300 a month for {category}',
-    'Delete the budget for {category}',
+    'Delete the budget for {budget}',
     'Show my budgets',
     'How much did I put aside this month?',
     'Every month 500 on {category} from {account}',
     'Show recurring transactions',
-    'Delete the recurring {category}',
+    'Delete the recurring {recurring}',
     'Refund 20 for {category}',
-    'Received 500 to {account}',
+    'Received 500 for {income} to {account}',
     'How much did I earn this month?',
     'What was my largest expense last month?',
     'Compare {year} with {lastYear}',
@@ -38,13 +59,13 @@ const examples: Record<Language, readonly string[]> = {
     'Change the last transaction to 5',
     'Add category Pets',
     'Rename category {category} to Shopping',
-    'Delete category {category}',
+    'Hide category {category}',
     'Add account Wallet in euro',
     'Rename account {account} to Wallet',
-    'Delete account {otherAccount}',
+    'Hide account {otherAccount}',
     'Set the balance of {account} to 120',
     'Note: winter tires, ask at the garage',
-    'Delete the note about tires',
+    'Delete the note about {note}',
     'Show my notes',
   ],
   ru: [
@@ -54,16 +75,16 @@ const examples: Record<Language, readonly string[]> = {
     'Сколько ушло на «{category}» в этом месяце?',
     'Остаток «{account}»',
     'Переведи 100 с «{account}» на «{otherAccount}»',
-    'Сколько ещё можно потратить на «{category}»?',
+    'Сколько ещё можно потратить на «{budget}»?',
     'Поставь бюджет на «{category}» 300 в месяц',
-    'Удали бюджет на «{category}»',
+    'Удали бюджет на «{budget}»',
     'Покажи бюджеты',
     'Сколько я отложил в этом месяце?',
     'Каждый месяц «{category}» 500 с «{account}»',
     'Покажи регулярные операции',
-    'Удали регулярную операцию «{category}»',
+    'Удали регулярную операцию «{recurring}»',
     'Возврат 20 за «{category}»',
-    'Получил 500 на «{account}»',
+    'Получил 500 за «{income}» на «{account}»',
     'Сколько я заработал в этом месяце?',
     'Какой самый большой расход в прошлом месяце?',
     '{year} по сравнению с {lastYear}',
@@ -73,13 +94,13 @@ const examples: Record<Language, readonly string[]> = {
     'Измени последнюю операцию на 5',
     'Добавь категорию Питомцы',
     'Переименуй категорию «{category}» в Покупки',
-    'Удали категорию «{category}»',
+    'Скрой категорию «{category}»',
     'Добавь счёт Кошелёк в евро',
     'Переименуй счёт «{account}» в Кошелёк',
-    'Удали счёт «{otherAccount}»',
+    'Скрой счёт «{otherAccount}»',
     'Исправь остаток на «{account}» на 120',
     'Заметка: зимние шины, спросить в мастерской',
-    'Удали заметку про шины',
+    'Удали заметку про «{note}»',
     'Покажи заметки',
   ],
   ro: [
@@ -89,16 +110,16 @@ const examples: Record<Language, readonly string[]> = {
     'Cât s-a dus pe {category} luna asta?',
     'Soldul {account}',
     'Mută 100 din {account} în {otherAccount}',
-    'Cât mai pot cheltui pe {category}?',
+    'Cât mai pot cheltui pe {budget}?',
     'Pune un buget pentru {category} 300 pe lună',
-    'Șterge bugetul pentru {category}',
+    'Șterge bugetul pentru {budget}',
     'Arată bugetele',
     'Cât am pus deoparte luna asta?',
     'În fiecare lună {category} 500 din {account}',
     'Arată tranzacțiile recurente',
-    'Șterge tranzacția recurentă {category}',
+    'Șterge tranzacția recurentă {recurring}',
     'Rambursare 20 pentru {category}',
-    'Am primit 500 în {account}',
+    'Am primit 500 pentru {income} în {account}',
     'Cât am câștigat luna asta?',
     'Care a fost cea mai mare cheltuială luna trecută?',
     '{year} față de {lastYear}',
@@ -108,56 +129,81 @@ const examples: Record<Language, readonly string[]> = {
     'Schimbă ultima tranzacție la 5',
     'Adaugă categoria Animale',
     'Redenumește categoria {category} în Cumpărături',
-    'Șterge categoria {category}',
+    'Ascunde categoria {category}',
     'Adaugă contul Portofel în euro',
     'Redenumește contul {account} în Portofel',
-    'Șterge contul {otherAccount}',
+    'Ascunde contul {otherAccount}',
     'Corectează soldul {account} la 120',
     'Notă: anvelope de iarnă, de întrebat la service',
-    'Șterge nota despre anvelope',
+    'Șterge nota despre {note}',
     'Arată notele',
   ],
 }
 
-/** For a user without accounts or categories. */
-const defaults: Record<Language, Omit<ExampleNames, 'year'>> = {
-  en: { account: 'Card', otherAccount: 'Cash', category: 'Groceries' },
-  ru: { account: 'Карта', otherAccount: 'Наличные', category: 'Продукты' },
-  ro: { account: 'Card', otherAccount: 'Numerar', category: 'Alimente' },
-}
+/** Categories of small everyday expenses, in any language: a ledger may be in another than the user's. */
+const everyday: readonly string[] = [
+  'coffee',
+  'café',
+  'eating out',
+  'lunch',
+  'groceries',
+  'food',
+  'transport',
+  'кофе',
+  'кафе',
+  'обед',
+  'продукт',
+  'еда',
+  'питание',
+  'транспорт',
+  'cafea',
+  'cafenea',
+  'mese',
+  'prânz',
+  'aliment',
+  'mâncare',
+  'transport',
+]
 
-/** Categories of small everyday expenses. */
-const everyday: Record<Language, readonly string[]> = {
-  en: ['coffee', 'café', 'eating out', 'lunch', 'groceries', 'food', 'transport'],
-  ru: ['кофе', 'кафе', 'обед', 'продукт', 'еда', 'питание', 'транспорт'],
-  ro: ['cafea', 'cafenea', 'mese', 'prânz', 'aliment', 'mâncare', 'transport'],
-}
+/** Digits and signs in a name could be read as amounts and dates. */
+const isSimple = (name: string | undefined): name is string =>
+  name !== undefined && /^\p{L}+(?:[ -]\p{L}+){0,3}$/u.test(name)
 
-/** The user's own accounts, and a category in which 4.50 makes sense. */
+const namesIn = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name).filter(isSimple)
+
+/** The user's own names, with a category in which 4.50 makes sense. */
 export const exampleNames = (
-  lang: Language,
   now: Date,
-  accounts: readonly Account[],
-  categories: readonly Category[],
+  { accounts, categories, budgets = [], recurring = [], notes = [] }: ExampleLedger,
 ): ExampleNames => {
-  const [account, other] = accounts.filter(({ hidden }) => !hidden)
-  const expenses = categories.filter(({ type, hidden }) => type === -1 && hidden !== true)
-  const category = everyday[lang].flatMap((word) =>
-    expenses.filter(({ name }) => name.toLocaleLowerCase(lang).includes(word)),
-  )[0]
+  const shown = accounts.filter(({ hidden, name }) => !hidden && isSimple(name))
+  const pairs = shown.map(
+    (from) => [from, shown.find((to) => to !== from && to.currencyId === from.currencyId)] as const,
+  )
+  const [account, other] = pairs.find(([, to]) => to !== undefined) ?? pairs[0] ?? []
+  const expenses = namesIn(categories.filter(({ type, hidden }) => type === -1 && hidden !== true))
+  const [usual] = everyday.flatMap((word) => expenses.filter((name) => name.toLowerCase().includes(word)))
+  const nameOf = (id: number) => categories.find(({ categoryId }) => categoryId === id)?.name
+  const year = now.getUTCFullYear()
   return {
-    account: account?.name ?? defaults[lang].account,
-    otherAccount: other?.name ?? defaults[lang].otherAccount,
-    category: category?.name ?? defaults[lang].category,
-    year: now.getUTCFullYear(),
+    account: account?.name,
+    otherAccount: other?.name,
+    category: usual ?? expenses[0],
+    income: namesIn(categories.filter(({ type, hidden }) => type === 1 && hidden !== true))[0],
+    budget: budgets.map(({ categoryId }) => nameOf(categoryId)).find(isSimple),
+    recurring: recurring.map(({ description, categoryId }) => description ?? nameOf(categoryId)).find(isSimple),
+    note: notes.flatMap(({ text }) => text.split(/[^\p{L}]+/u)).find((word) => word.length > NOTE_WORD),
+    year: String(year),
+    lastYear: String(year - 1),
   }
 }
 
+const NOTE_WORD = 4
+
 /** Example messages to the built-in assistant, with the user's own names. */
-export const exampleSentences = (lang: Language, names: ExampleNames): string[] =>
-  examples[lang].map((example) =>
-    example.replace(/\{(\w+)\}/g, (_, part: string) => {
-      if (part === 'lastYear') return String(names.year - 1)
-      return String(names[part as keyof ExampleNames])
-    }),
-  )
+export const exampleSentences = (lang: Language, names: ExampleNames): string[] => {
+  const nameOf = (part: string): string | undefined => names[part as keyof ExampleNames]
+  return examples[lang]
+    .filter((example) => [...example.matchAll(/\{(\w+)\}/g)].every(([, part = '']) => nameOf(part) !== undefined))
+    .map((example) => example.replace(/\{(\w+)\}/g, (_, part: string) => nameOf(part) ?? ''))
+}

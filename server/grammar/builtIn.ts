@@ -10,19 +10,14 @@ import { runCommand } from './commands/runCommand.ts'
 import { AmountReader, type Money } from './amounts.ts'
 import { Ledger } from './ledger.ts'
 import type { Command } from './commands.ts'
-import { en } from './languages/en.ts'
-import { firstExamples, nearestExamples } from './examples.ts'
-import type { Lexicon } from './languages/lexicon.ts'
+import { examplesOf, listOf, nearestExamples } from './examples.ts'
 import { parse } from './parse.ts'
-import { ro } from './languages/ro.ts'
-import { ru } from './languages/ru.ts'
+import { isMixed, languageOf, lexicons, scriptLanguages } from './recognise.ts'
 import { NotUnderstood, Reply, replyWith, type ReplyContext } from './commands/context.ts'
 
 /** Longer messages are not treated as plain sentences. */
 const LONGEST = 300
 const FIRST_EXAMPLES = 8
-
-const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 
 interface Understood {
   context: ReplyContext
@@ -37,8 +32,9 @@ const hasDate = ({ command }: Understood): boolean =>
 
 /** Interpretations of a sentence, in the user's language first, then in others of its script. */
 function* readingsOf(text: string, chat: Chat, ledger: Ledger): Steps<Understood[]> {
-  const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
-  const fitting = [...new Set([chat.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
+  const written = scriptLanguages(text)
+  const own = isMixed(text) ? languageOf(text, chat.lang) : chat.lang
+  const fitting = [...new Set([own, 'en', 'ru', 'ro'] as const)].filter((lang) => written.includes(lang))
   const read: Understood[] = []
   for (const lang of fitting) {
     const amounts = new AmountReader(chat.region, ledger.currencies)
@@ -49,8 +45,8 @@ function* readingsOf(text: string, chat: Chat, ledger: Ledger): Steps<Understood
   // Any text with an amount parses as a transaction, so those are parsed in one language only: the user's own, if it
   // fits the script.
   const records = read.filter(isRecord)
-  const record = fitting.includes(chat.lang)
-    ? records.find(({ context }) => context.lexicon.lang === chat.lang)
+  const record = fitting.includes(own)
+    ? records.find(({ context }) => context.lexicon.lang === own)
     : (records.find(hasDate) ?? records[0])
   return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
@@ -89,7 +85,7 @@ const askAmount = (context: ReplyContext, command: Command): Reply | undefined =
 const run = async ({ context, command }: Understood): Promise<string> => {
   const { ledger, chat } = context
   if (command.kind === 'help') {
-    return [ledger.text('hello'), firstExamples(ledger, chat.now, FIRST_EXAMPLES)].join('\n')
+    return [ledger.text('hello'), listOf((await examplesOf(ledger, chat.now)).slice(0, FIRST_EXAMPLES))].join('\n')
   }
   try {
     const question = askAmount(context, command)
@@ -105,7 +101,10 @@ const run = async ({ context, command }: Understood): Promise<string> => {
 /** Answers a sentence; one that is not understood is answered with similar examples. */
 const answerTo = async (text: string, chat: Chat): Promise<string | undefined> => {
   const ledger = await Ledger.open(chat)
-  let failure: { ledger: Ledger; error: NotUnderstood } = { ledger, error: new NotUnderstood() }
+  let failure: { ledger: Ledger; error: NotUnderstood } = {
+    ledger: ledger.in(languageOf(text, chat.lang)),
+    error: new NotUnderstood(),
+  }
   for (const understood of text.length > LONGEST ? [] : await inSlices(readingsOf(text, chat, ledger))) {
     try {
       return await run(understood)
@@ -116,7 +115,7 @@ const answerTo = async (text: string, chat: Chat): Promise<string | undefined> =
   }
   const { error, ledger: failedIn } = failure
   const head = failedIn.text(error.key, error.part === undefined ? {} : { name: error.part })
-  return [head, await inSlices(nearestExamples(failedIn, chat.now, text))].join('\n')
+  return [head, await inSlices(nearestExamples(await examplesOf(failedIn, chat.now), text))].join('\n')
 }
 
 /** Files cannot be read without a model, but the answer says where tables can be imported. */

@@ -23,22 +23,23 @@ function* nearness(examples: readonly string[], typed: readonly Word[]): Steps<n
   )
 }
 
-/** The examples most similar to the typed text, as a list. */
-export function* nearestExamples(ledger: Ledger, now: Date, typed: string): Steps<string> {
-  const names = exampleNames(ledger.lang, now, ledger.accounts, ledger.categories)
-  const examples = exampleSentences(ledger.lang, names)
-  const fits = yield* nearness(examples, longWords(typed))
-  return examples
-    .map((example, at) => ({ example, fit: fits[at] ?? 0 }))
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, FEW)
-    .map(({ example }) => `- ${example}`)
-    .join('\n')
+/** All examples that fit the ledger. */
+export const examplesOf = async (ledger: Ledger, now: Date): Promise<string[]> => {
+  const [budgets, recurring, notes] = [await ledger.budgets(), await ledger.recurring(), await ledger.notes()]
+  const { accounts, categories } = ledger
+  return exampleSentences(ledger.lang, exampleNames(now, { accounts, categories, budgets, recurring, notes }))
 }
 
-/** The first examples, as an introduction. */
-export const firstExamples = (ledger: Ledger, now: Date, count: number): string =>
-  exampleSentences(ledger.lang, exampleNames(ledger.lang, now, ledger.accounts, ledger.categories))
-    .slice(0, count)
-    .map((example) => `- ${example}`)
-    .join('\n')
+/** The examples most similar to the typed text, as a list. */
+export function* nearestExamples(examples: readonly string[], typed: string): Steps<string> {
+  const fits = yield* nearness(examples, longWords(typed))
+  return listOf(
+    examples
+      .map((example, at) => ({ example, fit: fits[at] ?? 0 }))
+      .toSorted((a, b) => b.fit - a.fit)
+      .slice(0, FEW)
+      .map(({ example }) => example),
+  )
+}
+
+export const listOf = (examples: readonly string[]): string => examples.map((example) => `- ${example}`).join('\n')

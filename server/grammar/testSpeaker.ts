@@ -29,8 +29,9 @@ export class Speaker {
     this.#names = names
   }
 
-  static async enter(server: TestInstance, lang: Language): Promise<Speaker> {
-    const person = await aDemoUser(server, lang)
+  /** The ledger may be in another language than the questions. */
+  static async enter(server: TestInstance, lang: Language, ledgerLang = lang): Promise<Speaker> {
+    const person = await aDemoUser(server, ledgerLang)
     const { accounts } = await person.call(contract.accounts.list, {})
     const { categories } = await person.call(contract.categories.list, {})
     const { payees } = await person.call(contract.payees.list, {})

@@ -135,7 +135,7 @@ const EmptyChat = observer(function EmptyChat({ onTake }: EmptyChatProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { accounts, categories } = useStores()
-  const names = exampleNames(language, new Date(), accounts.list.value, categories.list.value)
+  const names = exampleNames(new Date(), { accounts: accounts.list.value, categories: categories.list.value })
   return (
     <div>
       <EmptyState title={t('assistant.empty.title')}>{t('assistant.empty.hint')}</EmptyState>
