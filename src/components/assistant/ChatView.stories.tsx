@@ -135,7 +135,8 @@ export const BeginsWithoutALedger: Story = {
   args: { isNew: true },
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Spent 4.50 on Groceries from Card' })
+    await canvas.findByRole('button', { name: 'How much did I spend last month?' })
+    await expect(canvas.queryByRole('button', { name: /Groceries/ })).toBeNull()
   },
 }
 export const AtRest: Story = { parameters: { ...Answered.parameters, ...inModes('ru', 'phone') } }
