@@ -35,7 +35,7 @@ test.each([...englishFiles, ...westernFiles, ...easternFiles, ...distantFiles, .
   expect(found).toMatchObject({
     importedCount: file.count,
     refusedCount: file.refused ?? 0,
-    stateCount: file.byState ?? 0,
+    excluded: { state: file.byState ?? 0 },
     missing: [],
   })
   expect(found.skippedRows.skipped).toBe(file.skippedRows ?? 0)

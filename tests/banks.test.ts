@@ -28,7 +28,12 @@ test.each(Object.entries(expected))('%s is read without a choice but the account
     accounts: [{ ...cash, currencyId, balance: '12' }],
   })
   const found = await desk.find(noDecisions)
-  expect(found).toMatchObject({ importedCount: file.rows, refusedCount: 0, excludedCount: 0, missing: [] })
+  expect(found).toMatchObject({
+    importedCount: file.rows,
+    refusedCount: 0,
+    excluded: { choice: 0, state: 0, duplicate: 0 },
+    missing: [],
+  })
   expect(found).toMatchObject({ delimiter: file.delimiter, skip: file.headerRows })
   expect(found.encoding.encoding).toBe(file.encoding.replace('cp', 'windows-'))
   const deltas = (await commandOf(desk)).entries.map(({ delta }) => delta)

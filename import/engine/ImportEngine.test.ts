@@ -151,16 +151,20 @@ test('rows equal to stored transactions are left out unless chosen; two equal co
     aTransaction({ ...stored, transactionId: 3, createdAt: '2026-11-20T22:30:00.000Z' }),
     aTransaction({ ...stored, transactionId: 5, accountId: 9, createdAt: '2026-11-21T08:00:00.000Z' }),
   ])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, importedCount: 2, excludedCount: 2 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({
+    repeatedCount: 2,
+    importedCount: 2,
+    excluded: { duplicate: 2 },
+  })
   expect((await importWorker.repeatedRows(0, 10)).map(({ line }) => line)).toEqual([2, 3])
   expect(await importWorker.find(decide({ repeated: { areRecorded: false, except: [2] } }))).toMatchObject({
     repeatedCount: 2,
     importedCount: 3,
-    excludedCount: 1,
+    excluded: { duplicate: 1 },
   })
   expect(await importWorker.find(decide({ repeated: { areRecorded: true, except: [] } }))).toMatchObject({
     importedCount: 4,
-    excludedCount: 0,
+    excluded: { duplicate: 0 },
   })
 })
 
@@ -210,7 +214,8 @@ test('no line is lost: each is recorded, refused with a reason, left out by choi
         const found = await importWorker.find(
           decide({ skip: 1, roles, mark: 'point', order: 'dmy', discarded, delimiter: ';' }),
         )
-        expect(found.importedCount + found.refusedCount + found.excludedCount).toBe(found.rowCount)
+        const excluded = Object.values(found.excluded).reduce((all, count) => all + count, 0)
+        expect(found.importedCount + found.refusedCount + excluded).toBe(found.rowCount)
         const written = rows.filter((cells) => cells.some((each) => each.trim() !== '')).length
         expect(found.rowCount + found.skippedRows.skipped).toBe(written)
         const imported = await importWorker.importedRows(0, 100)

@@ -20,7 +20,9 @@ export interface Stated {
 /** The imported amounts of an account, with its balance today and afterwards. */
 export interface AccountResult extends AccountTotal {
   now: Amount
-  /** Undefined while a question about its balance is open. */
+  /** Whether rows are dated after today, which `after` does not count. */
+  isAhead: boolean
+  /** Today; undefined while a question about its balance is open. */
   after: Amount | undefined
   /** Undefined where the file states no balance. */
   stated: Stated | undefined
@@ -38,6 +40,7 @@ export const accountResults = (
     return {
       ...total,
       now: subtract(balanceBeforeImport(account, undefined, context) ?? '0', upcomingOf(account, context)),
+      isAhead: (after.movements.get(account) ?? []).some(({ day }) => day > context.today),
       after: balanceTodayAfterImport(account, after),
       stated: asAnswered(
         stated.get(account),

@@ -18,9 +18,10 @@ const openAll = async (heading: string, ...files: (readonly Row[])[]) => {
   return engine
 }
 const found = async (engine: ImportEngine, decisions: Decisions = noDecisions) => {
-  const { importedCount, repeatedCount, excludedCount, totals } = await engine.find(decisions)
+  const { importedCount, repeatedCount, excluded, totals } = await engine.find(decisions)
   const net = sum(totals.flatMap(({ income, expense }) => [income, expense]))
-  return { importedCount, repeatedCount, excludedCount, net }
+  const { otherFile, state, ...others } = excluded
+  return { importedCount, repeatedCount, inOtherFile: otherFile + state, others, net }
 }
 
 test.each([[[0, 1]], [[1, 0]]])(
@@ -36,7 +37,13 @@ test.each([[[0, 1]], [[1, 0]]])(
       [['2024-03-15', 'Diner', '-60.00', 'Posted'], ...both],
     ]
     const engine = await openAll(heading, ...order.map((at) => files[at] ?? []))
-    expect(await found(engine)).toEqual({ importedCount: 3, repeatedCount: 2, excludedCount: 3, net: '920' })
+    expect(await found(engine)).toMatchObject({
+      importedCount: 3,
+      repeatedCount: 2,
+      inOtherFile: 3,
+      others: { known: 0, duplicate: 0, choice: 0 },
+      net: '920',
+    })
     const { similar } = await engine.find(noDecisions)
     expect(similar).toMatchObject([{ similarity: 'changed', isSame: true, match: { isInOtherFile: true } }])
     const apart = decide({ similar: new Map([[similar[0]?.row ?? 0, false]]) })

@@ -52,6 +52,14 @@ export interface AccountTotal {
   expense: Amount
 }
 
+/**
+ * Why a row is left out. `choice`: the user skips it, or what it names; `state`: by its status, or because it is posted
+ * in another row; `otherFile`: an earlier file has it; `known`: its id is recorded; `duplicate`: it looks recorded.
+ */
+export type Exclusion = 'choice' | 'state' | 'otherFile' | 'known' | 'duplicate'
+
+export type ExclusionCounts = Record<Exclusion, number>
+
 /** The outcome of every row. */
 export interface Plan {
   imported: PlannedRow[]
@@ -66,12 +74,8 @@ export interface Plan {
   readable: PlannedRow[]
   /** Rows that another of the files holds, too. */
   inOtherFile: Set<number>
-  /** The number of rows left out by choice, including repeated ones. */
-  leftOut: number
-  /** How many of them are left out for their state. */
-  leftOutByState: number
-  /** How many are recorded already, as their ids say. */
-  known: number
+  /** How many rows are left out, by reason. */
+  leftOut: ExclusionCounts
   cut: number
   totals: AccountTotal[]
   /** Parents before children. */

@@ -5,12 +5,14 @@ import type { Missing } from '#import/engine/missing.ts'
 import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
-import type { Plan, SimilarRow } from './plan.ts'
+import type { ExclusionCounts, Plan, SimilarRow } from './plan.ts'
 import { newRowsOf } from './planRows.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
 
 const FIRST_ROWS = 3
+/** So many new categories are named. */
+const NAMED = 3
 
 /** The findings shown for every file. */
 export interface PlanFindings {
@@ -25,17 +27,16 @@ export interface PlanFindings {
   repeatedCount: number
   /** Rows that may be recorded with another day or amount. */
   similar: SimilarFinding[]
-  excludedCount: number
-  /** How many of them are excluded by their status. */
-  stateCount: number
-  /** Rows recorded already by their ids. */
-  alreadyRecordedCount: number
+  /** Rows that are not imported, by reason. */
+  excluded: ExclusionCounts
   /** Descriptions that are truncated, and those refused for their length. */
   cutCount: number
   longCount: number
   /** The accounts of the rows, with the imported amounts and the resulting balances. */
   totals: AccountResult[]
   newCategoryCount: number
+  /** Their paths, where they are few. */
+  newCategoryPaths: string[][]
   newAccountCount: number
   newPayeeCount: number
   newTagCount: number
@@ -66,12 +67,11 @@ export const planFindings = (
     match,
     isSame,
   })),
-  excludedCount: plan.leftOut,
-  stateCount: plan.leftOutByState,
-  alreadyRecordedCount: plan.known,
+  excluded: plan.leftOut,
   cutCount: plan.cut,
   longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
   newCategoryCount: plan.newCategories.length,
+  newCategoryPaths: plan.newCategories.length > NAMED ? [] : plan.newCategories.map(({ path }) => path),
   newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,

@@ -3,7 +3,7 @@ import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import type { StoredTransactions } from './repeats.ts'
 import { joinTransfers, provenPairs } from './provenTransfers.ts'
-import { choicesOf, leaveOut, resolveRecorded, withoutOtherFiles } from './resolveRepeats.ts'
+import { choicesOf, resolveRecorded, withoutOtherFiles } from './resolveRepeats.ts'
 import { type ParsedTransaction, type TransactionReader, type Placed, sidesOf } from './verdict.ts'
 import type { PlannedRow, NewCategory, AccountTotal, Plan } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
@@ -23,9 +23,7 @@ export const planRows = (
     similar: [],
     readable: [],
     inOtherFile: new Set(),
-    leftOut: 0,
-    leftOutByState: 0,
-    known: 0,
+    leftOut: { choice: 0, state: 0, otherFile: 0, known: 0, duplicate: 0 },
     cut: 0,
     totals: [],
     newCategories: [],
@@ -35,13 +33,13 @@ export const planRows = (
   const readable: PlannedRow[] = []
   for (const row of rows) {
     const verdict = reader.read(row)
-    if (verdict.kind === 'leftOut') leaveOut(plan, verdict.because)
+    if (verdict.kind === 'leftOut') plan.leftOut[verdict.because]++
     if (verdict.kind === 'refused') plan.refused.push({ row, reason: verdict.reason })
     if (verdict.kind === 'booking') readable.push({ row, parsed: verdict.parsed })
   }
   const isPostedToo = postedIds(readable)
   const planned = readable.filter(({ parsed }) => {
-    if (isPostedToo(parsed)) leaveOut(plan, 'state')
+    if (isPostedToo(parsed)) plan.leftOut.state++
     return !isPostedToo(parsed)
   })
   const choices = choicesOf(decisions)

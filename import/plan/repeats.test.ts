@@ -35,7 +35,13 @@ test('the same file again adds nothing, however many of its lines are equal', as
       await again.addStored(await imported(importWorker))
       const found = await again.find(noDecisions)
       expect(found).toMatchObject({ importedCount: 0, repeatedCount: lines.length })
-      expect(nothingToImport(found)).toEqual({ recorded: lines.length, leftOut: 0, byState: 0 })
+      expect(nothingToImport(found)).toEqual({
+        known: 0,
+        duplicate: lines.length,
+        otherFile: 0,
+        state: 0,
+        choice: 0,
+      })
       const wanted = decide({ repeated: { areRecorded: false, except: [1] } })
       expect(nothingToImport(await again.find(wanted))).toBeUndefined()
     }),
@@ -105,9 +111,8 @@ test('a row whose id is stored is recorded for certain, and one with another id 
   ])
   expect(await importWorker.find(noDecisions)).toMatchObject({
     importedCount: 1,
-    alreadyRecordedCount: 1,
     repeatedCount: 0,
-    excludedCount: 1,
+    excluded: { known: 1, duplicate: 0, choice: 0 },
   })
 })
 
@@ -123,14 +128,14 @@ test('a file whose rows are all recorded by their ids still names its accounts',
 test('ids of another kind prove nothing: rows that are alike are asked about', async () => {
   const importWorker = await buildEngine(withIds(['TX-000009', '2026-11-19', '-2.50']), { accounts: [cash] })
   await importWorker.addStored([{ ...coffee, externalId: '4711/a', description: 'Coffee' }])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ alreadyRecordedCount: 0, repeatedCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ excluded: { known: 0 }, repeatedCount: 1 })
 })
 
 test('an id that a bank uses twice needs the same day or amount', async () => {
   const text = withIds(['TX-000001', '2026-11-25', '-9.00'], ['TX-000001', '2026-11-19', '-2.50'])
   const importWorker = await buildEngine(text, { accounts: [cash] })
   await importWorker.addStored([coffee])
-  expect(await importWorker.find(decide({ roles }))).toMatchObject({ alreadyRecordedCount: 1, importedCount: 1 })
+  expect(await importWorker.find(decide({ roles }))).toMatchObject({ excluded: { known: 1 }, importedCount: 1 })
   expect((await importWorker.importedRows(0, 5)).map(({ line }) => line)).toEqual([2])
 })
 
@@ -170,7 +175,7 @@ test('what was split while it was pending is posted with its last line as the re
 test('what is pending and posted in one file is one transaction', async () => {
   const text = withIds(['TX-000001', '2026-11-19', '-2.50', 'pending'], ['TX-000001', '2026-11-21', '-2.80'])
   const importWorker = await buildEngine(text, { accounts: [cash] })
-  expect(await importWorker.find(decide({ roles }))).toMatchObject({ importedCount: 1, stateCount: 1 })
+  expect(await importWorker.find(decide({ roles }))).toMatchObject({ importedCount: 1, excluded: { state: 1 } })
 })
 
 test('what was imported before there were payees is known by its words', async () => {

@@ -20,11 +20,6 @@ export const choicesOf = ({
   return { similar, isWanted: (row) => areRecorded !== exceptions.has(row) }
 }
 
-export const leaveOut = (plan: Plan, because: 'choice' | 'state'): void => {
-  plan.leftOut++
-  if (because === 'state') plan.leftOutByState++
-}
-
 /**
  * Compares each file with those before it, as if these had been imported: rows of an earlier file are left out, and
  * pending rows are replaced by posted ones. Returns the remaining rows.
@@ -58,7 +53,7 @@ export const withoutOtherFiles = (
       if (isReplaced) earlier.forget(match.stored)
       left.delete(out)
       plan.inOtherFile.add(out.row)
-      leaveOut(plan, isReplaced ? 'state' : 'choice')
+      plan.leftOut[isReplaced ? 'state' : 'otherFile']++
     }
     for (const row of rows.filter((each) => left.has(each)))
       for (const stored of asStored(row, reader, idOf)) {
@@ -89,13 +84,12 @@ export const resolveRecorded = (
       plan.imported.push(row)
       continue
     }
-    if (match.kind === 'same') plan.known++
     const category = reader.categories.existing(match.stored.categoryId)?.path ?? []
     const isSame = resolved(plan, row, match, choices, { ...recordedAs(likeness, match.stored), category })
     if (!isSame) plan.imported.push(row)
     else if (match.kind !== 'same' && match.kind !== 'alike' && canReplace(likeness, match.stored))
       plan.imported.push({ ...row, replaces: match.stored })
-    else plan.leftOut++
+    else plan.leftOut[match.kind === 'same' ? 'known' : 'duplicate']++
   }
 }
 

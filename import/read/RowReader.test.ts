@@ -65,7 +65,11 @@ test('a text that could not be read is settled once for all rows that share it',
 test('a corrected row is recorded, a discarded one is left out', async () => {
   const importWorker = await buildEngine('date,amount\n2026-01-02,-1..5\n2026-01-03,oops\n', { accounts: [cash] })
   const decisions = decide({ corrections: new Map([[1, ['2026-01-02', '-1.5']]]), discarded: [2] })
-  expect(await importWorker.find(decisions)).toMatchObject({ importedCount: 1, excludedCount: 1, refusedCount: 0 })
+  expect(await importWorker.find(decisions)).toMatchObject({
+    importedCount: 1,
+    excluded: { choice: 1 },
+    refusedCount: 0,
+  })
   expect((await commandOf(importWorker)).entries[0]?.delta).toBe('-1.5')
 })
 

@@ -73,7 +73,7 @@ test('a file that was recorded is read as before when it comes again, and adds n
   await imports.resolve('states', 'pending', 'book')
   await looked()
   await imports.submit()
-  expect(imports.result).toMatchObject({ imported: 4, leftOut: 1, refused: 0 })
+  expect(imports.result).toMatchObject({ imported: 4, excluded: { state: 1 }, refused: 0 })
   const reads = vi.spyOn(ImportEngine.prototype, 'open')
   await imports.read(fileOf(neobankText))
   expect([reads.mock.calls.length, imports.profiles.recognised.since]).toEqual([1, expect.any(String)])

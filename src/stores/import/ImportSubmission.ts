@@ -7,6 +7,7 @@ import type { TopSpending } from '#import/plan/topSpending.ts'
 import type { Findings } from '#import/plan/findings.ts'
 import type { BalanceChange } from '#import/plan/afterImport.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
+import type { ExclusionCounts } from '#import/plan/plan.ts'
 import { importCounts } from '#import/plan/importCounts.ts'
 
 /** A changed opening balance or adjustment of an account. */
@@ -29,9 +30,10 @@ export interface ImportResult {
   newTags?: number
   newBudgets?: number
   newRecurring?: number
-  /** Of those left out, how many are recorded already, as their ids say. */
-  known?: number
-  leftOut: number
+  /** Paths of the new categories, where they are few. */
+  newCategoryPaths?: string[][]
+  /** Absent in unanswered commands from earlier versions. */
+  excluded?: ExclusionCounts
   refused: number
   topSpending?: TopSpending | undefined
   recurringSuggestion?: RecurringSuggestion[]
@@ -50,8 +52,8 @@ export const resultOf = (findings: Findings): ImportResult => ({
   newAccounts: findings.newAccountCount,
   newPayees: findings.newPayeeCount,
   newTags: findings.newTagCount,
-  known: findings.alreadyRecordedCount,
-  leftOut: findings.excludedCount,
+  newCategoryPaths: findings.newCategoryPaths,
+  excluded: findings.excluded,
   refused: findings.refusedCount,
 })
 

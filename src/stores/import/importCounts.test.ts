@@ -59,7 +59,7 @@ test('what an import records, updates, moves and skips has the same counts in th
   const { changeSets } = await api.history.list({ count: 1 })
   const recorded = changeSets[0]?.summary.find(({ kind }) => kind === 'transactions')
   expect(recorded).toMatchObject({ added: 2, changed: 2, deleted: 0 })
-  expect(imports.result).toMatchObject({ imported: 2, updated: 1, changedBalances: 1, leftOut: 3 })
+  expect(imports.result).toMatchObject({ imported: 2, updated: 1, changedBalances: 1, excluded: { duplicate: 3 } })
   expect(imports.result?.balances).toMatchObject([
     { account: 'Entered', kind: 'opening', day: '2026-11-02', delta: '112', old: { amount: '100' } },
   ])

@@ -227,8 +227,8 @@ export const ACutDescription: Story = {
 export const SkippedRows: Story = {
   beforeEach: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
-    const notes = await canvas.findByText(/1 row is skipped because of its status/, {}, patience)
-    await expect(notes).toHaveTextContent('1 row is skipped: a heading')
+    const notes = await canvas.findByText(/1 row skipped: because of its status/, {}, patience)
+    await expect(notes).toHaveTextContent('1 row skipped: a heading')
   },
 }
 export const OpeningBalance: Story = {

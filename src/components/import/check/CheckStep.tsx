@@ -13,7 +13,8 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { share } from '#components/ui/data/quantities.ts'
 import { Switch } from '#components/ui/inputs/Switch.tsx'
-import { addsAnything, type NothingToImport as Nothing, nothingToImport } from '#import/plan/nothingToImport.ts'
+import { addsAnything, nothingToImport } from '#import/plan/nothingToImport.ts'
+import type { ExclusionCounts } from '#import/plan/plan.ts'
 import { BalanceNotes } from './BalanceNotes.tsx'
 import classes from './CheckStep.module.css'
 import { CheckFooter } from './CheckFooter.tsx'
@@ -26,6 +27,7 @@ import { SourceBudgets } from './SourceBudgets.tsx'
 import { SourceCounts } from './SourceCounts.tsx'
 import { SourceRecurring } from './SourceRecurring.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
+import { useSkippedWords } from './useSkippedWords.ts'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
 
 export interface CheckStepProps {
@@ -75,7 +77,7 @@ const useHasBeenTrue = (isTrue: boolean): boolean => {
 }
 
 /** Rendered after the rows are compared with the ledger, because a question added later would shift the layout. */
-const Review = observer(function Review({ nothing }: { nothing: Nothing | undefined }) {
+const Review = observer(function Review({ nothing }: { nothing: ExclusionCounts | undefined }) {
   const { t } = useTranslation()
   const { findings } = useStores().imports
   if (findings === undefined) return null
@@ -86,7 +88,7 @@ const Review = observer(function Review({ nothing }: { nothing: Nothing | undefi
       <RefusedRows />
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
-          {nothing && <NothingToImport found={nothing} />}
+          {nothing && <NothingToImport excluded={nothing} />}
           {findings.totals.length > 0 && <TotalsTable />}
           <BalanceNotes />
           {nothing === undefined && <CheckNotes />}
@@ -109,22 +111,21 @@ const CheckNotes = observer(function CheckNotes() {
   const { findings, decisions } = imports
   const { table } = imports.reading
   const rounded = table?.source?.rounded
+  const words = useSkippedWords()
   if (findings === undefined) return null
-  const { excludedCount, stateCount, alreadyRecordedCount, updatedCount, cutCount, longCount } = findings
-  const { skipped = 0, read = 0 } = table?.skippedRows ?? {}
-  const { newAccountCount, newCategoryCount, newPayeeCount, newTagCount } = findings
-  const excludedByUserCount = excludedCount - stateCount - alreadyRecordedCount
+  const { excluded, updatedCount, cutCount, longCount } = findings
+  const { skipped: headings = 0, read = 0 } = table?.skippedRows ?? {}
+  const { newAccountCount, newCategoryCount, newCategoryPaths, newPayeeCount, newTagCount } = findings
   const length = limits.transactionDescription
   const notes = [
     newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
-    newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
+    newCategoryCount > 0 &&
+      t('import.check.newCategories', { count: newCategoryCount, names: words.named(newCategoryPaths) }),
     newPayeeCount > 0 && t('import.check.newPayees', { count: newPayeeCount }),
     newTagCount > 0 && t('import.check.newTags', { count: newTagCount }),
-    alreadyRecordedCount > 0 && t('import.check.known', { count: alreadyRecordedCount }),
     updatedCount > 0 && t('import.check.updated', { count: updatedCount }),
-    excludedByUserCount > 0 && t('import.check.leftOut', { count: excludedByUserCount }),
-    stateCount > 0 && t('import.check.byState', { count: stateCount }),
-    skipped > 0 && t('import.check.asides', { count: skipped }),
+    ...words.skipped(excluded),
+    headings > 0 && t('import.check.asides', { count: headings }),
     read > 0 && t('import.check.asidesRead', { count: read }),
     rounded !== undefined && t('import.check.rounded', rounded),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),

@@ -17,6 +17,7 @@ import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { useBalanceWords } from './useBalanceWords.ts'
+import { useSkippedWords } from './useSkippedWords.ts'
 import { RecurringSuggestion } from './RecurringSuggestion.tsx'
 import classes from './DoneStep.module.css'
 
@@ -53,8 +54,8 @@ const Outcome = ({
     newTags = 0,
     newBudgets = 0,
     newRecurring = 0,
-    known = 0,
-    leftOut,
+    newCategoryPaths = [],
+    excluded,
     refused,
     uncategorised = 0,
     topSpending,
@@ -64,6 +65,7 @@ const Outcome = ({
 }) => {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { skipped, named } = useSkippedWords()
   const isOnlyUpdated = recorded === 0 && updated > 0
   const isOnlyCreated = recorded + updated === 0 && newBudgets + newRecurring > 0
   const importTitle = isOnlyCreated ? t('import.done.finished') : t('import.done.title', { count: recorded })
@@ -71,13 +73,12 @@ const Outcome = ({
   const notes = [
     updated > 0 && !isOnlyUpdated && t('import.done.updated', { count: updated }),
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
-    newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
+    newCategories > 0 && t('import.done.newCategories', { count: newCategories, names: named(newCategoryPaths) }),
     newPayees > 0 && t('import.done.newPayees', { count: newPayees }),
     newTags > 0 && t('import.done.newTags', { count: newTags }),
     newBudgets > 0 && t('import.done.newBudgets', { count: newBudgets }),
     newRecurring > 0 && t('import.done.newRecurring', { count: newRecurring }),
-    known > 0 && t('import.done.known', { count: known }),
-    leftOut > known && t('import.done.leftOut', { count: leftOut - known }),
+    ...(excluded === undefined ? [] : skipped(excluded)),
     refused > 0 && t('import.done.refused', { count: refused }),
     uncategorised > 0 && t('import.done.uncategorised', { count: uncategorised }),
   ].filter((note) => note !== false)

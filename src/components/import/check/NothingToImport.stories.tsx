@@ -29,7 +29,9 @@ export const UpdatesPendingOnes: Story = {
 export const NothingLeft: Story = {
   beforeEach: [withFile({ text: repeatedText(), step: 'check', decisions: { ...onCard, discarded: [4] } })],
   play: async ({ canvas, loaded, userEvent }) => {
-    await expect(await canvas.findByText(/^3 rows are recorded already. 1 row is skipped/, {}, patience)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^3 rows are recorded already. 1 row skipped: your choice.$/, {}, patience),
+    ).toBeVisible()
     const { imports } = loaded['stores'] as Stores
     await userEvent.click(await importButton(canvas, 'View transactions'))
     await waitFor(() => expect(imports.file).toBeUndefined())

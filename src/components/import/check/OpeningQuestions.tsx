@@ -36,6 +36,7 @@ const Question = observer(function Question({ question }: { question: OpeningQue
   const { imports } = useStores()
   const words = useQuestionWords(question)
   const { key, account, isProven, ifPreserved, ifAdded } = question
+  const isAhead = imports.findings?.totals.find((total) => total.account.accountId === account.accountId)?.isAhead
   const { changeOf } = useBalanceWords(account.currency)
   // The user's choice is shown at once, while a large file is still being analysed.
   const preservesBalance = imports.decisions.openings.get(key) ?? question.preservesBalance
@@ -55,14 +56,14 @@ const Question = observer(function Question({ question }: { question: OpeningQue
       <div className={classes.answers}>
         <Radio
           value="true"
-          label={<Answer name={words.preserve} answer={ifPreserved} account={account} />}
+          label={<Answer name={words.preserve} answer={ifPreserved} account={account} isAhead={isAhead} />}
           description={unsaidChanges(question).map((change) => (
             <span key={change.transactionId} className={classes.change}>
               {changeOf(change)}
             </span>
           ))}
         />
-        <Radio value="false" label={<Answer name={words.add} answer={ifAdded} account={account} />} />
+        <Radio value="false" label={<Answer name={words.add} answer={ifAdded} account={account} isAhead={isAhead} />} />
       </div>
       {preservesBalance === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
     </Radio.Group>
@@ -79,7 +80,8 @@ const Answer = ({
   name,
   answer: { balance, difference },
   account: { currency },
-}: { name: string; answer: OpeningAnswer } & Pick<OpeningQuestion, 'account'>) => {
+  isAhead = false,
+}: { name: string; answer: OpeningAnswer; isAhead: boolean | undefined } & Pick<OpeningQuestion, 'account'>) => {
   const { t } = useTranslation()
   const { offBy } = useBalanceWords(currency)
   return (
@@ -87,7 +89,7 @@ const Answer = ({
       <span>{name}</span>
       <span className={classes.result}>
         <span>
-          <span className={classes.after}>{t('import.check.after')}</span>{' '}
+          <span className={classes.after}>{t(isAhead ? 'import.check.afterToday' : 'import.check.after')}</span>{' '}
           <Money amount={balance} unit={currency} isInline />
         </span>
         {difference !== undefined && (

@@ -30,6 +30,16 @@ export const AsTheFileStates: Story = {
     await expect(row).toHaveTextContent('the same as after the import')
   },
 }
+/** Today is another figure than the one of the file's day. */
+export const DatedAhead: Story = {
+  beforeEach: [withFile({ text: statementText.replace('20.11.2026', '24.11.2026'), step: 'check', decisions: onNew })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Card.*€0.00.*€3,473.02.*€3,446.62 on 24 November/ }, patience)
+    await expect(row).toHaveTextContent('the same on that day after the import')
+    await expect(canvas.getByRole('columnheader', { name: 'After import, today' })).toBeVisible()
+  },
+}
 const added = { ...onEntered, openings: new Map([['#1', false]]) }
 /** The rows were added to the entered balance. */
 export const OtherThanTheFileStates: Story = {

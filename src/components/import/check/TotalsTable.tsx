@@ -6,7 +6,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, sign, sum } from '#shared/money.ts'
+import { type Amount, isEqual, sign, subtract, sum } from '#shared/money.ts'
 import type { AccountResult, Stated } from '#import/plan/accountResults.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import classes from './TotalsTable.module.css'
@@ -21,6 +21,7 @@ export const TotalsTable = observer(function TotalsTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const totals = imports.findings?.totals ?? []
+  const after = t(totals.some(({ isAhead }) => isAhead) ? 'import.check.afterToday' : 'import.check.after')
   const byCurrency = [...Map.groupBy(totals, ({ account }) => account.currency.currencyId).values()]
   return (
     // A scroll container must be focusable, so that arrow keys scroll it.
@@ -31,19 +32,19 @@ export const TotalsTable = observer(function TotalsTable() {
           <tr>
             <th>{t('import.check.account')}</th>
             <th className={classes.figure}>{t('import.check.now')}</th>
-            <th className={classes.figure}>{t('import.check.after')}</th>
+            <th className={classes.figure}>{after}</th>
             <th>{t('import.check.stated')}</th>
           </tr>
         </thead>
         {byCurrency.map((group) => (
-          <CurrencyGroup key={group[0]?.account.currency.currencyId} totals={group} />
+          <CurrencyGroup key={group[0]?.account.currency.currencyId} totals={group} afterLabel={after} />
         ))}
       </table>
     </div>
   )
 })
 
-const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
+const CurrencyGroup = ({ totals, afterLabel }: { totals: readonly AccountResult[]; afterLabel: string }) => {
   const { t } = useTranslation()
   const [first] = totals
   if (first === undefined) return null
@@ -51,12 +52,12 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountResult[] }) => {
   return (
     <tbody>
       {totals.map((total) => (
-        <AccountRow key={total.account.accountId ?? total.account.name} total={total} />
+        <AccountRow key={total.account.accountId ?? total.account.name} total={total} afterLabel={afterLabel} />
       ))}
       {totals.length > 1 && (
         <tr className={classes.sum}>
           <th scope="row">{t('import.check.sum', { code: currency.code })}</th>
-          <Balances now={sum(totals.map(({ now }) => now))} after={sumOf(totals)} {...{ currency }} />
+          <Balances now={sum(totals.map(({ now }) => now))} after={sumOf(totals)} {...{ currency, afterLabel }} />
         </tr>
       )}
     </tbody>
@@ -69,7 +70,7 @@ const sumOf = (totals: readonly AccountResult[]): Amount | undefined => {
   return known.length === totals.length ? sum(known) : undefined
 }
 
-const AccountRow = ({ total }: { total: AccountResult }) => {
+const AccountRow = ({ total, afterLabel }: { total: AccountResult; afterLabel: string }) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const { account, count, income, expense, now, after, stated } = total
@@ -85,24 +86,29 @@ const AccountRow = ({ total }: { total: AccountResult }) => {
         {account.name} {account.accountId === undefined && <Tag>{t('import.check.new')}</Tag>}
         <span className={classes.moved}>{moved.join(', ')}</span>
       </th>
-      <Balances {...{ now, after, currency }} />
+      <Balances {...{ now, after, currency, afterLabel }} />
       <td data-label={t('import.check.stated')} className={classes.stated}>
         <span>
-          {stated === undefined ? t('import.accounts.notStated') : <StatedBalance {...{ stated, currency }} />}
+          {stated === undefined ? t('import.accounts.notStated') : <StatedBalance {...{ stated, after, currency }} />}
         </span>
       </td>
     </tr>
   )
 }
 
-const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'> & { currency: ExistingCurrency }) => {
+interface BalancesProps extends Pick<AccountResult, 'now' | 'after'> {
+  currency: ExistingCurrency
+  afterLabel: string
+}
+
+const Balances = ({ now, after, currency, afterLabel }: BalancesProps) => {
   const { t } = useTranslation()
   return (
     <>
       <td className={classes.figure} data-label={t('import.check.now')}>
         <Money amount={now} unit={currency} tone="muted" />
       </td>
-      <td className={classes.figure} data-label={t('import.check.after')}>
+      <td className={classes.figure} data-label={afterLabel}>
         {after === undefined ? (
           <span className={classes.asked}>{t('import.check.asked')}</span>
         ) : (
@@ -115,15 +121,19 @@ const Balances = ({ now, after, currency }: Pick<AccountResult, 'now' | 'after'>
 
 const StatedBalance = observer(function StatedBalance({
   stated,
+  after,
   currency,
 }: {
   stated: Stated
+  after: Amount | undefined
   currency: ExistingCurrency
 }) {
   const { t } = useTranslation()
   const { money, dayOf, offBy } = useBalanceWords(currency)
   const { amount, day, difference } = stated
   const isEven = difference !== undefined && sign(difference) === 0
+  // On another day than today the account may hold another amount than the one beside it.
+  const isOfToday = difference === undefined || after === undefined || isEqual(subtract(after, amount), difference)
   const words =
     day === undefined ? money(amount) : t('import.check.statedOn', { amount: money(amount), day: dayOf(day) })
   return (
@@ -133,7 +143,9 @@ const StatedBalance = observer(function StatedBalance({
       </span>
       {difference !== undefined && (
         <span className={classes.moved} data-off={!isEven || undefined}>
-          {isEven ? t('import.check.agrees') : t('import.check.differs', { off: offBy(difference) })}
+          {isEven
+            ? t(isOfToday ? 'import.check.agrees' : 'import.check.agreesThen')
+            : t(isOfToday ? 'import.check.differs' : 'import.check.differsThen', { off: offBy(difference) })}
         </span>
       )}
     </>
