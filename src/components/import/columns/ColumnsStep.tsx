@@ -109,6 +109,6 @@ const NoRows = observer(function NoRows({ findings }: { findings: TableFindings 
   const { t } = useTranslation()
   const obstacle = useObstacle([...columnsNeed, 'similar'])
   const nothing = obstacle === undefined ? nothingToImport(findings) : undefined
-  if (nothing !== undefined) return <NothingToImport found={nothing} />
+  if (nothing !== undefined) return <NothingToImport excluded={nothing} />
   return <EmptyState title={t('import.preview.none')}>{obstacle ?? t('import.preview.noneHint')}</EmptyState>
 })
