@@ -67,6 +67,20 @@ const fullType = ({ type, table }: ReturnType<Enhancer>[string]): string | undef
   return summary === 'union' || summary === 'intersection' ? type?.raw : summary
 }
 
+const isData = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? !('$$typeof' in value) && Object.values(value).every(isData)
+    : typeof value !== 'function'
+
+const isDrawn = /=>|ReactNode|ReactElement|\bRef/
+
+/** Words take the place of an element; other elements, handlers and refs cannot be written into a control: they are shown by name. */
+const controlOf = ({ control, type, table }: ReturnType<Enhancer>[string], value: unknown) => {
+  const isElement = isDrawn.test(`${type?.raw} ${table?.type?.summary}`)
+  if (control !== undefined || (!isElement && isData(value))) return {}
+  return { control: isElement && typeof value === 'string' ? ('text' as const) : (false as const) }
+}
+
 /** A type is said in full, and a component without props has no empty table of them. */
 const describeProps: Enhancer = ({ argTypes, initialArgs, parameters }) => {
   const hasProps = Object.keys({ ...argTypes, ...initialArgs }).length > 0
@@ -74,7 +88,8 @@ const describeProps: Enhancer = ({ argTypes, initialArgs, parameters }) => {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const summary = fullType(argType)
-      return [name, summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } }]
+      const described = summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } }
+      return [name, { ...described, ...controlOf(argType, initialArgs[name]) }]
     }),
   )
 }

@@ -8,7 +8,8 @@ import { add, judge, type Timing, type Totals, totalsIn } from './totals.ts'
 
 /** The projects of Vitest by the names of their jobs. */
 const projects = { unit: 'unit', server: 'server', stories: 'storybook' }
-const names = ['check', ...Object.keys(projects), 'flows']
+const names = ['check', ...Object.keys(projects), 'flows', 'catalogue']
+const CATALOGUE = 'test-results/catalogue'
 const SLOWEST = 30
 
 const reports = mkdtempSync(join(tmpdir(), 'farthing-totals-'))
@@ -21,9 +22,11 @@ const check = async (tool: string, ...args: string[]): Promise<Totals> => {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+let runs = 0
+
 /** A runner of tests, which leaves its totals in a file. */
 const test = async (tool: string, ...args: string[]): Promise<Totals> => {
-  const totals = totalsIn(join(reports, tool))
+  const totals = totalsIn(join(reports, `${tool}${runs++}`))
   const exitCode = await run(tool, args, totals.environment)
   const read = totals.read()
   timings.push(...read.flatMap((report) => report.timings))
@@ -45,6 +48,12 @@ const runJobs = async (isWanted: (name: string) => boolean): Promise<Totals[]> =
   if (isWanted('flows')) {
     results.push(await check('vite', 'build', '--logLevel', 'warn'))
     results.push(await test('playwright', 'test', `--reporter=list,${reporter}`))
+  }
+  if (isWanted('catalogue')) {
+    results.push(
+      await check('storybook', 'build', '--quiet', '--loglevel', 'warn', '--stats-json', '--output-dir', CATALOGUE),
+    )
+    results.push(await test('playwright', 'test', '--config', 'tests/storybook', `--reporter=list,${reporter}`))
   }
   return results
 }
@@ -73,7 +82,7 @@ const main = async (): Promise<Totals> => {
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`There is no job ${unknown.join(', ')}. There are: ${names.join(' ')}.`)
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
-  if (isWanted('stories') || isWanted('flows')) nameChromium()
+  if (['stories', 'flows', 'catalogue'].some(isWanted)) nameChromium()
   const results = await runJobs(isWanted)
   if (words.includes('--slowest')) reportSlowest()
   return add(results)

@@ -66,9 +66,9 @@ const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, ca
   return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
 }
 
-const readAllFacts = async (browser: Browser, anyId: string): Promise<StoryFacts[]> => {
+const readAllFacts = async (browser: Browser): Promise<StoryFacts[]> => {
   const page = await browser.newPage(context)
-  await page.goto(`${origin}/iframe.html?id=${anyId}&viewMode=story`)
+  await page.goto(`${origin}/iframe.html`)
   const facts = await page.evaluate(readFacts)
   await page.close()
   return facts
@@ -91,15 +91,14 @@ export interface Taken {
 
 /** Pictures of the stories of a build, in all of their modes. Those that are known are not taken again. */
 export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest): Promise<Taken> => {
-  const [anyId] = ids
-  if (anyId === undefined) return { pictures: {}, facts: [] }
+  if (ids.length === 0) return { pictures: {}, facts: [] }
   const { port, stop } = await serve(folder)
   const executablePath = process.env['CHROMIUM_PATH']
   const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`]
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
     const wanted = new Set(ids)
-    const facts = await readAllFacts(browser, anyId)
+    const facts = await readAllFacts(browser)
     const shots = choose(facts.filter(({ id }) => wanted.has(id)))
     const waiting = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(

@@ -3,7 +3,13 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { routes } from '#app/routes.tsx'
 
 /** Everything the finder lists can be opened by keyboard. */
-const meta = { parameters: { routes, layout: 'fullscreen' } } satisfies Meta
+const meta = {
+  parameters: {
+    routes,
+    notPictured: 'An errand passes through pages that have pictures of their own',
+    layout: 'fullscreen',
+  },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

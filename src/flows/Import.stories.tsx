@@ -5,7 +5,13 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 
 const meta = {
-  parameters: { routes, layout: 'fullscreen', backend: { kind: 'empty' }, path: '/import' },
+  parameters: {
+    routes,
+    notPictured: 'An errand passes through pages that have pictures of their own',
+    layout: 'fullscreen',
+    backend: { kind: 'empty' },
+    path: '/import',
+  },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

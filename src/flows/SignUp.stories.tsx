@@ -4,7 +4,13 @@ import { routes } from '#app/routes.tsx'
 import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
-  parameters: { routes, layout: 'fullscreen', signedOut: true, backend: { kind: 'empty' } },
+  parameters: {
+    routes,
+    notPictured: 'An errand passes through pages that have pictures of their own',
+    layout: 'fullscreen',
+    signedOut: true,
+    backend: { kind: 'empty' },
+  },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -24,8 +24,7 @@ const meta = {
   // The stories in iframes are checked as pages of their own.
   parameters: {
     controls: { disable: true },
-    // Its live stories move, and have their own snapshots.
-    chromatic: { disableSnapshot: true },
+    notPictured: 'Shows stories that have pictures of their own',
     a11y: { context: { exclude: ['iframe'] } },
   },
 } satisfies Meta<typeof Pattern>

@@ -23,7 +23,7 @@ const colorsThatHold = () =>
 const meta = {
   component: FrameColor,
   beforeEach: withColors,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { notPictured: 'The colour of the browser’s frame, of which a page draws nothing' },
 } satisfies Meta<typeof FrameColor>
 export default meta
 type Story = StoryObj<typeof meta>
