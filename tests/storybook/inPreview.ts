@@ -50,7 +50,7 @@ export const readTrials = async (prefix: string): Promise<Trial[]> => {
     )
 }
 
-/** What a reader would see and hear: texts, values, places, styles and attributes, without generated ids. */
+/** The appearance for a reader: texts, values, places, styles and attributes, without generated ids. */
 export const readAppearance = async (): Promise<string> => {
   const styles = [
     'color',

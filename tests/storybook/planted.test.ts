@@ -12,7 +12,7 @@ import { take, type Taken } from '../../visual/take.ts'
 import { folder, test } from './catalogue.ts'
 
 interface Fault {
-  /** What a built style sheet says, and what it says with the fault. */
+  /** The rule of a built style sheet, and its replacement with the fault. */
   says: RegExp
   instead: string
   story: string
