@@ -76,6 +76,16 @@ export const RecordsRefunds: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
+/** Refunds are offered only where a sign contradicts the category. */
+export const NothingToRefund: Story = {
+  args: { selected: { filter: { types: 'expense' } } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Category' }), 'Groceries')
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await screen.findByRole('button', { name: /^Change [1-9]/ })
+    await expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  },
+}
 export const SetsADateByKeys: Story = {
   args: { kind: 'day' },
   play: async ({ args, userEvent }) => {

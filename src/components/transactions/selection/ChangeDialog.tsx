@@ -49,7 +49,7 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
     // The preview is outdated: it reloads, and the user confirms again.
     { onRefused: ({ code }) => code === 'CHANGED_MEANWHILE' && void preview?.reload() },
   )
-  const { count = 0, state = '' } = preview?.value ?? {}
+  const { count = 0, state = '', leftOut = [] } = preview?.value ?? {}
   const counted = isDeleting ? t('selection.delete', { count }) : t('selection.change', { count })
   // Before the count has loaded, the label names the action only.
   const label = count > 0 ? counted : t(isDeleting ? 'selection.actions.delete' : `selection.titles.${kind}`)
@@ -76,7 +76,11 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
       onSubmit={submit}
       onClose={onClose}
     >
-      <ChangeFields kind={kind} onChange={setChange} />
+      <ChangeFields
+        kind={kind}
+        hasOppositeSigns={leftOut.some(({ code }) => code === 'SIGN_CONTRADICTS_CATEGORY')}
+        onChange={setChange}
+      />
       {preview && <Preview preview={preview} isDeleting={isDeleting} />}
     </Dialog>
   )

@@ -15,15 +15,17 @@ import { TagsChange } from './TagsChange.tsx'
 
 export interface ChangeFieldsProps {
   kind: ChangeKind
+  /** Whether transactions are skipped because their sign contradicts the category: they can become refunds. */
+  hasOppositeSigns?: boolean
   /** Called with the change; with undefined while the fields are incomplete. */
   onChange: (change: Change | undefined) => void
 }
 
 /** The fields of a bulk change. */
-export const ChangeFields = ({ kind, onChange }: ChangeFieldsProps) => {
+export const ChangeFields = ({ kind, hasOppositeSigns = false, onChange }: ChangeFieldsProps) => {
   switch (kind) {
     case 'category':
-      return <CategoryChange onChange={onChange} />
+      return <CategoryChange hasOppositeSigns={hasOppositeSigns} onChange={onChange} />
     case 'payee':
       return <PayeeChange onChange={onChange} />
     case 'tags':
@@ -48,7 +50,11 @@ interface FieldProps {
   onChange: (change: Change | undefined) => void
 }
 
-const CategoryChange = observer(function CategoryChange({ onChange }: FieldProps) {
+interface CategoryChangeProps extends FieldProps {
+  hasOppositeSigns: boolean
+}
+
+const CategoryChange = observer(function CategoryChange({ hasOppositeSigns, onChange }: CategoryChangeProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const [value, setValue] = useState<number>()
@@ -69,7 +75,7 @@ const CategoryChange = observer(function CategoryChange({ onChange }: FieldProps
         withTransfers
         autoFocus
       />
-      {type !== 0 && (
+      {type !== 0 && (hasOppositeSigns || isRefund) && (
         <Checkbox
           label={type === -1 ? t('selection.fields.incomesAsRefunds') : t('selection.fields.expensesAsRefunds')}
           isChecked={isRefund}
