@@ -38,11 +38,17 @@ export const Playground: Story = {
     typed: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
   },
 }
-/** The sum is parsed, never evaluated as code. A comma is a decimal separator where no other reading is possible. */
+/** The sum is parsed, never evaluated as code. A comma is a decimal separator where no other reading is possible; a plain number is not repeated. */
 export const WorksOutASum: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '12,40+3*4')
     await expect(canvas.getByText(/24\.40/)).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Amount'))
+    await userEvent.type(canvas.getByLabelText('Amount'), '2,418.37')
+    await expect(canvas.queryByText(/=/)).not.toBeInTheDocument()
+    await userEvent.clear(canvas.getByLabelText('Amount'))
+    await userEvent.type(canvas.getByLabelText('Amount'), '12,40')
+    await expect(canvas.getByText(/12\.40/)).toBeVisible()
   },
 }
 

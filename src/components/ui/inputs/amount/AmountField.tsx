@@ -189,9 +189,15 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   )
 }
 
-/** A plain number with the region's decimal separator needs no explanation. */
-const isWorthSaying = (size: string, region: Region): boolean =>
-  isSum(size) || size.replaceAll(numberStyle(region).decimals[0] ?? '.', '').replace(/[\p{Nd}\s]/gu, '') !== ''
+/** A plain number with the region's separators in their places needs no explanation. */
+const isWorthSaying = (size: string, region: Region): boolean => {
+  if (isSum(size)) return true
+  const { groups, decimals } = numberStyle(region)
+  const [whole = '', ...rest] = size.replaceAll(/\s/g, '').split(decimals[0] ?? '.')
+  const [first = '', ...others] = whole.split(groups[0] || ',')
+  const isPlain = [first, ...rest].every((part) => /^\p{Nd}*$/u.test(part)) && rest.length < 2
+  return !isPlain || !others.every((part) => /^\p{Nd}{3}$/u.test(part))
+}
 
 /** Text that cannot become valid is reported at once; text that still may, on blur or submission. */
 const isShown = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
