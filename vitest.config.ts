@@ -71,8 +71,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A process of its own for each file costs a third of the run.
-          isolate: false,
           environment: 'node',
           include: [
             '{contract,shared,demo,import,src,mocks,scripts,visual}/**/*.test.{ts,tsx}',

@@ -123,5 +123,5 @@ const send = async (reply: FastifyReply, { status }: Endpoint, { output, topics,
   void reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (topics.length > 0) void reply.header(CHANGED_HEADER, topics.join(','))
   if (changeSetId !== undefined) void reply.header(CHANGE_SET_HEADER, changeSetId)
-  return Buffer.from(await writeJson(output as object))
+  return Buffer.from(await writeJson(output))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeJson } from './writeJson.ts'
 
-test('an answer is written as JSON.stringify writes it, with long lists, absent fields and dates', async () => {
+test('an answer is written as JSON.stringify writes it, with long lists, absent fields and dates, or alone', async () => {
   const value = fc.oneof(
     fc.json().map((text) => JSON.parse(text) as unknown),
     fc.constant(undefined),
@@ -10,7 +10,7 @@ test('an answer is written as JSON.stringify writes it, with long lists, absent 
   )
   const field = fc.oneof(value, fc.array(value, { maxLength: 100, size: 'max' }))
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.string(), field), async (answer) => {
+    fc.asyncProperty(fc.oneof(fc.dictionary(fc.string(), field), fc.boolean(), fc.array(fc.json())), async (answer) => {
       expect(await writeJson(answer)).toBe(JSON.stringify(answer))
     }),
   )

@@ -5,7 +5,10 @@ import { inSlices } from '#server/kernel/inSlices.ts'
 const STEP_ROWS = 32
 
 /** Writes an answer as `JSON.stringify` does. Long lists are written in slices, so that other calls do not wait. */
-export const writeJson = (output: object): Promise<string> => inSlices(fieldsOf(output))
+export const writeJson = async (output: unknown): Promise<string> =>
+  typeof output === 'object' && output !== null && !Array.isArray(output)
+    ? inSlices(fieldsOf(output))
+    : JSON.stringify(output)
 
 function* fieldsOf(output: object): Steps<string> {
   const fields: string[] = []
