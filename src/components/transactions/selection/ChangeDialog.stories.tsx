@@ -78,7 +78,7 @@ export const RecordsRefunds: Story = {
 }
 /** Refunds are offered only where a sign contradicts the category. */
 export const NothingToRefund: Story = {
-  args: { selected: { filter: { types: 'expense' } } },
+  parameters: leavingOut([]),
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Category' }), 'Groceries')
     await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)

@@ -189,14 +189,15 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   )
 }
 
-/** A plain number with the region's separators in their places needs no explanation. */
+/** A plain number with the region's decimal separator needs no explanation; `8,000` alone might be meant as eight. */
 const isWorthSaying = (size: string, region: Region): boolean => {
   if (isSum(size)) return true
   const { groups, decimals } = numberStyle(region)
   const [whole = '', ...rest] = size.replaceAll(/\s/g, '').split(decimals[0] ?? '.')
   const [first = '', ...others] = whole.split(groups[0] || ',')
   const isPlain = [first, ...rest].every((part) => /^\p{Nd}*$/u.test(part)) && rest.length < 2
-  return !isPlain || !others.every((part) => /^\p{Nd}{3}$/u.test(part))
+  const isGrouped = rest.length === 1 && others.every((part) => /^\p{Nd}{3}$/u.test(part))
+  return !isPlain || (others.length > 0 && !isGrouped)
 }
 
 /** Text that cannot become valid is reported at once; text that still may, on blur or submission. */
