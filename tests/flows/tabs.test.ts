@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { contract } from '#contract'
 import { seedHome, signIn } from './people.ts'
 
 test('what one tab records, the other shows without being asked', async ({ page, context }) => {
@@ -30,6 +31,7 @@ test('two tabs edit the same transaction: the second gets a conflict, keeps what
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Description').fill('Cheese and grapes')
+  const balances = page.waitForResponse(`**/api${contract.accounts.list.path}`)
   await api.transactions.edit({
     transactionId,
     accountId: card,
@@ -38,6 +40,8 @@ test('two tabs edit the same transaction: the second gets a conflict, keeps what
     description: 'Blue cheese',
   })
   await dialog.getByLabel('Amount').fill('7.00')
+  await (await balances).finished()
+  await expect(page.getByText('Blue cheese')).toBeAttached()
   // The balance without the transaction is 0, whichever tab has changed it.
   await expect(dialog.getByText('Current balance after saving')).toHaveText(/−€7\.00$/)
   await dialog.getByRole('button', { name: 'Save' }).click()
