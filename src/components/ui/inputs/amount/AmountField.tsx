@@ -191,13 +191,10 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
 
 /** A plain number with the region's decimal separator needs no explanation; `8,000` alone might be meant as eight. */
 const isWorthSaying = (size: string, region: Region): boolean => {
-  if (isSum(size)) return true
   const { groups, decimals } = numberStyle(region)
-  const [whole = '', ...rest] = size.replaceAll(/\s/g, '').split(decimals[0] ?? '.')
-  const [first = '', ...others] = whole.split(groups[0] || ',')
-  const isPlain = [first, ...rest].every((part) => /^\p{Nd}*$/u.test(part)) && rest.length < 2
-  const isGrouped = rest.length === 1 && others.every((part) => /^\p{Nd}{3}$/u.test(part))
-  return !isPlain || (others.length > 0 && !isGrouped)
+  const [whole = '', ...rest] = size.split(decimals[0] ?? '.')
+  const bare = rest.length > 0 ? whole.replaceAll(groups[0] ?? ',', '') : whole
+  return isSum(size) || /[^\p{Nd}\s]/u.test(bare + rest.join(''))
 }
 
 /** Text that cannot become valid is reported at once; text that still may, on blur or submission. */
