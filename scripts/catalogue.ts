@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { type ComponentNotes, isNote, notesIn, type Proofs, proofsOf, type StoryFacts } from './componentNotes.ts'
+import { type IndexEntry, storiesByFile } from './storyIndex.ts'
 
 export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 
@@ -9,6 +10,8 @@ export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 export interface ComponentFacts {
   name: string
   file: string
+  /** The address of its docs page: `?path=/docs/<id>`. */
+  docs: string
   /** The first sentences of its comment, and each later paragraph by the word it begins with. */
   description: string
   notes: ComponentNotes
@@ -24,41 +27,6 @@ export interface ComponentFacts {
 }
 
 const isProof = (file: string): boolean => /\.(?:stories|test)\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
-
-/** As Storybook writes the name of an export: `OpensAsATree` is "Opens As A Tree". */
-const titleOf = (name: string): string =>
-  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/g, ' ')
-
-const slug = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-
-const rooms: [prefix: string, title: string][] = [
-  ['src/components/ui/', 'UI'],
-  ['src/components/', 'Domains'],
-  ['src/pages/', 'Pages'],
-]
-
-/** The path of a story in the sidebar: its folder's title, then its file's. */
-const pathOf = (file: string): string => {
-  const [prefix, title] = rooms.find(([folder]) => file.startsWith(folder)) ?? ['src/', 'Guide']
-  return `${title}/${file.slice(prefix.length).replace(/(?:\.stories)?\.tsx$/, '')}`
-}
-
-/** The stories of a file, as far as its text says them. */
-export const storiesIn = (source: string, file: string): StoryFacts[] => {
-  const shared = modesIn(source.split(/^export const /m)[0] ?? '')
-  return source
-    .split(/^export const (?=\w+: Story\b)/m)
-    .slice(1)
-    .map((part) => {
-      const [, key = ''] = /^(\w+)/.exec(part) ?? []
-      const name = titleOf(key)
-      const id = `${slug(pathOf(file))}--${slug(name)}`
-      return { id, name, modes: [...new Set([...shared, ...modesIn(part)])], plays: /\bplay[:,(]/.test(part) }
-    })
-}
-
-const modesIn = (part: string): string[] =>
-  [...part.matchAll(/inModes\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
 
 /** The paragraphs of the comment over the component that the file is named after. */
 const commentOf = (source: string, name: string): string[] => {
@@ -77,7 +45,7 @@ const commentOf = (source: string, name: string): string[] => {
  * state, and whatever answers to keys has a story that proves it. Experimental: the rest.
  */
 const lifecycleOf = ({ notes, stories, proofs, usedBy }: ComponentFacts): Lifecycle => {
-  const isProven = notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ plays }) => plays)
+  const isProven = notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ tags }) => tags.includes('play-fn'))
   return usedBy.length >= 2 && stories.length >= 2 && isProven ? 'stable' : 'experimental'
 }
 
@@ -122,35 +90,32 @@ export const readUsers = (root: string): Map<string, string[]> => {
   return users
 }
 
-/** Every component and page that has stories. */
-export const readCatalogue = (root: string): ComponentFacts[] => {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+/** Every component and page that has stories, by Storybook's index. */
+export const readCatalogue = (root: string, index: readonly IndexEntry[]): ComponentFacts[] => {
   const [users, days] = [readUsers(root), daysOf(root)]
-  return globSync('src/{components,pages}/**/*.stories.tsx', { cwd: root })
-    .sort()
-    .flatMap((storyFile) => {
-      const file = storyFile.replace('.stories', '')
-      if (!existsSync(join(root, file))) return []
-      const source = read(file)
-      const name = basename(file, '.tsx')
-      const paragraphs = commentOf(source, name)
-      const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
-      const stories = storiesIn(read(storyFile), storyFile)
-      const facts: ComponentFacts = {
-        name,
-        file,
-        description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
-        notes: notesIn(paragraphs),
-        lifecycle: 'experimental',
-        stories,
-        proofs: proofsOf(stories),
-        usedBy: users.get(file) ?? [],
-        ...days.get(file),
-      }
-      return [
-        successor === undefined
-          ? { ...facts, lifecycle: lifecycleOf(facts) }
-          : { ...facts, lifecycle: 'deprecated' as const, successor },
-      ]
-    })
+  const docs = new Map(index.filter(({ type }) => type === 'docs').map(({ importPath, id }) => [importPath, id]))
+  return [...storiesByFile(index, root)].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([storyFile, stories]) => {
+    const file = storyFile.replace('.stories', '')
+    if (!/^src\/(?:components|pages)\//.test(file) || !existsSync(join(root, file))) return []
+    const name = basename(file, '.tsx')
+    const paragraphs = commentOf(readFileSync(join(root, file), 'utf8'), name)
+    const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
+    const facts: ComponentFacts = {
+      name,
+      file,
+      docs: docs.get(`./${storyFile}`) ?? '',
+      description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
+      notes: notesIn(paragraphs),
+      lifecycle: 'experimental',
+      stories,
+      proofs: proofsOf(stories),
+      usedBy: users.get(file) ?? [],
+      ...days.get(file),
+    }
+    return [
+      successor === undefined
+        ? { ...facts, lifecycle: lifecycleOf(facts) }
+        : { ...facts, lifecycle: 'deprecated' as const, successor },
+    ]
+  })
 }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
+import { readGuide, readIndex } from './storyIndex.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const components = readCatalogue(root)
+const index = await readIndex(root)
+const components = readCatalogue(root, index)
 const files = catalogueFiles(components, root)
 
 test('every component with stories has a page and a file of data, each under an address of its own', () => {
@@ -39,10 +40,23 @@ test('every component of ui says its props', () => {
   expect(pages.filter(([, page]) => !page.includes('## Props')).map(([address]) => address)).toEqual([])
 })
 
-test('the stories that the patterns show exist', () => {
-  const shown =
-    readFileSync(`${root}src/guide/Patterns.stories.tsx`, 'utf8').match(/(?:ui|domains|pages)-[\w-]+--[\w-]+/g) ?? []
-  const known = new Set(components.flatMap(({ stories }) => stories.map(({ id }) => id)))
-  expect(shown.length).toBeGreaterThan(20)
-  expect(shown.filter((id) => !known.has(id))).toEqual([])
+const known = new Set(index.map(({ id }) => id))
+
+test('no page of a component, and no line of the status table, leads to a story or docs page that is not there', () => {
+  const links = components.flatMap(({ docs, stories, proofs }) => [
+    docs,
+    ...stories.map(({ id }) => id),
+    ...Object.values(proofs).flat(),
+  ])
+  const written = [...files.values()].flatMap((page) => [...page.matchAll(/iframe\.html\?id=([\w-]+)/g)])
+  expect(links.length).toBeGreaterThan(1500)
+  expect([...links, ...written.map(([, id = '']) => id)].filter((id) => !known.has(id))).toEqual([])
+})
+
+test('no page of the guide leads to a story that is not there', () => {
+  const named = [...readGuide(root)].flatMap(([file, source]) =>
+    [...source.matchAll(/\b(?:guide|ui|domains|pages|flows)-[a-z\d-]+?--[a-z\d-]+/g)].map(([id]) => ({ file, id })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ id }) => !known.has(id))).toEqual([])
 })

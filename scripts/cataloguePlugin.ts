@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import { type ComponentFacts, readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
+import { readIndex } from './storyIndex.ts'
 
 const NAME = 'virtual:catalogue'
 
@@ -16,17 +17,14 @@ const minifyManager = (folder: string) => {
 /** Provides the facts about each component to the catalogue's pages, and as files beside the static build. */
 export const catalogue = (): Plugin => {
   const root = process.cwd()
-  let components: ComponentFacts[] | undefined
+  let facts: Promise<ComponentFacts[]> | undefined
+  const read = () => (facts ??= readIndex(root).then((index) => readCatalogue(root, index)))
   return {
     name: 'catalogue',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => {
-      if (id !== `\0${NAME}`) return undefined
-      components = readCatalogue(root)
-      return `export const components = ${JSON.stringify(components)}`
-    },
-    generateBundle() {
-      for (const [fileName, source] of catalogueFiles(components ?? readCatalogue(root), root)) {
+    load: async (id) => (id === `\0${NAME}` ? `export const components = ${JSON.stringify(await read())}` : undefined),
+    async generateBundle() {
+      for (const [fileName, source] of catalogueFiles(await read(), root)) {
         this.emitFile({ type: 'asset', fileName, source })
       }
     },

@@ -3,8 +3,8 @@ export interface StoryFacts {
   id: string
   name: string
   modes: string[]
-  /** It acts by itself, and so proves a behaviour. */
-  plays: boolean
+  /** `play-fn`: it acts by itself. `keyboard`, `screen-reader`: it proves that side of its accessibility. */
+  tags: string[]
 }
 
 /** The sections of a component's comment besides its description, by the first word of each paragraph. */
@@ -38,12 +38,14 @@ export const notesIn = (paragraphs: string[]): ComponentNotes =>
 export const isNote = (paragraph: string): boolean =>
   Object.values(beginnings).some((beginning) => beginning.test(paragraph)) || paragraph.startsWith('@')
 
-const idsOf = (stories: Pick<StoryFacts, 'id'>[]): string[] => stories.map(({ id }) => id)
+const idsOf = (stories: StoryFacts[]): string[] => stories.map(({ id }) => id)
 
-/** Which stories prove what, by their names. */
-export const proofsOf = (stories: Pick<StoryFacts, 'id' | 'name' | 'plays'>[]): Proofs => ({
+const tagged = (stories: StoryFacts[], tag: string): string[] => idsOf(stories.filter(({ tags }) => tags.includes(tag)))
+
+/** The stories that prove each side, by their tags. */
+export const proofsOf = (stories: StoryFacts[]): Proofs => ({
   default: idsOf(stories.slice(0, 1)),
-  states: idsOf(stories.slice(1).filter(({ plays }) => !plays)),
-  keyboard: idsOf(stories.filter(({ name }) => /\bkeys?\b|keyboard|focus|walks?\b/i.test(name))),
-  screenReader: idsOf(stories.filter(({ name }) => /read aloud|aloud|announce|live region/i.test(name))),
+  states: idsOf(stories.slice(1).filter(({ tags }) => !tags.includes('play-fn'))),
+  keyboard: tagged(stories, 'keyboard'),
+  screenReader: tagged(stories, 'screen-reader'),
 })

@@ -24,8 +24,11 @@ const stories: KeyboardStory[] = globSync('src/**/*.stories.tsx', { cwd: root })
       })),
   )
 
-/** By its name: `FromTheKeyboard`, `WalksByKeys`. Errands promise it as a whole. */
-const promised = stories.filter(({ name, isErrand }) => isErrand || /Key(?:board|s)?(?=[A-Z]|$)/.test(name))
+const isTagged = (source: string, tag: string): boolean =>
+  new RegExp(String.raw`^ {2}tags: \[[^\]]*'${tag}'`, 'm').test(source) || source.includes(`{ tags: ['${tag}']`)
+
+/** By its tag; errands promise it as a whole. The catalogue shows these stories as its proofs. */
+const promised = stories.filter(({ source, isErrand }) => isErrand || isTagged(source, 'keyboard'))
 
 // A file is chosen in a window of the system, which no story can open.
 const mouse = /\.focus\(\)|\.click\(|userEvent\.(?:click|dblClick|type|clear|hover|pointer|selectOptions)\(/
@@ -33,6 +36,20 @@ const mouse = /\.focus\(\)|\.click\(|userEvent\.(?:click|dblClick|type|clear|hov
 test('a story that promises the keyboard uses nothing else: it gets everywhere by Tab, arrows and shortcuts', () => {
   expect(promised.length).toBeGreaterThan(30)
   expect(promised.filter(({ source }) => mouse.test(source)).map(({ name }) => name)).toEqual([])
+})
+
+test('a story that plays and is named after the keyboard has the tag', () => {
+  const named = stories.filter(
+    ({ name, source }) => /Key(?:board|s)(?=[A-Z]|$)/.test(name) && /\bplay[:,(]/.test(source),
+  )
+  expect(named.filter((story) => !promised.includes(story)).map(({ name }) => name)).toEqual([])
+})
+
+test('a story that promises a screen reader asserts what is read aloud', () => {
+  const read = /Role\('(?:status|alert|log)'|aria-live|toHaveAccessible(?:Name|Description)/
+  const tagged = stories.filter(({ source }) => isTagged(source, 'screen-reader'))
+  expect(tagged.length).toBeGreaterThan(50)
+  expect(tagged.filter(({ source }) => !read.test(source)).map(({ name }) => name)).toEqual([])
 })
 
 test('tasks that must work without a mouse have their stories: sign-in, transaction, filter, wizard, dialogs', () => {

@@ -4,8 +4,7 @@ import classes from './StatusTable.module.css'
 
 const storyHref = (id: string): string => `./?path=/story/${id}`
 
-const docsHref = ({ stories }: ComponentFacts): string =>
-  `./?path=/docs/${stories[0]?.id.replace(/--.*/, '--docs') ?? ''}`
+const docsHref = ({ docs }: ComponentFacts): string => `./?path=/docs/${docs}`
 
 /** The number of stories that prove it, with a link to the first; a dash without any. */
 const Proof = ({ ids, of }: { ids: string[]; of: string }) => {

@@ -43,6 +43,7 @@ export const FirstVisit: Story = {
   },
 }
 export const AppliesAndUndoesByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('textbox'))
     await userEvent.keyboard('add category Aquarium{Enter}')
@@ -57,6 +58,7 @@ export const AppliesAndUndoesByKeyboard: Story = {
   },
 }
 export const SaysAnAnswerAloud: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'hello{Enter}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the built-in assistant.'))
@@ -102,6 +104,7 @@ export const NotOnThisServer: Story = {
 export const Loading: Story = { parameters: { path: '/assistant?talk=1', backend: { slow: true } } }
 export const Failed: Story = { parameters: { path: '/assistant?talk=1', backend: { failing: 'UNAVAILABLE' } } }
 export const Offline: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { offline: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'balance{Enter}')

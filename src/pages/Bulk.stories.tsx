@@ -46,6 +46,7 @@ export const Empty: Story = {
 
 /** Several rows by keyboard: Enter moves upwards, where a new row starts with the same date and account. */
 export const ByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No transactions entered yet')
     await userEvent.keyboard('n')
@@ -161,6 +162,7 @@ export const ServerIsDown: Story = {
 
 /** Input is kept; the page says that names could not be loaded. */
 export const Offline: Story = {
+  tags: ['screen-reader'],
   decorators: [withRows(someRows)],
   parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'forcedColours') }
 export const MakesACategoryByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Groceries')
     await userEvent.keyboard('c')

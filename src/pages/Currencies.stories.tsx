@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const MakesOneByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ETH')
     await userEvent.keyboard('c')
@@ -86,6 +87,7 @@ export const SharedInRomanian: Story = {
 
 /** Shared currencies are not edited, and one in use is not deleted. */
 export const KeepsWhatIsInUse: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete ETH' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

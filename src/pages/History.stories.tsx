@@ -59,6 +59,7 @@ export const Narrowed: Story = {
 }
 /** A part of a name finds every change set with its row. */
 export const SearchesByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'October 2026' })
     await userEvent.tab()
@@ -74,6 +75,7 @@ export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'INTERNAL' } } }
 export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Forbidden: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     const [undo] = await canvas.findAllByRole('button', { name: /^Undo: / })

@@ -32,6 +32,7 @@ export const AStatement: Story = {
 }
 
 export const AWholeHousehold: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await choose(csvText(csvLines(1000)), 'household.csv')

@@ -50,6 +50,7 @@ export const WithDemo: Story = {
   },
 }
 export const Offline: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { offline: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')

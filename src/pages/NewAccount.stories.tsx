@@ -22,6 +22,7 @@ export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const Forbidden: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Savings')

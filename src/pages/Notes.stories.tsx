@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const WritesANoteByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('searchbox')
     await userEvent.keyboard('c')

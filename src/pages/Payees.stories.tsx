@@ -27,6 +27,7 @@ export const AllTime: Story = {
   },
 }
 export const OpensANewPayeeByKey: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
     await userEvent.keyboard('c')

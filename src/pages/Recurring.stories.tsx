@@ -26,6 +26,7 @@ const mockList = (recurringList: RecurringTransaction[]) => mock(contract.recurr
 
 export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const OpensANewRuleByKey: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
     await userEvent.keyboard('c')
@@ -34,6 +35,7 @@ export const OpensANewRuleByKey: Story = {
 }
 /** After a deletion focus moves to the next row, because the button was deleted with its row. */
 export const DeletesARule: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))

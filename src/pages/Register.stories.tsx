@@ -18,6 +18,7 @@ export const Wide: Story = {
 }
 /** Input is kept, and the error is shown. */
 export const Offline: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { offline: true } },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {

@@ -28,6 +28,7 @@ export const AllTime: Story = {
   },
 }
 export const OpensANewTagByKey: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
     await userEvent.keyboard('c')

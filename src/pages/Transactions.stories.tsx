@@ -42,6 +42,7 @@ export const NewInTheAccountShown: Story = {
 let refuse: () => void
 /** A refusal that arrives after the form was closed is still announced. */
 export const RefusedAfterLeaving: Story = {
+  tags: ['screen-reader'],
   parameters: {
     path: '/transactions?accounts=2&new=1',
     msw: {
@@ -109,6 +110,7 @@ export const Failed: Story = {
 }
 /** End jumps to the last transaction of any list; never more than 200 rows are mounted. */
 export const HundredThousand: Story = {
+  tags: ['keyboard'],
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Receipt 99999')
@@ -119,6 +121,7 @@ export const HundredThousand: Story = {
 }
 
 export const SearchesFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Saturday market, cheese and apples')
     await userEvent.keyboard('/winter boots')
@@ -128,6 +131,7 @@ export const SearchesFromTheKeyboard: Story = {
 }
 
 export const DeletesFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Lunch with Ana/)
@@ -141,6 +145,7 @@ export const DeletesFromTheKeyboard: Story = {
 }
 
 export const SelectsFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Lunch with Ana/)

@@ -23,6 +23,7 @@ export const AsksFirst: Story = {
 }
 
 export const RefusedOffersToHide: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: {} },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -35,6 +36,7 @@ export const RefusedOffersToHide: Story = {
 }
 
 export const HiddenOneRefused: Story = {
+  tags: ['screen-reader'],
   args: { account: anAccount({ accountId: accountIds.card, hidden: true }) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

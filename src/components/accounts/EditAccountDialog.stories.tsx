@@ -117,6 +117,7 @@ export const EighteenDecimals: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'NOT_FOUND' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), ' 2{Enter}')

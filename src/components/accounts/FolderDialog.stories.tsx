@@ -35,6 +35,7 @@ export const SaysWhatIsMissing: Story = {
 
 /** The dialog stays open until the request succeeds, and a failure keeps the input. */
 export const RefusedKeepsWhatWasTyped: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'One too many{Enter}')

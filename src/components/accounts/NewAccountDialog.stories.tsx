@@ -29,6 +29,7 @@ export const OpensAnAccount: Story = {
 
 /** A failure keeps the input. */
 export const RefusedKeepsWhatWasTyped: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByLabelText('Folder')).toHaveValue('Reserves'))

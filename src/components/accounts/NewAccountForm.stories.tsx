@@ -40,6 +40,7 @@ export const WrongBalance: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   args: { folderId: 1 },
   parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -115,6 +115,7 @@ export const AsksThatQuestionAgain: Story = {
 
 /** A question that could not be sent stays in the field. */
 export const NotSent: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox')

@@ -78,6 +78,7 @@ export const OutOfDate: Story = {
 }
 /** Its data has changed: the plan cannot be applied, only requested again. */
 export const RefusedAsOutdated: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'PLAN_OUTDATED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
@@ -95,6 +96,7 @@ export const OutdatedOfAProgram: Story = {
   },
 }
 export const ServerAway: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>
 export const ServerIsAway: Story = {}
 
 export const WaitASeconds: Story = {
+  tags: ['screen-reader'],
   args: { refusal: new Refusal('SLOW_DOWN', '', [], 21) },
   globals: { language: 'ru' },
   play: async ({ canvas }) => {
@@ -20,6 +21,7 @@ export const WaitASeconds: Story = {
 }
 
 export const NotRefused: Story = {
+  tags: ['screen-reader'],
   args: { refusal: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()

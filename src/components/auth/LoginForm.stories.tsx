@@ -98,6 +98,7 @@ export const TriesItInOnePress: Story = {
 
 /** Creating demo users is rate-limited per address. */
 export const TooManyTries: Story = {
+  tags: ['screen-reader'],
   parameters: {
     msw: {
       handlers: [

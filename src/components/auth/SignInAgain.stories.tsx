@@ -51,6 +51,7 @@ export const WrongPassword: Story = {
 
 /** The live region exists before its text, so that a screen reader announces it. */
 export const ClosedItLeavesALine: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog')
     const place = canvas.getByRole('status')
@@ -81,6 +82,7 @@ export const AnotherNameBeginsAnew: Story = {
 }
 
 export const ServerIsAway: Story = {
+  tags: ['screen-reader'],
   parameters: {
     msw: {
       handlers: [

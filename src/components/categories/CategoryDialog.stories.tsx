@@ -99,6 +99,7 @@ export const OwnDescendantsAreNoParents: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['screen-reader'],
   args: { category: children },
   parameters: {
     msw: {

@@ -116,6 +116,7 @@ export const Loading: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async (story) => {
     await choose(story, 'Groc')

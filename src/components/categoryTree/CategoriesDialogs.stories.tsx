@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** A category in use cannot be deleted: the dialog says why, keeps focus, and offers to merge it. */
 export const ACategoryInUseStays: Story = {
+  tags: ['screen-reader'],
   args: { dialog: { kind: 'delete', category: groceries } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

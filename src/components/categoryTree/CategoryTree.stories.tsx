@@ -56,6 +56,7 @@ export const NarrowColumn: Story = {
 }
 
 export const ToolsByKeyboard: Story = {
+  tags: ['keyboard'],
   args: { insideId: categoryIds.gifts },
   play: async ({ args, canvas, userEvent }) => {
     const press = async (name: string) => {
@@ -90,6 +91,7 @@ export const HidingFails: Story = {
 
 /** Each category says its level. */
 export const FoldsInPlace: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findByText('Swimming')).closest('[aria-level]')).toHaveAttribute('aria-level', '3')
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Subcategories of Family' }))

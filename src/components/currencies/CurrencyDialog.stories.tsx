@@ -37,6 +37,7 @@ export const SaysWhatIsMissing: Story = {
 export const Edit: Story = { args: { currency: aCurrency() }, parameters: inModes('dark', 'ru', 'phone') }
 
 export const DecimalsInUse: Story = {
+  tags: ['screen-reader'],
   args: { currency: aCurrency() },
   parameters: {
     msw: {

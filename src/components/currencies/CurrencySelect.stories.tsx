@@ -25,6 +25,7 @@ export const Filled: Story = {
 }
 /** A currency is found by its country's name in any language, and is added to the user's currencies on selection. */
 export const AnyOfTheWorldByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
     await tabTo(userEvent, field)

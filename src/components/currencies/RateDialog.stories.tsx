@@ -36,6 +36,7 @@ export const SaysWhatIsWrong: Story = {
 }
 /** Input is kept when the server refuses. */
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
     const rate = await screen.findByLabelText('1 RON in EUR')

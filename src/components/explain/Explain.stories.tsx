@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = { parameters: inModes('dark', 'phone') }
 /** Opened and closed by keyboard; focus moves into it and back to the figure. */
 export const ByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     const figure = canvas.getByRole('button', { name: /3,418\.62/, description: 'How Everyday card is calculated' })
     await userEvent.tab()

@@ -33,6 +33,7 @@ export const Over: Story = {
 }
 
 export const SetByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Amount' }))
     await userEvent.keyboard('{Enter}')

@@ -41,6 +41,7 @@ export const TwoSet: Story = {
 }
 
 export const SetByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button', { name: 'More filters' }))
     await userEvent.keyboard('{Enter}')

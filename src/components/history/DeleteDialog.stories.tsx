@@ -107,6 +107,7 @@ export const CannotBeUndoneAlone: Story = {
   },
 }
 export const RefusedOffersAnotherWay: Story = {
+  tags: ['screen-reader'],
   args: {
     onDelete: onDelete(() => Promise.reject(new Refusal('CATEGORY_IN_USE'))),
     instead: { of: 'CATEGORY_IN_USE', way: <LinkButton onClick={() => undefined}>Merge instead</LinkButton> },

@@ -60,6 +60,7 @@ export const ChangedLanguage: Story = {
 
 /** Undo removes its button, so focus moves to the description, and the result is announced. */
 export const UndoesByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

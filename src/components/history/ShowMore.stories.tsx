@@ -47,6 +47,7 @@ export const LastPage: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   args: { isRefused: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))

@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InTheWay: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('21 Nov 2026, 14:20 · Changed transaction “Coffee”')
   },

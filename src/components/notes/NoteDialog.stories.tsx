@@ -37,6 +37,7 @@ export const Edit: Story = {
 }
 /** Input is kept when the server refuses. */
 export const LimitReached: Story = {
+  tags: ['screen-reader'],
   parameters: {
     msw: {
       handlers: [

@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AFolderWithAccountsStays: Story = {
+  tags: ['screen-reader'],
   args: { dialog: { kind: 'deleteFolder', folder } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -49,6 +49,7 @@ export const RateMissing: Story = {
   },
 }
 export const FoldsByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -104,6 +104,7 @@ export const Edit: Story = {
 }
 /** Input is kept when the server refuses; the field says why. */
 export const RefusedByTheServer: Story = {
+  tags: ['screen-reader'],
   args: { ruleId: 1 },
   parameters: refusing('IN_THE_PAST'),
   play: async ({ args, userEvent }) => {

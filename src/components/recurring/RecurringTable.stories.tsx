@@ -46,6 +46,7 @@ export const Pauses: Story = {
   },
 }
 export const PauseRefused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))

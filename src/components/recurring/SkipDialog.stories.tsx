@@ -30,6 +30,7 @@ export const SaysWhichDateAndWhichThen: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'CHANGED_MEANWHILE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Skip/ }))

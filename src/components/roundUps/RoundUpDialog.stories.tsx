@@ -163,6 +163,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ userEvent }) => {
     const step = await amountOf('Range 1', 'Multiple of')

@@ -19,6 +19,7 @@ export const New: Story = {
 }
 
 export const SavesByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
     await userEvent.keyboard('Market days{Enter}')

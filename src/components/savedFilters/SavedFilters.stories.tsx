@@ -32,6 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ChoosesByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Saved filters' }))
     await userEvent.keyboard('{Enter}')

@@ -59,6 +59,7 @@ export const FilesDraggedOverThePage: Story = {
 }
 
 export const KeysOpenTheHelp: Story = {
+  tags: ['keyboard'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('?')

@@ -24,6 +24,7 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()

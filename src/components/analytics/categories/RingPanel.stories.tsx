@@ -29,6 +29,7 @@ export const OpensASlice: Story = {
 
 /** By keyboard: each slice is announced, Enter opens it. */
 export const WalksByKeys: Story = {
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ canvas, userEvent }) => {
     const ring = await canvas.findByRole('application', { name: /Annual spending/ })
     await tabTo(userEvent, ring)
@@ -54,6 +55,7 @@ export const OtherPeriods: Story = {
 export const Income: Story = { args: { side: 'income' }, parameters: inModes('dark', 'ru', 'phone') }
 
 export const AmountsCovered: Story = {
+  tags: ['screen-reader'],
   globals: { amounts: 'hidden' },
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>
 
 /** The new period is announced, because focus stays on the arrow. */
 export const Month: Story = {
+  tags: ['screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('January 2026', { selector: '[aria-live]' })).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))

@@ -35,6 +35,7 @@ export const AsATable: Story = {
   },
 }
 export const WalksByKeys: Story = {
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /31 days/ }))
     await userEvent.keyboard('{End}')

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** The last point equals the net worth on the home page. */
 export const Filled: Story = {
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
     await userEvent.keyboard('{End}')
@@ -81,6 +82,7 @@ export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 /** Assets above zero, debts below; a currency without a rate is listed. The effect of exchange rates is the remainder of the change. */
 export const WithDebts: Story = {
+  tags: ['keyboard'],
   parameters: {
     msw: {
       handlers: [

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** Income and expenses around zero, in the base currency; by keyboard each month is announced with its series. */
 export const Filled: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()
     await userEvent.keyboard('{End}')
@@ -41,6 +42,7 @@ export const Filled: Story = {
 
 /** By category: each month with its series. */
 export const Spending: Story = {
+  tags: ['screen-reader'],
   parameters: { path: '/analytics?side=expense&currencies=2' },
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()
@@ -128,6 +130,7 @@ export const WhatIsNotCounted: Story = {
 
 /** Enter on a month shows its days. */
 export const ZoomsIn: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()
     await userEvent.keyboard('{End}{ArrowLeft}{Enter}')
@@ -147,6 +150,7 @@ export const Compared: Story = {
   },
 }
 export const Quarters: Story = {
+  tags: ['screen-reader'],
   parameters: { path: '/analytics?by=quarters&from=2025-01-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
     ;(await canvas.findByRole('application')).focus()

@@ -80,6 +80,7 @@ export const FailedOnItsWay: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['screen-reader'],
   parameters: { ...inModes('dark', 'ru', 'phone'), ...FailedOnItsWay.parameters },
   args: { files: bank },
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -169,6 +169,7 @@ export const MixedCategory: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ userEvent }) => {
     const amount = await screen.findByLabelText('Amount')

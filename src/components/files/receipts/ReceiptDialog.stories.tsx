@@ -15,6 +15,7 @@ export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Input is kept on a refusal. */
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

@@ -67,6 +67,7 @@ export const DroppedPastedAndRemoved: Story = {
 }
 /** A refused upload says why, and existing receipts stay. */
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'QUOTA_EXCEEDED' } },
   play: async ({ canvas }) => {
     const strip = await canvas.findByRole('region', { name: 'Receipts' })

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** The live region exists before its text, so that a screen reader announces it. */
 export const Imported: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')
     await expect(place).toBeEmptyDOMElement()
@@ -48,6 +49,7 @@ export const WithRefusedRows: Story = {
 }
 /** Budgets and recurring transactions are imported too. */
 export const OfAProgram: Story = {
+  tags: ['keyboard', 'screen-reader'],
   beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
   play: async ({ canvas, userEvent }) => {
     const place = canvas.getByRole('status')

@@ -46,6 +46,7 @@ export const Unproven: Story = {
   },
 }
 export const NoBalancesInTheFile: Story = {
+  tags: ['screen-reader'],
   beforeEach: opened('-842.15', withoutBalances),
   play: async ({ canvas, userEvent }) => {
     await expect(

@@ -15,12 +15,14 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { parameters: inModes('ru', 'phone') }
 export const APictureNamedCsv: Story = {
+  tags: ['screen-reader'],
   beforeEach: [withFile({ text: '\u0000\u0000\u0000', name: 'holiday.csv', step: 'file' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('This is not a text file')
   },
 }
 export const OneColumn: Story = {
+  tags: ['screen-reader'],
   beforeEach: [withFile({ text: 'amount\n1\n2\n', name: 'one.csv', step: 'file' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Only one column was found')

@@ -10,6 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const JustBegun: Story = {
+  tags: ['screen-reader'],
   parameters: inModes('ru'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^(Cancel|Отмена)$/ })).toBeEnabled()

@@ -33,6 +33,7 @@ export const Chosen: Story = { args: { value: { id: 2, name: 'Lidl' }, autoFocus
 
 /** Enter selects a name with the typed prefix; any other text becomes a new payee. */
 export const TakenByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Payee/)
     await waitFor(() => expect(field).toHaveFocus())

@@ -18,6 +18,7 @@ export const New: Story = {
 const trip = aTag({ tagId: tagIds.seasideTrip, name: 'A week by the sea' })
 
 export const WalksByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ userEvent }) => {
     await expect(await screen.findAllByRole('radio')).toHaveLength(TAG_COLORS)
     const chosen = screen.getByRole('radio', { checked: true })

@@ -24,6 +24,7 @@ export const Default: Story = { parameters: inModes('dark', 'phone') }
 
 /** A few letters select an existing tag, a comma creates a new one, Backspace removes the last. */
 export const MadeByKeys: Story = {
+  tags: ['keyboard'],
   args: { autoFocus: true },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Tags/)).toHaveFocus())

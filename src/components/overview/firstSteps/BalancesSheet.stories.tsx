@@ -29,6 +29,7 @@ const listening = {
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** A row without a name is named after its type; the empty third row is skipped. */
 export const WholeByKeyboard: Story = {
+  tags: ['keyboard'],
   parameters: { ...listening },
   play: async ({ canvas, userEvent }) => {
     sent.mockClear()
@@ -77,6 +78,7 @@ export const RemovesRows: Story = {
 }
 
 export const NothingTyped: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('at least one row')
@@ -94,6 +96,7 @@ export const Unreadable: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type((await canvas.findAllByLabelText('Name'))[0] as HTMLElement, 'One too many{Enter}')

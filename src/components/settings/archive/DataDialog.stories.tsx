@@ -71,6 +71,7 @@ export const OnItsWay: Story = {
 
 /** Existing data is never overwritten. */
 export const NotEmpty: Story = {
+  tags: ['screen-reader'],
   play: async (context) => {
     await choose(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('You already have data')
@@ -79,6 +80,7 @@ export const NotEmpty: Story = {
 
 /** The error names the invalid place of the archive. */
 export const Tampered: Story = {
+  tags: ['screen-reader'],
   parameters: {
     backend: { kind: 'empty' },
     msw: {

@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Description'), ' too{Enter}')

@@ -53,6 +53,7 @@ export const NeedsADescription: Story = {
   },
 }
 export const Denied: Story = {
+  tags: ['screen-reader'],
   beforeEach: aBrowser('denied', async () => subscription),
   play: async (context) => {
     await allow(context)
@@ -61,6 +62,7 @@ export const Denied: Story = {
   },
 }
 export const NoPushService: Story = {
+  tags: ['screen-reader'],
   beforeEach: aBrowser('granted', async () => {
     throw new DOMException('Registration failed - push service error', 'AbortError')
   }),
@@ -70,6 +72,7 @@ export const NoPushService: Story = {
   },
 }
 export const NotSupported: Story = {
+  tags: ['screen-reader'],
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(window, 'PushManager')
     Reflect.deleteProperty(window, 'PushManager')
@@ -81,6 +84,7 @@ export const NotSupported: Story = {
   },
 }
 export const TooMany: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async (context) => {
     await allow(context)
@@ -92,6 +96,7 @@ export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Registration fails after five seconds without a service worker. */
 export const NoServiceWorker: Story = {
+  tags: ['screen-reader'],
   beforeEach: () => {
     const permission = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
     const ready = spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(new Promise(() => undefined))

@@ -27,6 +27,7 @@ export const SendsATest: Story = {
 }
 
 export const TestRefused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send a test to Chrome on Android' }))

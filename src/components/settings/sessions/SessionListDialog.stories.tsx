@@ -90,6 +90,7 @@ export const Failed: Story = {
 }
 export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
 export const RefusedToEnd: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End Chrome on Android' }))
@@ -109,6 +110,7 @@ export const SwitchesWhatProgramsMay: Story = {
   },
 }
 export const RefusedToSwitch: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     const propose = await screen.findByRole('switch', { name: 'Programs only propose changes' })

@@ -42,6 +42,7 @@ export const MakesAToken: Story = {
   },
 }
 export const TokenIsNotCopied: Story = {
+  tags: ['screen-reader'],
   play: async (context) => {
     await makeToken(context)
     write.mockRejectedValue(new Error('not allowed'))
@@ -60,6 +61,7 @@ export const RefusedToMakeAToken: Story = {
   },
 }
 export const RefusedToEndAllOthers: Story = {
+  tags: ['screen-reader'],
   parameters: { ...inModes('dark', 'phone'), backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))

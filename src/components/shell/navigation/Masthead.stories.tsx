@@ -58,6 +58,7 @@ export const PageOfItsOwn: Story = {
   },
 }
 export const FoldedMenuOpensByKeyboard: Story = {
+  tags: ['keyboard'],
   globals: { viewport: { value: 'folded' } },
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Transactions' }))

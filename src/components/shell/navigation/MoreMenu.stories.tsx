@@ -43,6 +43,7 @@ export const OpensADialog: Story = {
   },
 }
 export const WalksByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button'))
     await userEvent.keyboard('{Enter}')

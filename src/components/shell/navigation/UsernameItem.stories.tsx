@@ -27,6 +27,7 @@ export const IsCopied: Story = {
 }
 
 export const CannotBeCopied: Story = {
+  tags: ['screen-reader'],
   play: async ({ userEvent }) => {
     writeText.mockRejectedValue(new Error('not allowed'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the username elena' }))

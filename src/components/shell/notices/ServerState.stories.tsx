@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nothing is shown while the server responds, even if the browser reports no network. */
 export const There: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas }) => {
     isAway = false
     dispatchEvent(new Event('offline'))

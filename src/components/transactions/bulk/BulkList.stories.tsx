@@ -53,6 +53,7 @@ export const PastesARange: Story = {
 }
 
 export const WalkedByKeys: Story = {
+  tags: ['keyboard'],
   decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('button', { name: /Upper/ }))
@@ -77,6 +78,7 @@ export const WalkedByKeys: Story = {
 
 /** One key opens tags, note and status, and Tab goes through them before it leaves the row. */
 export const DetailsByKeyboard: Story = {
+  tags: ['keyboard'],
   decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('button', { name: /Upper/ }))

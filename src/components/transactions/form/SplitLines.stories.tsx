@@ -68,6 +68,7 @@ export const Narrow: Story = {
 
 /** Category, amount, Enter starts the next line; the last line takes the remainder, and Backspace removes an empty one. */
 export const WrittenFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
     // The blank line already shows what it would take.
@@ -105,6 +106,7 @@ export const DoesNotAddUp: Story = {
 
 /** One search finds categories and other accounts: such a line is a transfer, in another currency with both amounts. */
 export const TransferByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByLabelText('Category')[1]).toHaveFocus())
     await userEvent.keyboard('to')

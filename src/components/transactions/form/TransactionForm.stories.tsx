@@ -62,6 +62,7 @@ export const EachOfASeriesHasItsOwnMoment: Story = {
 
 /** Tab follows the order of the columns, then the buttons. */
 export const TabWalksTheColumns: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     for (const label of ['Category', 'Description', 'Account', 'Amount']) {
@@ -111,6 +112,7 @@ export const UnknownAccountIsNotSaved: Story = {
 
 /** Input is kept when the server refuses. */
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
@@ -140,6 +142,7 @@ export const EscapeCloses: Story = {
 
 /** Escape asks before it discards input; until the answer, input and focus stay. */
 export const EscapeAsksBeforeItDiscardsWhatWasTyped: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await tabTo(userEvent, canvas.getByLabelText('Description'))
@@ -185,6 +188,7 @@ export const TabWalksATransfer: Story = {
 
 /** A known payee: three letters, Enter, the amount, Enter. */
 export const PayeeSeenBeforeByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('kau')
@@ -201,6 +205,7 @@ export const PayeeSeenBeforeByKeys: Story = {
 
 /** An account typed as the payee makes it a transfer: its name, the amount, nothing else. */
 export const TransfersByKeys: Story = {
+  tags: ['keyboard'],
   args: { accountId: accountIds.card },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
@@ -229,6 +234,7 @@ export const RefusesWhatAPayeeBrings: Story = {
 
 /** Payee, amount, Alt+S, the first line's amount, the second line: no other key is needed. */
 export const SplitsByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveFocus())
     await userEvent.keyboard('kau')

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** Users who do not track payees can type the category here. */
 export const TakesACategoryByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Payee/)).toHaveFocus())
     await userEvent.keyboard('eating out')

@@ -30,6 +30,7 @@ export const OfOneAccount: Story = {
 }
 
 export const WalkedByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^Lunch with Ana/)
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', expect.stringMatching(/^\d{3}$/))
@@ -44,6 +45,7 @@ export const WalkedByKeys: Story = {
 
 /** Payee and category cannot both be hidden. */
 export const ColumnsChosenByKeys: Story = {
+  tags: ['keyboard'],
   beforeEach: () => () => localStorage.removeItem(COLUMNS_KEY),
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, await canvas.findByRole('button', { name: 'Columns' }))

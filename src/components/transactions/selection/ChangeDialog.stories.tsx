@@ -56,6 +56,7 @@ export const SetsAStatus: Story = {
 }
 /** Ctrl+Enter selects the option and confirms, even while the server is still counting. */
 export const ConfirmedBeforeItIsCounted: Story = {
+  tags: ['keyboard'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus())
     await userEvent.keyboard('Groceries')
@@ -87,6 +88,7 @@ export const NothingToRefund: Story = {
   },
 }
 export const SetsADateByKeys: Story = {
+  tags: ['keyboard'],
   args: { kind: 'day' },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus())
@@ -145,6 +147,7 @@ export const Delete: Story = {
 }
 /** A concurrent change is reported, and the current state is shown. */
 export const ChangedMeanwhile: Story = {
+  tags: ['screen-reader'],
   args: { kind: 'delete' },
   parameters: {
     msw: {

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: inModes('ru', 'phone') }
 export const Refused: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'TRANSACTION_SETS_BALANCE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Duplicate 1/ }))

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: inModes('ru', 'phone') }
 export const NoPair: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'AMOUNTS_DIFFER' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Make one transfer/ }))

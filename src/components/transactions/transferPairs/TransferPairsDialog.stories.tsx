@@ -80,6 +80,7 @@ export const LooksFurtherBack: Story = {
 }
 
 export const OneWasChangedMeanwhile: Story = {
+  tags: ['screen-reader'],
   parameters: { backend: { refusing: 'CHANGED_MEANWHILE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Make 2 transfers/ }))

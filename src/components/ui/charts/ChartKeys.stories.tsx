@@ -21,6 +21,7 @@ export const Default: Story = { name: 'Default · chart keyboard navigation', pa
 export const Playground: Story = { args: { name: 'Spending by month' } }
 /** Arrow keys move between points and stop at the ends; each point is announced. */
 export const WalksByKeys: Story = {
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     const said = canvas.getByRole('status')
     await userEvent.tab()

@@ -31,6 +31,7 @@ export const Playground: Story = {
   argTypes: { found: { control: 'text' } },
 }
 export const Set: Story = {
+  tags: ['screen-reader'],
   args: { onClear: fn(), found: '1,284 transactions' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1,284 transactions')

@@ -53,6 +53,7 @@ export const Few: Story = {
 
 /** The focused row stays mounted wherever the list is scrolled, and Tab continues from it. */
 export const WalksByKeys: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Payee 1' })
     for (const pressed of named(80).keys()) {

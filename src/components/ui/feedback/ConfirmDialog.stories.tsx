@@ -30,6 +30,7 @@ export const AsksFirst: Story = {
 
 /** Opening the dialog by Enter and holding the key too long deletes nothing. */
 export const QuickEnterLeaves: Story = {
+  tags: ['keyboard'],
   play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(button).toHaveFocus())
@@ -40,6 +41,7 @@ export const QuickEnterLeaves: Story = {
 }
 
 export const KeysConfirm: Story = {
+  tags: ['keyboard'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

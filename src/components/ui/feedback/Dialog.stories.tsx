@@ -67,6 +67,7 @@ export const EnterSendsWhatIsTyped: Story = {
 }
 
 export const EscapeCloses: Story = {
+  tags: ['keyboard'],
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -108,6 +109,7 @@ export const EscapeClosesAListFirst: Story = {
 
 /** A second Back right after the first must not meet the step of a closed dialog. */
 export const ItsBackStepGoesWithIt: Story = {
+  tags: ['keyboard'],
   render: () => <Closing />,
   play: async ({ userEvent }) => {
     gone.mockClear()
@@ -156,6 +158,7 @@ export const AsksToDiscard: Story = {
 
 /** A nested dialog has the keyboard to itself: Escape keeps the outer dialog open, and Ctrl+Enter does not submit it. */
 export const OverAnother: Story = {
+  tags: ['keyboard'],
   args: { children: <Upper /> },
   play: async ({ args, userEvent }) => {
     const upper = await screen.findByRole('dialog', { name: 'Receipt' })
@@ -172,6 +175,7 @@ export const OverAnother: Story = {
 
 /** Tab cycles within the dialog: the page behind it is inert. */
 export const TabStaysInside: Story = {
+  tags: ['keyboard'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     const name = screen.getByLabelText('Name')

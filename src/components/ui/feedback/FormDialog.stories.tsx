@@ -35,6 +35,7 @@ const isInView = (element: Element) => element.getBoundingClientRect().bottom <=
 
 /** The reason stays in view at the buttons, however long the form is. */
 export const Refused: Story = {
+  tags: ['screen-reader'],
   args: { children: longForm, draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } },
   globals: { viewport: { value: 'phone' } },
   play: async () => expect(isInView(await screen.findByRole('alert'))).toBe(true),

@@ -14,6 +14,7 @@ export const Playground: Story = {
 }
 /** Loading is announced once, as soon as it is shown, in a live region that existed before. */
 export const Ledger: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')
     await waitFor(() => expect(place).toHaveTextContent(/^Loading$/))

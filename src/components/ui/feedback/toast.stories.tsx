@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · snackbar, notification, flash' }
 export const Playground: Story = {}
 export const SaysWhatWasDone: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     const later = spyOn(window, 'setTimeout')
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
@@ -43,6 +44,7 @@ export const SaysWhatWasDone: Story = {
 
 /** Screen readers announce text only if its live region existed before. */
 export const ComesIntoAPlaceThatIsThere: Story = {
+  tags: ['screen-reader'],
   play: async ({ canvas, userEvent }) => {
     const places = [...document.querySelectorAll('[aria-live=polite]')]
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))

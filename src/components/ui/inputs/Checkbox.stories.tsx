@@ -36,6 +36,7 @@ export const States: Story = {
 const input = createRef<HTMLInputElement>()
 
 export const TurnedFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   args: { ref: input, className: 'mine', name: 'answer' },
   play: async ({ args, canvas, userEvent }) => {
     const shown = canvas.getByRole('checkbox', { name: 'Count in net worth' })

@@ -132,6 +132,7 @@ export const FasterThanTheList: Story = {
 
 /** The previous selection must not be saved in the place of a text that matches nothing. */
 export const KeepsATextThatMatchesNothing: Story = {
+  tags: ['screen-reader'],
   args: { value: 1 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
@@ -150,6 +151,7 @@ export const KeepsATextThatMatchesNothing: Story = {
 
 /** A text that was typed is never replaced by the previous selection without a word. */
 export const LeftHalfTyped: Story = {
+  tags: ['screen-reader'],
   args: { value: 1 },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const field = canvas.getByRole('combobox')

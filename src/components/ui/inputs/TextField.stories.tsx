@@ -49,6 +49,7 @@ export const States: Story = {
 const field = createRef<HTMLInputElement>()
 
 export const TypedFromTheKeyboard: Story = {
+  tags: ['keyboard', 'screen-reader'],
   args: { value: '', ref: field, className: 'mine', maxLength: 5, description: 'Five letters.', error: 'Too short.' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Name' })

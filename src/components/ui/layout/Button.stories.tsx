@@ -100,6 +100,7 @@ export const PendingCannotBePressed: Story = {
 }
 
 export const PressedFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   args: { shortcut: 'N' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -14,6 +14,7 @@ export const Playground: Story = {
   argTypes: { children: { control: 'text' }, label: { control: 'text' } },
 }
 export const Plain: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()

@@ -32,6 +32,7 @@ export const Playground: Story = {}
 
 /** The first time as every other time: the item has the focus, and Escape gives it back. */
 export const OpensFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More for Lidl' })
     await userEvent.tab()

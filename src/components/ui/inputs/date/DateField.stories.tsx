@@ -33,6 +33,7 @@ export const Playground: Story = {
   },
 }
 export const Filled: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Since')).toHaveValue('21 Nov 2026')
     await userEvent.tab()

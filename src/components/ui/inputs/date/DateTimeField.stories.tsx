@@ -99,6 +99,7 @@ export const QuickDays: Story = {
 }
 
 export const ArrowsGoByADay: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByLabelText('Date')).toHaveFocus()
