@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
 import { catalogue } from '../scripts/cataloguePlugin.ts'
 import { hiddenImports } from '../scripts/hiddenImports.ts'
+import { rooms } from './rooms.ts'
 
 /** Plugins that only apply to a build of the product. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])
@@ -10,11 +11,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // The path of a story is its title, and so its address, which stays while the file stays.
   stories: [
-    { directory: '../src/guide', files: '**/*.stories.tsx', titlePrefix: 'Guide' },
-    { directory: '../src/components/ui', files: '**/*.stories.tsx', titlePrefix: 'UI' },
-    { directory: '../src/components', files: '!(ui)/**/*.stories.tsx', titlePrefix: 'Domains' },
-    { directory: '../src/pages', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
-    { directory: '../src/flows', files: '**/*.stories.tsx', titlePrefix: 'Flows' },
+    ...rooms('Guide', 'src/guide'),
+    ...rooms('UI', 'src/components/ui'),
+    ...rooms('Domains', 'src/components', 'src/components/ui'),
+    ...rooms('Pages', 'src/pages'),
+    ...rooms('Flows', 'src/flows'),
   ],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

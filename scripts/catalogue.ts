@@ -45,7 +45,8 @@ const commentOf = (source: string, name: string): string[] => {
  * state, and whatever answers to keys has a story that proves it. Experimental: the rest.
  */
 const lifecycleOf = ({ notes, stories, proofs, usedBy }: ComponentFacts): Lifecycle => {
-  const isProven = notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ tags }) => tags.includes('play-fn'))
+  const isProven =
+    notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ tags }) => tags.includes('play-fn'))
   return usedBy.length >= 2 && stories.length >= 2 && isProven ? 'stable' : 'experimental'
 }
 
@@ -94,28 +95,30 @@ export const readUsers = (root: string): Map<string, string[]> => {
 export const readCatalogue = (root: string, index: readonly IndexEntry[]): ComponentFacts[] => {
   const [users, days] = [readUsers(root), daysOf(root)]
   const docs = new Map(index.filter(({ type }) => type === 'docs').map(({ importPath, id }) => [importPath, id]))
-  return [...storiesByFile(index, root)].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([storyFile, stories]) => {
-    const file = storyFile.replace('.stories', '')
-    if (!/^src\/(?:components|pages)\//.test(file) || !existsSync(join(root, file))) return []
-    const name = basename(file, '.tsx')
-    const paragraphs = commentOf(readFileSync(join(root, file), 'utf8'), name)
-    const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
-    const facts: ComponentFacts = {
-      name,
-      file,
-      docs: docs.get(`./${storyFile}`) ?? '',
-      description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
-      notes: notesIn(paragraphs),
-      lifecycle: 'experimental',
-      stories,
-      proofs: proofsOf(stories),
-      usedBy: users.get(file) ?? [],
-      ...days.get(file),
-    }
-    return [
-      successor === undefined
-        ? { ...facts, lifecycle: lifecycleOf(facts) }
-        : { ...facts, lifecycle: 'deprecated' as const, successor },
-    ]
-  })
+  return [...storiesByFile(index, root)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([storyFile, stories]) => {
+      const file = storyFile.replace('.stories', '')
+      if (!/^src\/(?:components|pages)\//.test(file) || !existsSync(join(root, file))) return []
+      const name = basename(file, '.tsx')
+      const paragraphs = commentOf(readFileSync(join(root, file), 'utf8'), name)
+      const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
+      const facts: ComponentFacts = {
+        name,
+        file,
+        docs: docs.get(`./${storyFile}`) ?? '',
+        description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
+        notes: notesIn(paragraphs),
+        lifecycle: 'experimental',
+        stories,
+        proofs: proofsOf(stories),
+        usedBy: users.get(file) ?? [],
+        ...days.get(file),
+      }
+      return [
+        successor === undefined
+          ? { ...facts, lifecycle: lifecycleOf(facts) }
+          : { ...facts, lifecycle: 'deprecated' as const, successor },
+      ]
+    })
 }

@@ -60,3 +60,46 @@ test('no page of the guide leads to a story that is not there', () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(({ id }) => !known.has(id))).toEqual([])
 })
+
+test('no story is called after how it is drawn, and no folder stands beside a component of its name', () => {
+  expect(index.filter(({ name }) => /\bat rest\b/i.test(name)).map(({ id }) => id)).toEqual([])
+  const rooms = new Set(
+    index.flatMap(({ title }) =>
+      title
+        .split('/')
+        .slice(0, -1)
+        .map((_, at, all) => all.slice(0, at + 1).join('/')),
+    ),
+  )
+  const bare = (title: string): string => title.toLowerCase().replaceAll(' ', '')
+  const names = new Set([...rooms].map(bare))
+  expect(index.filter(({ title }) => names.has(bare(title))).map(({ title }) => title)).toEqual([])
+})
+
+test.each([
+  'accordion',
+  'alert',
+  'autocomplete',
+  'badge',
+  'breadcrumb',
+  'button',
+  'calendar',
+  'checkbox',
+  'chip',
+  'drawer',
+  'dropdown',
+  'modal',
+  'progress',
+  'skeleton',
+  'snackbar',
+  'spacing',
+  'stepper',
+  'switch',
+  'tabs',
+  'toast',
+  'tooltip',
+  'tree',
+])('the search finds %s', (word) => {
+  const found = index.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(word))
+  expect(found.map(({ id }) => id)).not.toEqual([])
+})

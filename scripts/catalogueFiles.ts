@@ -30,7 +30,10 @@ const markdownOf = (facts: ComponentFacts, props: string | undefined): string =>
     ...(props === undefined ? [] : ['## Props', `\`\`\`ts\n${props}\n\`\`\``]),
     '## Stories',
     stories
-      .map((story) => `- [${story.name}](../iframe.html?id=${story.id})${story.tags.includes('play-fn') ? ', acts by itself' : ''}`)
+      .map(
+        (story) =>
+          `- [${story.name}](../iframe.html?id=${story.id})${story.tags.includes('play-fn') ? ', acts by itself' : ''}`,
+      )
       .join('\n'),
     '## Used in',
     usedBy.length === 0 ? 'Nothing yet.' : usedBy.map((user) => `- \`${user}\``).join('\n'),

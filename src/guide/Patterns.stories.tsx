@@ -62,7 +62,7 @@ export const DestructiveAction: Story = {
     stories: {
       'domains-history-deletedialog--asks-first': 'Asks first',
       'domains-accounts-deleteaccountdialog--refused-offers-to-hide': 'Refused, with another way',
-      'domains-admin-deleteuserdialog--at-rest': 'Final: the name has to be typed',
+      'domains-admin-deleteuserdialog--default': 'Final: the name has to be typed',
     },
   },
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const Import: Story = {
     stories: {
       'domains-import-importwizard--begins-with-a-file': 'A file',
       'domains-import-importwizard--goes-on-where-it-was': 'Columns',
-      'domains-import-check-checkstep--with-refused-rows': 'Review, with rejected rows',
+      'domains-import-review-checkstep--with-refused-rows': 'Review, with rejected rows',
     },
   },
 }

@@ -149,4 +149,4 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const SpaceShapeMotion: Story = {}
+export const SpaceShapeMotion: Story = { name: 'Space, shape, motion · spacing, radius, elevation, z-index, icons' }

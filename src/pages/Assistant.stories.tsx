@@ -118,4 +118,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: { ...chatting, ...inModes('dark', 'ru', 'phone') } }
+export const Default: Story = { parameters: { ...chatting, ...inModes('dark', 'ru', 'phone') } }

@@ -51,7 +51,7 @@ export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Forbidden: Story = { parameters: { backend: { failing: 'SESSION_LIMITED' } } }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** At 200 % text size nothing overflows on a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -30,4 +30,4 @@ export const ServerIsGone: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

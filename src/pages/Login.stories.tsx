@@ -23,7 +23,7 @@ export const Wide: Story = {
     await expect(canvas.getByText('Every farthing counts').parentElement).toHaveTextContent('€955.53')
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** The sample page of an account book leaves a phone to the form. */
 export const SwitchesTheLanguageOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

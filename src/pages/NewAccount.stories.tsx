@@ -17,7 +17,7 @@ export const InAFolder: Story = {
   },
 }
 export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', backend: { kind: 'empty' } } }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }

@@ -29,4 +29,4 @@ export const Offline: Story = {
     await expect(canvas.getByLabelText('Username')).toHaveValue('grandfather')
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

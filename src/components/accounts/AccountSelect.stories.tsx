@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByFolders: Story = {
+  name: 'By Folders · select, combobox, account picker',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(await screen.findByText('Everyday')).toBeVisible()

@@ -46,4 +46,4 @@ export const HiddenOneRefused: Story = {
     await expect(screen.queryByRole('button', { name: 'Hide it instead' })).toBeNull()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ro', 'phone') }

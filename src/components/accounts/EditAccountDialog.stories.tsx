@@ -125,4 +125,4 @@ export const Refused: Story = {
     await expect(screen.getByLabelText('Name')).toHaveValue('Everyday card 2')
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

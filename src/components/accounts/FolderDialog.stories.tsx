@@ -129,4 +129,4 @@ export const Pending: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = { args: { folder: everyday }, parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { args: { folder: everyday }, parameters: inModes('dark', 'ru', 'phone') }

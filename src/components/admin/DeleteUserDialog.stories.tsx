@@ -36,4 +36,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

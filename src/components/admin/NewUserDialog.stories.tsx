@@ -35,4 +35,4 @@ export const SaysWhatIsMissing: Story = {
     await expect(screen.getByLabelText('Username')).toHaveFocus()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -28,4 +28,4 @@ export const Refused: Story = {
     await expect(await screen.findByText(/This no longer exists/)).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

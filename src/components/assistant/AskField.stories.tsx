@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** Enter sends what is not empty. */
 export const EnterSends: Story = {
+  name: 'Enter Sends · prompt, message input',
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message the assistant' })
     await userEvent.type(field, '  {Enter}')

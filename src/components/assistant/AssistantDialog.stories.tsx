@@ -29,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const KeepsTheTalkWhenItIsEnlarged: Story = {
+  name: 'Keeps The Talk When It Is Enlarged · drawer, side panel, chat',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('button', { name: 'Apply' })
     await userEvent.click(screen.getByRole('button', { name: 'Open full page' }))
@@ -79,7 +80,7 @@ export const Forbidden: Story = {
     await expect((await screen.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async () => {

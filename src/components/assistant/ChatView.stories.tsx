@@ -39,6 +39,7 @@ const [question, answer] = pastMessages() as [Message, Message]
 
 /** A question is shown as typed, with its files; an answer is rendered as Markdown. */
 export const Answered: Story = {
+  name: 'Answered · chat, conversation, messages',
   parameters: {
     msw: {
       handlers: chatHandlers([
@@ -140,4 +141,4 @@ export const BeginsWithoutALedger: Story = {
     await expect(canvas.queryByRole('button', { name: /Groceries/ })).toBeNull()
   },
 }
-export const AtRest: Story = { parameters: { ...Answered.parameters, ...inModes('ru', 'phone') } }
+export const Default: Story = { parameters: { ...Answered.parameters, ...inModes('ru', 'phone') } }

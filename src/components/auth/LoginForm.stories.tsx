@@ -29,6 +29,7 @@ const refusing = (refusal: Refusal) => ({
 })
 
 export const SaysWhatIsMissing: Story = {
+  name: 'Says What Is Missing · sign in, log in',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(await canvas.findByText('Enter your username')).toBeVisible()

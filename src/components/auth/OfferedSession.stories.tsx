@@ -34,4 +34,4 @@ export const CanBeDeclined: Story = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'ro', 'phone') }

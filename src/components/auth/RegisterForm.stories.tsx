@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each problem of the password, including a missing letter, is shown while typing. */
 export const SaysWhatThePasswordLacks: Story = {
+  name: 'Says What The Password Lacks · sign up, create account',
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, '1')

@@ -99,4 +99,4 @@ export const ServerIsAway: Story = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

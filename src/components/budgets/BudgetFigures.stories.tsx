@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Left: Story = {
+  name: 'Left · progress bar, meter, budget',
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€120.40 of €420.00€299.60 left'))
     const meter = canvas.getByRole('meter', { name: 'Groceries' })
@@ -67,7 +68,7 @@ export const ToPutAside: Story = {
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '67% reached')
   },
 }
-export const ToPutAsideAtRest: Story = { args: ToPutAside.args, parameters: inModes('ru', 'ro', 'phone', 'dark') }
+export const SavingsLeft: Story = { args: ToPutAside.args, parameters: inModes('ru', 'ro', 'phone', 'dark') }
 /** More savings than planned are not a warning. */
 export const MorePutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-320', '-300', into) },

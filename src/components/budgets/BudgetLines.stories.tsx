@@ -42,4 +42,4 @@ export const FiguresUnderFigures: Story = {
     await expect(edges('[class*=left]', 'right').size).toBe(1)
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone', 'folded') }
+export const Default: Story = { parameters: inModes('ru', 'ro', 'phone', 'folded') }

@@ -7,7 +7,7 @@ const meta = { component: SetBudgetButton } satisfies Meta<typeof SetBudgetButto
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }
 export const Opens: Story = {
   args: { look: 'primary' },
   play: async ({ canvas, userEvent }) => {

@@ -117,7 +117,7 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   args: { parentId: categoryIds.leisure },
   parameters: inModes('dark', 'ru', 'ro', 'phone'),
 }

@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Tree: Story = {
+  name: 'Tree · select, combobox, category picker',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(await screen.findByRole('option', { name: 'Swimming' })).toBeVisible()
@@ -148,7 +149,7 @@ export const CreationRefused: Story = {
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
-export const AtRest: Story = {
+export const Default: Story = {
   args: { label: 'Категория', value: categoryIds.swimming },
   parameters: inModes('ru'),
 }

@@ -32,6 +32,7 @@ const withHidden = {
 
 /** A figure explains itself, and links to the transactions of that month. A quarterly budget shows the quarter's expenses, too. */
 export const Figures: Story = {
+  name: 'Figures · tree, nested list, accordion',
   play: async ({ canvas, userEvent }) => {
     const rowOf = (name: string) => canvas.getByRole('meter', { name }).closest<HTMLElement>('[data-level]')!
     await canvas.findByRole('meter', { name: 'Groceries' })
@@ -134,7 +135,7 @@ export const HidesAndShows: Story = {
   },
 }
 /** A hidden subcategory is removed from its place, but still counts in the totals above it. */
-export const HiddenAtRest: Story = {
+export const HiddenSubcategory: Story = {
   parameters: {
     ...inModes('ru', 'phone'),
     ...withHidden,

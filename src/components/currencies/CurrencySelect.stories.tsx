@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
+  name: 'Filled · select, combobox, currency picker',
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'leu rom')

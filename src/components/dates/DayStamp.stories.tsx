@@ -8,6 +8,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
+  name: 'Plain · date, timestamp',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('21')).toBeVisible()
     await expect(canvas.getByText('Sat')).toBeVisible()
@@ -19,4 +20,4 @@ export const Timed: Story = {
     await expect(canvas.getByTitle('21 Nov 2026, 14:20')).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = { parameters: inModes('dark', 'phone') }
+export const Closed: Story = { name: 'Closed · tooltip, popover, info, details', parameters: inModes('dark', 'phone') }
 /** Opened and closed by keyboard; focus moves into it and back to the figure. */
 export const ByKeyboard: Story = {
   tags: ['keyboard'],

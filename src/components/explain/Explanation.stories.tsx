@@ -113,4 +113,4 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Could not load')).toBeVisible()
   },
 }
-export const AtRest: Story = { args: OfSeveralCurrencies.args, parameters: inModes('ru', 'ro') }
+export const Default: Story = { args: OfSeveralCurrencies.args, parameters: inModes('ru', 'ro') }

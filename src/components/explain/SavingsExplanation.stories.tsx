@@ -41,7 +41,7 @@ export const PutAside: Story = {
     await expect(canvas.getByRole('link', { name: 'Show 1 transfer' })).toHaveAttribute('href', href)
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'ro', 'phone') }
 /** Expenses of the category count too. */
 export const WithSpending: Story = {
   args: {

@@ -116,4 +116,4 @@ export const Forbidden: Story = {
     await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

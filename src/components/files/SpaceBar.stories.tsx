@@ -10,6 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SomeUsed: Story = {
+  name: 'Some Used · progress bar, meter, quota',
   tags: ['screen-reader'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName('5.3 MB of 536.9 MB used')

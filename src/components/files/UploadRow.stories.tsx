@@ -29,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnItsWay: Story = {
+  name: 'On Its Way · upload progress, progress bar',
   parameters: { backend: { stalling: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of photos-of-the-flat.zip' }))
@@ -50,4 +51,4 @@ export const OfNothing: Story = {
     await waitFor(() => expect(canvas.queryByText('The file is empty.')).toBeNull())
   },
 }
-export const AtRest: Story = { parameters: { ...TooLarge.parameters, ...inModes('ru') } }
+export const Default: Story = { parameters: { ...TooLarge.parameters, ...inModes('ru') } }

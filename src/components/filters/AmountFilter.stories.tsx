@@ -20,7 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Range: Story = { args: { from: '10', to: '1234.5' }, parameters: inModes('ru', 'phone') }
+export const Range: Story = {
+  name: 'Range · range, minimum and maximum',
+  args: { from: '10', to: '1234.5' },
+  parameters: inModes('ru', 'phone'),
+}
 
 export const OneAmount: Story = {
   args: { from: '12.40', to: '12.4' },

@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PicksAPreset: Story = {
+  name: 'Picks A Preset · date range, calendar',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }))
@@ -40,4 +41,4 @@ export const NoLastDay: Story = {
   },
 }
 
-export const AtRest: Story = { args: { from: '2026-10-01', to: '2026-11-21' }, parameters: inModes('ru') }
+export const Default: Story = { args: { from: '2026-10-01', to: '2026-11-21' }, parameters: inModes('ru') }

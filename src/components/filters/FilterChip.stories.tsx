@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {
+  name: 'Chosen · chip, filter pill, removable tag',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account Cash' }))
     await expect(await screen.findByText('What one chooses from')).toBeVisible()

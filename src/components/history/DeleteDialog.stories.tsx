@@ -121,4 +121,4 @@ export const RefusedOffersAnotherWay: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -28,7 +28,7 @@ const open: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Closed: Story = { parameters: inModes('ru', 'phone') }
+export const Closed: Story = { name: 'Closed · timeline, activity, audit log', parameters: inModes('ru', 'phone') }
 
 /** A large change set shows its rows in pages of fifty. */
 export const OpenedOfManyRows: Story = {

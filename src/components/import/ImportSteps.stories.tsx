@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtTheFile: Story = {
+  name: 'At The File · stepper, progress steps, wizard navigation',
   beforeEach: async ({ loaded }) => {
     await (loaded['stores'] as Stores).imports.enter(noWords)
   },

@@ -55,7 +55,7 @@ export const LimitReached: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   args: { note: aNote({ notificationTime: '2026-12-03T09:00:00.000Z' }) },
   parameters: inModes('dark', 'ru', 'phone'),
 }

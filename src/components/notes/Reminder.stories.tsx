@@ -7,6 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Later: Story = {
+  name: 'Later · reminder, notification',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/3 Dec 2026, 09:00/)).toBeVisible()
   },

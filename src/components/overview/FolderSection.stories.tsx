@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Hidden accounts count in the folder's totals, as everywhere. */
 export const SubtotalPerCurrency: Story = {
+  name: 'Subtotal Per Currency · accordion, disclosure, collapse',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/7,106\.17/)).toBeVisible()
     await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)

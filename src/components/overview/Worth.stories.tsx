@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** 34,185.02, plus lei worth 3,763.50 and ether worth 3,152.57. */
 export const SeveralCurrencies: Story = {
+  name: 'Several Currencies · statistic, key figure, metric',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()

@@ -173,7 +173,7 @@ export const Refused: Story = {
     await expect(step).toHaveValue('2')
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** At 200 % text size nothing overflows on a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

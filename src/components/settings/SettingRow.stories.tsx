@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Plain: Story = { name: 'Plain · setting, preference, list item' }
 export const WithAHint: Story = {
   args: { hint: 'Applies to this device only' },
   parameters: inModes('dark', 'phone', 'largeText'),

@@ -16,7 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
+export const Default: Story = {
+  name: 'Default · command palette, quick open',
+  parameters: inModes('dark', 'ru', 'ro', 'phone'),
+}
 
 /** Commands are found by synonyms too. */
 export const FindsSynonyms: Story = {

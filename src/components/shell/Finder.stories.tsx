@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AFewLettersAndEnter: Story = {
+  name: 'A Few Letters And Enter · command palette, spotlight, search',
   play: async ({ args, userEvent }) => {
     logOut.mockClear()
     await userEvent.type(await screen.findByRole('combobox'), 'out{Enter}')
@@ -87,4 +88,4 @@ export const SearchFailed: Story = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('phone') }
+export const Default: Story = { parameters: inModes('phone') }

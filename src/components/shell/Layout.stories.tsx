@@ -75,6 +75,7 @@ export const KeysOpenTheHelp: Story = {
 
 /** Shortcuts use key positions: in a Russian layout the key types another letter. */
 export const KeysWorkInARussianLayout: Story = {
+  tags: ['keyboard'],
   globals: { language: 'ru', viewport: { value: 'desktop' } },
   play: async ({ args }) => {
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyN', key: 'т', bubbles: true, cancelable: true }))
@@ -151,4 +152,4 @@ export const NewestBuild: Story = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
+  name: 'Opened · statistic, key figure, metric, KPI',
   parameters: inModes('phone'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '−€300.00' }))

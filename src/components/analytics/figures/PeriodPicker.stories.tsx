@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>
 
 /** The new period is announced, because focus stays on the arrow. */
 export const Month: Story = {
+  name: 'Month · date range, period',
   tags: ['screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('January 2026', { selector: '[aria-live]' })).toBeInTheDocument()
@@ -30,4 +31,4 @@ export const Year: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2027')
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

@@ -40,4 +40,4 @@ export const Exact: Story = {
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('€1,824.000000000000000001')
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

@@ -85,4 +85,4 @@ export const Failed: Story = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

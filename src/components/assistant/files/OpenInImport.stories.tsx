@@ -19,4 +19,4 @@ export const TheFileIsGone: Story = {
     await expect(args.onImport).not.toHaveBeenCalled()
   },
 }
-export const AtRest: Story = { parameters: inModes('ru') }
+export const Default: Story = { parameters: inModes('ru') }

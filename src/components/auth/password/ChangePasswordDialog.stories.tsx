@@ -65,4 +65,4 @@ export const Offline: Story = {
     await expect(again()).toHaveValue(NEW)
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

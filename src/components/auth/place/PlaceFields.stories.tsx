@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** The currency follows the region until the user selects one, and the example follows both. */
 export const ExampleFollows: Story = {
   play: async ({ args, canvas, userEvent }) => {

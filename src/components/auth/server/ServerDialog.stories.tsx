@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

@@ -125,7 +125,7 @@ export const NoLongerListed: Story = {
   },
 }
 
-export const AtRest: Story = {
+export const Default: Story = {
   parameters: { ...inModes('ru', 'phone'), otherServer: OTHER },
   beforeEach: rememberList,
 }

@@ -112,7 +112,7 @@ export const ForSaving: Story = {
     })
   },
 }
-export const ForSavingAtRest: Story = {
+export const SavingFilled: Story = {
   parameters: {
     ...inModes('dark', 'ru', 'ro', 'phone'),
     msw: {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** The amount is asked for once the category is selected. */
 export const SetsABudget: Story = {
   parameters: inModes('phone'),

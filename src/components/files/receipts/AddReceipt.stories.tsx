@@ -22,4 +22,4 @@ export const OnAPhoneItTakesAPhoto: Story = {
     await expect(canvas.getByLabelText('Take a photo', { selector: 'input' })).toHaveAttribute('capture', 'environment')
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'dark') }
+export const Default: Story = { parameters: inModes('ru', 'dark') }

@@ -33,7 +33,7 @@ export const Held: Story = {
   },
 }
 
-export const AtRest: Story = { args: Held.args, parameters: inModes('dark', 'phone', 'ru') }
+export const Default: Story = { args: Held.args, parameters: inModes('dark', 'phone', 'ru') }
 
 /** The larger one would need 300 MB of memory. */
 export const AManyMegapixelPicture: Story = {

@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const APhoto: Story = {
+  name: 'A Photo · thumbnail, attachment',
   parameters: inModes('dark'),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open lidl.jpg' }))

@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const APhoto: Story = {
+  name: 'A Photo · lightbox, image viewer',
   parameters: inModes('dark', 'phone', 'ru'),
   play: async () => {
     const image = await screen.findByRole<HTMLImageElement>('img', { name: 'lidl.jpg' })

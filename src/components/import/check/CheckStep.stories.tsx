@@ -216,7 +216,7 @@ export const RecordedMeanwhile: Story = {
     )
   },
 }
-export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }
+export const Default: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }
 /** The review stays in place while a decision is analysed. */
 export const ACutDescription: Story = {
   beforeEach: [

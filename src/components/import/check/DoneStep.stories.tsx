@@ -101,7 +101,7 @@ export const OpensTransferSuggestions: Story = {
     await screen.findByRole('dialog', { name: 'Possible transfers' })
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   beforeEach: OfAProgram.beforeEach ?? [],
   parameters: { ...inModes('dark', 'ru', 'phone', 'largeText'), backend: { kind: 'empty' } },
 }

@@ -38,7 +38,7 @@ export const ProvenByTheFile: Story = {
     await expect(move).not.toBeChecked()
   },
 }
-export const AtRest: Story = { beforeEach: opened('3446.62'), parameters: inModes('dark', 'ru', 'phone', 'largeText') }
+export const Default: Story = { beforeEach: opened('3446.62'), parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const Unproven: Story = {
   beforeEach: opened('3400'),
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('dark', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'phone', 'largeText') }
 export const Chooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Home › Electricity and gas 1' }))

@@ -66,7 +66,7 @@ export const EighteenDecimals: Story = {
     await expect(rows[0]).toBeVisible()
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { ...inModes('dark', 'ru', 'phone'), backend: { kind: 'empty' } },
 }

@@ -165,7 +165,7 @@ export const AsBefore: Story = {
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   beforeEach: ANeobank.beforeEach ?? [],
   parameters: inModes('ru', 'phone'),
 }

@@ -71,4 +71,4 @@ export const WhichSheet: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Summary (2 rows)' })).toBeNull())
   },
 }
-export const AtRest: Story = { beforeEach: DayOrMonth.beforeEach ?? [], parameters: inModes('phone') }
+export const Default: Story = { beforeEach: DayOrMonth.beforeEach ?? [], parameters: inModes('phone') }

@@ -10,6 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const JustBegun: Story = {
+  name: 'Just Begun · progress, loading',
   tags: ['screen-reader'],
   parameters: inModes('ru'),
   play: async ({ canvas }) => {

@@ -31,4 +31,4 @@ export const ABrokenFile: Story = {
     await expect(canvas.queryByText(/read me/)).toBeNull()
   },
 }
-export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const Default: Story = { parameters: inModes('ru', 'phone') }

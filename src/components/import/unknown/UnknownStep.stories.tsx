@@ -64,7 +64,7 @@ export const EverythingIsKnown: Story = {
     await expect(await canvas.findByText('All values are matched', {}, patience)).toBeVisible()
   },
 }
-export const AtRest: Story = {
+export const Default: Story = {
   beforeEach: SampleLedger.beforeEach ?? [],
   parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
 }

@@ -26,7 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllColours: Story = { parameters: inModes('phone', 'forcedColours') }
+export const AllColours: Story = {
+  name: 'All Colours · tags, badges, labels',
+  parameters: inModes('phone', 'forcedColours'),
+}
 
 /** A deleted tag is not shown. */
 export const Unknown: Story = {

@@ -20,7 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: inModes('dark', 'phone') }
+export const Default: Story = {
+  name: 'Default · multi-select, tags input, token field',
+  parameters: inModes('dark', 'phone'),
+}
 
 /** A few letters select an existing tag, a comma creates a new one, Backspace removes the last. */
 export const MadeByKeys: Story = {

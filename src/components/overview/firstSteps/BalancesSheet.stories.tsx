@@ -26,7 +26,7 @@ const listening = {
   },
 }
 
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** A row without a name is named after its type; the empty third row is skipped. */
 export const WholeByKeyboard: Story = {
   tags: ['keyboard'],

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 const budgetsArrive = Promise.withResolvers<void>()
 /** The panels below are hidden until it is known which steps are done. */
 export const HoldsWhatStandsBelow: Story = {
+  name: 'Holds What Stands Below · onboarding, checklist, getting started',
   decorators: [
     (Story) => (
       <>
@@ -53,7 +54,7 @@ export const HoldsWhatStandsBelow: Story = {
     await expect(canvas.getByText('Below')).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 /** One click adds the common categories, which completes the step. */
 export const TicksItself: Story = {
   play: async ({ canvas, userEvent }) => {

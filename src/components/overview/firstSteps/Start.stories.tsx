@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
 export const OpensBalancesAndReturns: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enter balances' }))

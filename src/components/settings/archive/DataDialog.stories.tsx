@@ -43,7 +43,7 @@ export const OpensDeleteAccount: Story = {
     await screen.findByRole('dialog', { name: 'Delete your account?' })
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
 
 type Context = Parameters<NonNullable<Story['play']>>[0]
 const choose = async ({ userEvent }: Context) => {

@@ -44,4 +44,4 @@ export const Limited: Story = {
     await screen.findByText('A limited session cannot do this.')
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -92,7 +92,7 @@ export const TooMany: Story = {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Description').value).toMatch(/ on /))
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Registration fails after five seconds without a service worker. */
 export const NoServiceWorker: Story = {

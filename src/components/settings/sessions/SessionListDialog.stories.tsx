@@ -119,4 +119,4 @@ export const RefusedToSwitch: Story = {
     await expect(propose).not.toBeChecked()
   },
 }
-export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

@@ -12,7 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColours') }
+export const Default: Story = {
+  name: 'Default · header, navigation bar, app bar, breadcrumb',
+  parameters: inModes('ro', 'folded', 'forcedColours'),
+}
 /** The search is at the right edge, and does not overlap the page title. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

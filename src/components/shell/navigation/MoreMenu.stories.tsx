@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AnIndexInGroups: Story = {
+  name: 'An Index In Groups · drawer, navigation menu, sheet',
   parameters: { ...inModes('ru', 'ro', 'dark', 'largeText'), layout: 'fullscreen' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))

@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAPhone: Story = {
+  name: 'On A Phone · tabs, bottom navigation',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Transactions')
     await userEvent.click(canvas.getByRole('button', { name: 'New transaction' }))

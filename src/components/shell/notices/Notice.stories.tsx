@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = { parameters: inModes('phone') }
+export const Wide: Story = { name: 'Wide · banner, system message', parameters: inModes('phone') }
 export const SaysWhichAddress: Story = {
   render: () => <NotFound path="/no/such/page" />,
   play: async ({ canvas }) => {

@@ -5,4 +5,4 @@ const meta = { component: Splash } satisfies Meta<typeof Splash>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Starting: Story = {}
+export const Starting: Story = { name: 'Starting · loading screen, spinner' }

@@ -22,7 +22,7 @@ const meta = { component: Kind, subcomponents: { KindControl } } satisfies Meta<
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { parameters: inModes('phone', 'ru', 'ro') }
+export const Default: Story = { parameters: inModes('phone', 'ru', 'ro') }
 
 const [edited, madePlain] = [fn(), fn()]
 

@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AsDrawn: Story = {
+  name: 'As Drawn · filters, facets, toolbar',
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5,7,8,9' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('all except Rainy day')).toBeVisible()

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** For a single account each row shows the balance after it. */
 export const OfOneAccount: Story = {
+  name: 'Of One Account · data table, grid, list',
   args: { filter: { accountsIds: String(accountIds.card) } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^Lunch with Ana/)

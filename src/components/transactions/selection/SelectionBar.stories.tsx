@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AFew: Story = {
+  name: 'A Few · bulk actions, action bar',
   parameters: inModes('dark', 'ru', 'phone', 'largeText', 'forcedColours'),
   play: async ({ canvas }) => {
     await canvas.findByText(/^(3 selected|Выбрано 3)$/)
